@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type OrderVersion = { id: string; version: number }
 
-describe('what a client says of its order', () => {
+describe('order names and alteration requests', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what a client says of its order', () => {
   const eventsOf = async (id: string, kind: string) =>
     (await shop.rowsOf(id)).events.filter((event) => event.kind === kind)
 
-  it('a draft gets a name, trimmed, and loses it again; the list shows it (R36)', async () => {
+  it('saves a trimmed name of a draft, shows it in the list and removes it (R36)', async () => {
     const draft = await shop.draft()
     const answer = await rename(draft, '  Kevadkampaania ')
     expect([answer.status, answer.body]).toEqual([200, { version: draft.version + 1 }])
@@ -44,7 +44,7 @@ describe('what a client says of its order', () => {
     expect((await shop.get(draft.id)).name).toBeNull()
   })
 
-  it('a name is at most a hundred characters and no control characters (R37); nothing is saved of others', async () => {
+  it('rejects a name over a hundred characters or with control characters (R37)', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     for (const name of ['a'.repeat(101), 'üks\u0007kaks']) {
@@ -70,7 +70,7 @@ describe('what a client says of its order', () => {
     expect(places).toEqual(before.places)
   })
 
-  it('of two changes over one version the second is a conflict and changes nothing (R22)', async () => {
+  it('rejects the second of two changes of one version (R22)', async () => {
     const draft = await shop.draft()
     expect((await rename(draft, 'Esimene')).status).toBe(200)
     expect((await rename(draft, 'Teine')).status).toBe(409)
@@ -83,7 +83,7 @@ describe('what a client says of its order', () => {
     ])
   })
 
-  it('a wish to change a submitted order is taken back by the client, or marked as answered by the agency', async () => {
+  it('lets the client withdraw an alteration request and the agency settle it', async () => {
     const sent = await shop.submitted()
     expect(await listed(sent.id)).toMatchObject({ canRequestAlteration: true, canSettleAlteration: false })
     expect((await wish(sent, ' Palume 200 tk ')).body).toEqual({ version: sent.version + 1 })
@@ -100,7 +100,7 @@ describe('what a client says of its order', () => {
     expect((await settlers()).sort()).toEqual([shop.agency.userId, shop.orderer.userId].sort())
   })
 
-  it('a wish that is open when the order is over still waits for its answer, and is answered (R36)', async () => {
+  it('keeps an open alteration request of a closed order until it is answered (R36)', async () => {
     const sent = await shop.submitted()
     await wish(sent, 'Palume 200 tk')
     const params = { ...shop.client, id: sent.id }
@@ -115,7 +115,7 @@ describe('what a client says of its order', () => {
     expect(await agencys()).toEqual([])
   })
 
-  it('a draft needs no wish, a confirmed order takes none, but an open one is still answered', async () => {
+  it('rejects alteration requests of drafts and confirmed orders, but settles an open one', async () => {
     const draft = await shop.draft()
     expect((await wish(draft, 'Palume 200 tk')).status).toBe(403)
     const sent = await shop.submitted()
@@ -129,7 +129,7 @@ describe('what a client says of its order', () => {
     expect((await wish(confirmed, null, shop.agency)).status).toBe(200)
   })
 
-  it('a wish says something, in at most two thousand characters, and a viewer has none', async () => {
+  it('rejects an empty alteration request, one over two thousand characters and one of a viewer', async () => {
     const sent = await shop.submitted()
     const before = await shop.rowsOf(sent.id)
     for (const text of ['  ', 'a'.repeat(2001)]) {

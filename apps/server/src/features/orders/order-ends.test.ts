@@ -11,7 +11,7 @@ const number = (status: WorksheetStatus): number => WORKSHEET_STATUSES[status].n
 /** From Open to Done. */
 const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
 
-describe('how an order ends', () => {
+describe('done, canceled and completed orders', () => {
   let app: TestApp
   let shop: Shop
   let products: string[]
@@ -72,7 +72,7 @@ describe('how an order ends', () => {
 
   const listed = async () => (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })).body.orders[0]
 
-  it('a worksheet goes its way step by step, each step an event; nothing of it reaches the client (R21, R23, R4)', async () => {
+  it('records an event for every worksheet step and hides it from the client (R21, R23, R4)', async () => {
     const order = await confirmed()
     const itemId = firstOf(order.items).id
     await goTo(order, itemId, 'completed')
@@ -89,7 +89,7 @@ describe('how an order ends', () => {
     expect((await shop.get(order.id)).version).toBe(order.version)
   })
 
-  it('the last worksheet that is done makes the order done, once, and says so to the client (R20)', async () => {
+  it('makes the order done with its last worksheet, once, and emails the client (R20)', async () => {
     const order = await confirmed()
     const [one, two] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'done')
@@ -102,7 +102,7 @@ describe('how an order ends', () => {
     expect((await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')).toHaveLength(1)
   })
 
-  it('a worksheet that was canceled alone is no longer waited for, and the letter names its product', async () => {
+  it('ignores a worksheet canceled separately, and names its product in the email', async () => {
     const order = await confirmed()
     const [one, two] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'done')
@@ -110,7 +110,7 @@ describe('how an order ends', () => {
     expect((await move(order, two ?? '', { from: 3, to: 8 })).status).toBe(204)
     expect((await shop.get(order.id)).status.status).toBe('done')
     const [made, dropped] = order.items.map(({ productName }) => productName)
-    // The clock stands still: letters of other tests came at the same instant.
+    // The test clock is fixed, so emails of other tests have the same time.
     const mail = (await app.mails()).find(
       ({ letter }) => letter?.kind === 'orderDone' && letter.link.includes(order.id),
     )
@@ -119,7 +119,7 @@ describe('how an order ends', () => {
     expect(mail?.text).not.toContain(`- ${made}\n`)
   })
 
-  it('an item whose files never come is canceled alone, and nobody waits for them any more (R12, R21)', async () => {
+  it('clears missing files when their item is canceled (R12, R21)', async () => {
     const order = await confirmed([...products.slice(0, 1), shop.productId])
     const [whole, bare] = order.items.map(({ id }) => id)
     const before = await listed()
@@ -131,7 +131,7 @@ describe('how an order ends', () => {
     expect((await shop.get(order.id)).status.status).toBe('done')
   })
 
-  it('what was invoiced in advance is no longer canceled worksheet by worksheet either (R20)', async () => {
+  it('rejects canceling a worksheet of an invoiced order (R20)', async () => {
     const scene = await openInvoiceScene(app)
     const order = await scene.confirmed()
     expect((await scene.issue(order)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('how an order ends', () => {
     expect(await statusesOf(order.id)).toEqual([7])
   })
 
-  it('what the client has is not lost with the order: of a partly delivered one the rest is canceled alone', async () => {
+  it('rejects canceling a partly delivered order; its other worksheets can be canceled', async () => {
     const order = await confirmed()
     await goTo(order, firstOf(order.items).id, 'done')
     const before = await shop.rowsOf(order.id)
@@ -157,7 +157,7 @@ describe('how an order ends', () => {
     expect((await listed())?.canBeCanceled).toBe(false)
   })
 
-  it('two people who end the last two worksheets at once make one order done', async () => {
+  it('makes the order done once when its last two worksheets end at the same time', async () => {
     const order = await confirmed()
     for (const { id } of order.items) await goTo(order, id, 'completed')
     const answers = await Promise.all(order.items.map(({ id }) => move(order, id, { from: 5, to: 6 })))
@@ -165,7 +165,7 @@ describe('how an order ends', () => {
     expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
   })
 
-  it('who saw another status than the one that stands hears of a conflict, also of two who move at once', async () => {
+  it('rejects a move from an outdated status, also when two users move at once', async () => {
     const order = await confirmed()
     const itemId = firstOf(order.items).id
     expect((await move(order, itemId, { from: 2, to: 3 })).status).toBe(409)
@@ -174,7 +174,7 @@ describe('how an order ends', () => {
     expect(await sheetEventsOf(order.id)).toHaveLength(1)
   })
 
-  it('a step that there is not is refused, and so is leaving Open without the files (R21, R12)', async () => {
+  it('rejects an unknown step, and leaving Open without files (R21, R12)', async () => {
     const order = await confirmed([...products, shop.productId])
     const [whole, , bare] = order.items.map(({ id }) => id)
     const codes = async (itemId: string | undefined, to: number) => {
@@ -187,7 +187,7 @@ describe('how an order ends', () => {
     expect([await statusesOf(order.id), await sheetEventsOf(order.id)]).toEqual([[1, 1, 1], []])
   })
 
-  it('before the confirm nothing moves, for the client nothing ever, and foreign items are nowhere', async () => {
+  it('rejects moves before the confirm, by the client and of foreign items', async () => {
     const sent = await shop.submitted(products)
     const itemId = firstOf(sent.items).id
     expect((await move(sent, itemId, { from: 1, to: 2 })).status).toBe(403)
@@ -200,7 +200,7 @@ describe('how an order ends', () => {
     expect(await sheetEventsOf(sent.id)).toEqual([])
   })
 
-  it('a canceled order tells why, and cancels what is not yet printed (R20, R21)', async () => {
+  it('cancels an order with its reason and its unprinted worksheets (R20, R21)', async () => {
     const order = await confirmed()
     const [one] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'completed')
@@ -224,7 +224,7 @@ describe('how an order ends', () => {
     expect(agencys?.items.map(({ nextWorksheetStatuses }) => nextWorksheetStatuses)).toEqual([[], []])
   })
 
-  it('a reason is needed, and an order that is a draft, over, stale or not the agency’s to end stays as it is', async () => {
+  it('rejects a cancel without a reason, of a draft, of a closed order, with a stale version or by the client', async () => {
     const draft = await shop.draft(products)
     expect((await cancel(draft, 'Põhjus')).status).toBe(403)
     const order = await confirmed()

@@ -74,7 +74,7 @@ describe('prices, summary and ordering again', () => {
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[0].quantity']])
     })
 
-    it('finds nothing of another client', async () => {
+    it('returns 404 for items of another client', async () => {
       const foreign = await openShop(app)
       const theirs = await foreign.draft()
       const draft = await shop.draft()
@@ -129,7 +129,7 @@ describe('prices, summary and ordering again', () => {
       expect(places[1]?.address.city).toBe('Tartu')
     })
 
-    it('says all that the orderer signs: notes of the item, files, who receives it and who pays', async () => {
+    it('contains notes, files, contacts and invoice receivers', async () => {
       const draft = await shop.draft()
       await app.database.db
         .updateTable('contacts')
@@ -147,7 +147,7 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(place.items)).toMatchObject({ ...notes, designFilesAreRequired: true, designs: [{ files: [] }] })
     })
 
-    it('tells packages where their design goes, those for another address with it', async () => {
+    it('shows packages at the destination of their design, also those for another address', async () => {
       const other = await app.make.contact(shop.of, { object_name: 'Ladu' })
       const draft = await shop.draft()
       const item = firstOf(shop.itemsOf(draft, 3))
@@ -189,7 +189,7 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: WI18
-    it('names its order by the items, all of one', async () => {
+    it('finds the order by its items and rejects items of several orders', async () => {
       const draft = await shop.draft()
       const other = await shop.draft()
       const theirs = await (await openShop(app)).draft()
@@ -233,7 +233,7 @@ describe('prices, summary and ordering again', () => {
       expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
     })
 
-    it('copies one item alone, and tells which price is another than it was', async () => {
+    it('copies one item and reports changed prices', async () => {
       const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
       const order = await confirmed([shop.productId, other])
       const item = firstOf(order.items.filter(({ productId }) => productId === other))
@@ -252,7 +252,7 @@ describe('prices, summary and ordering again', () => {
       expect((await again(order.id)).body.changedPrices).toHaveLength(2)
     })
 
-    it('finds no item of another order', async () => {
+    it('returns 404 for an item of another order', async () => {
       const order = await confirmed()
       const other = await confirmed()
       expect((await itemAgain(order.id, firstOf(other.items).id)).status).toBe(404)
@@ -289,7 +289,7 @@ describe('prices, summary and ordering again', () => {
     })
   })
 
-  it('nothing that a client user reads tells what the agency pays', async () => {
+  it('returns no purchase prices to client users', async () => {
     const order = await shop.submitted()
     const texts = [
       (await app.call('getOrder', shop.orderer, { params: { ...shop.client, id: order.id } })).text,

@@ -35,7 +35,7 @@ const itemWith = (order: Order, { item = 100, design = 100, destination = 100, p
   return { id, productId, quantity: item, designs: [{ ...of, quantity: design }] }
 }
 
-/** As it comes over the wire, whatever the contract says of it. */
+/** Sends the raw body, also one that the contract does not allow. */
 const saveRaw = (order: Order, items: unknown, validateTransportation = true) =>
   app.callRaw('saveItems', shop.orderer, {
     params: { ...shop.client, id: order.id },
@@ -55,7 +55,7 @@ const PLACES: [keyof Pieces, string][] = [
   ['packing', 'items[0].designs[0].packingInfo[0].quantity'],
 ]
 
-describe('quantities that are none', () => {
+describe('invalid quantities', () => {
   it.each([[-1], [1.5], [1_000_001], [1e300], [null], [''], ['100'], [true], [[100]]])(
     '%j pieces are refused wherever they stand, and nothing changes',
     async (quantity) => {
@@ -72,7 +72,7 @@ describe('quantities that are none', () => {
     },
   )
 
-  it('what the product does not allow is refused in the step before the transportation too', async () => {
+  it('rejects quantities that the product does not allow in the products step too', async () => {
     const product = await app.make.product(shop.of.organizationId, { min_quantity: 10, quantity_step: 5 })
     const order = await shop.draft([product])
     await expectNoChange(async () => {
@@ -84,7 +84,7 @@ describe('quantities that are none', () => {
   })
 })
 
-describe('sums that differ (R11)', () => {
+describe('totals that differ (R11)', () => {
   it.each([
     [{ design: 99, destination: 99, packing: 99 }, 'items[0].quantity'],
     [{ design: 101, destination: 101, packing: 101 }, 'items[0].quantity'],
@@ -99,7 +99,7 @@ describe('sums that differ (R11)', () => {
     })
   })
 
-  it('what the products step has let through is not sent, and takes no project number', async () => {
+  it('rejects differing totals on submit and takes no project number', async () => {
     const order = await shop.draft()
     expect((await saveRaw(order, [itemWith(order, { destination: 99, packing: 101 })], false)).status).toBe(200)
     const saved = await shop.get(order.id)
@@ -112,8 +112,8 @@ describe('sums that differ (R11)', () => {
   })
 })
 
-describe('what has changed while the checkout was open', () => {
-  it('a contact that was deleted is named at every place where it stands, and nothing changes', async () => {
+describe('changes while the checkout is open', () => {
+  it('rejects a deleted contact under every key that names it, and changes nothing', async () => {
     const order = await shop.draft()
     const prices = await shop.seen(order)
     await deleteContact()
@@ -125,7 +125,7 @@ describe('what has changed while the checkout was open', () => {
     })
   })
 
-  it('a deadline that has passed is neither saved nor sent, and nothing changes', async () => {
+  it('rejects a past deadline on save and submit, and changes nothing', async () => {
     const order = await shop.draft()
     const chosen = (deadline: string, { version } = order) =>
       app.call('saveAdditionalInfo', shop.orderer, {
@@ -147,7 +147,7 @@ describe('what has changed while the checkout was open', () => {
     expect((await shop.submit(saved, prices)).status).toBe(200)
   })
 
-  it('a courier price that has risen is named with the new one, and nothing is sent', async () => {
+  it('rejects a submit after a courier price rise and returns the new price', async () => {
     const order = await shop.draft()
     const prices = await shop.seen(order)
     const { db } = app.database
@@ -162,7 +162,7 @@ describe('what has changed while the checkout was open', () => {
     })
   })
 
-  it('a product that was withdrawn stops the sending, and nothing changes', async () => {
+  it('rejects a submit with a withdrawn product, and changes nothing', async () => {
     const order = await shop.draft()
     const prices = await shop.seen(order)
     const own = app.database.db.updateTable('products').where('id', '=', shop.productId)
@@ -190,7 +190,7 @@ describe('what has changed while the checkout was open', () => {
   )
 })
 
-it('a text with half a character in it is refused at its place, and nothing changes', async () => {
+it('rejects a text with an unpaired surrogate under its key, and changes nothing', async () => {
   const order = await shop.draft()
   const item = itemWith(order, {})
   await expectNoChange(async () => {

@@ -29,7 +29,7 @@ describe('sending and confirming an order', () => {
       .where('order_items.order_id', '=', orderId)
       .execute()
 
-  it('a sent order gets its number and freezes what it was made of', async () => {
+  it('submit takes a project number and freezes product and address data', async () => {
     const draft = await shop.draft()
     const answer = await shop.submit(draft)
     expect([answer.status, answer.body]).toEqual([200, { version: draft.version + 1 }])
@@ -58,7 +58,7 @@ describe('sending and confirming an order', () => {
     expect(await lastOrderedOn()).toBe('2026-03-11')
   })
 
-  it('what is edited or deleted later changes no sent order', async () => {
+  it('later edits and deletions do not change a submitted order', async () => {
     const sent = await shop.submitted()
     const { db } = app.database
     const name = firstOf(sent.items).productName
@@ -104,7 +104,7 @@ describe('sending and confirming an order', () => {
     expect((await shop.get(draft.id, shop.agency)).clientInfo.representativeId).toBeNull()
   })
 
-  it('numbers run on without holes', async () => {
+  it('project numbers have no gaps', async () => {
     const first = await shop.submitted()
     const refused = await shop.draft()
     await shop.submit(refused, { itemsPrices: [], transportPrices: [] })
@@ -113,7 +113,7 @@ describe('sending and confirming an order', () => {
     expect([first.projectNumber, second.projectNumber]).toEqual(['2026-0001', '2026-0002'])
   })
 
-  it('two submits of one draft make one order with one number', async () => {
+  it('two submits of one draft take one number', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     const answers = await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
@@ -123,7 +123,7 @@ describe('sending and confirming an order', () => {
   })
 
   // spec: SU13
-  it('a changed price is named with the new one, and nothing is sent', async () => {
+  it('rejects a submit at a changed price and returns the new price', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     const before = await shop.rowsOf(draft.id)
@@ -134,14 +134,14 @@ describe('sending and confirming an order', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
-  it('a transport price that was not seen stops it too', async () => {
+  it('rejects a submit at a transport price that was not shown', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     const answer = await shop.submit(draft, { ...prices, transportPrices: [] })
     expect(answer.problems.map(({ key }) => key)).toEqual(['transportPrices'])
   })
 
-  it('a draft that does not add up is refused with its keys', async () => {
+  it('rejects a draft with differing totals under its keys', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft))
     await shop.save(draft, [{ ...item, designs: [{ ...firstOf(item.designs), destinations: [] }] }])
@@ -152,7 +152,7 @@ describe('sending and confirming an order', () => {
     expect(summary.problems.map(({ key }) => key)).toEqual(['items[0].designs[0].destinations'])
   })
 
-  it('an empty draft is refused', async () => {
+  it('rejects an empty draft', async () => {
     const empty = await shop.draft([])
     const answer = await shop.submit(empty, { itemsPrices: [], transportPrices: [] })
     expect(answer.problems.map(({ key }) => key)).toEqual(['items'])
@@ -170,7 +170,7 @@ describe('sending and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['items[0].designs[0].destinations[0]'])
   })
 
-  it('a deadline that has come too near is refused at submit', async () => {
+  it('rejects a deadline that became too early', async () => {
     const draft = await shop.draft()
     const params = { ...shop.client, id: draft.id }
     const body = { additionalInfo: null, deadline: '2026-03-17' }
@@ -181,7 +181,7 @@ describe('sending and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['deadline'])
   })
 
-  it('a product that was withdrawn meanwhile is refused', async () => {
+  it('rejects a product withdrawn meanwhile', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await app.database.db
@@ -194,7 +194,7 @@ describe('sending and confirming an order', () => {
   })
 
   // spec: WI16
-  it('a stale version, a sent order and an order of somewhere else are refused', async () => {
+  it('rejects a stale version, a submitted order and a foreign order', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     expect((await shop.submit({ ...draft, version: draft.version - 1 }, prices)).status).toBe(409)
@@ -205,7 +205,7 @@ describe('sending and confirming an order', () => {
     expect((await shop.submit(await shop.get(draft.id), prices, shop.agency)).status).toBe(403)
   })
 
-  it('a price on request is sent, but not confirmed before the agency has set it and a printing house', async () => {
+  it('submits a price on request, but confirms only with a price and a printing house', async () => {
     const unpriced = await app.make.product(shop.of.organizationId, {}, null)
     const draft = await shop.draft([unpriced])
     expect((await shop.submit(draft)).status).toBe(200)
@@ -235,7 +235,7 @@ describe('sending and confirming an order', () => {
     expect(order?.items_sale_cents).toBe(5_000)
   })
 
-  it('confirming makes an open worksheet of each item at its printing house', async () => {
+  it('confirm creates one open worksheet per item at its printing house', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const sent = await shop.submitted([shop.productId, other])
     const answer = await shop.confirm(sent)
@@ -260,7 +260,7 @@ describe('sending and confirming an order', () => {
   })
 
   // spec: OL6
-  it('a draft is not confirmed, nor an order twice, nor by the client', async () => {
+  it('rejects confirming a draft, confirming twice and confirming by the client', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     expect((await shop.confirm(draft, prices)).status).toBe(403)
@@ -274,7 +274,7 @@ describe('sending and confirming an order', () => {
   })
 
   // spec: WI16
-  it('a price that changed before the confirm is named, and no worksheet is made', async () => {
+  it('rejects a confirm at a changed price and creates no worksheet', async () => {
     const sent = await shop.submitted()
     const prices = await shop.seen(sent, shop.agency)
     await raisePrices()

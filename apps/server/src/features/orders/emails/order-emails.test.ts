@@ -10,7 +10,7 @@ import { submitOrder } from '../commands/submit.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-describe('mails about an order', () => {
+describe('order emails', () => {
   let app: TestApp
   let shop: Shop
   let agent: string
@@ -50,7 +50,7 @@ describe('mails about an order', () => {
       .where('organization_id', '=', shop.of.organizationId)
       .execute()
 
-  it('at submit go to the orderer and to the agent, each in their language, with a link to where they find it', async () => {
+  it('go to the orderer and the agent at submit, in their languages, each with a fitting link', async () => {
     const sent = await shop.submitted()
     expect(await told()).toEqual([
       ['filesMissing', ORDERER()],
@@ -68,7 +68,7 @@ describe('mails about an order', () => {
     expect(agents.text).toMatch(/- Plakat \d+: 100 tk/)
   })
 
-  it('name the products whose files are missing, and who takes the files', async () => {
+  it('name the products with missing files and the agent', async () => {
     await shop.submitted()
     const { letter, text } = await letterOf('filesMissing', ORDERER())
     expect(letter).toMatchObject({
@@ -78,13 +78,13 @@ describe('mails about an order', () => {
     expect(text).toContain(`Project manager: Žanna, ${AGENT()}`)
   })
 
-  it('say nothing of files where none are missing', async () => {
+  it('do not mention files when none are missing', async () => {
     await wantNoFiles()
     await shop.submitted()
     expect((await told()).map(([kind]) => kind)).toEqual(['orderReceived', 'orderReceived'])
   })
 
-  it('are there once, also when one draft is submitted twice', async () => {
+  it('are sent once when a draft is submitted twice', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
@@ -92,12 +92,12 @@ describe('mails about an order', () => {
     expect(await told()).toHaveLength(3)
   })
 
-  it('are not there when the order is refused', async () => {
+  it('are not sent when the order is rejected', async () => {
     await shop.submit(await shop.draft(), { itemsPrices: [], transportPrices: [] })
     expect(await told()).toEqual([])
   })
 
-  it('go with the change that they tell of: when that is undone, nobody was told', async () => {
+  it('are rolled back with the change that they belong to', async () => {
     const draft = await shop.draft()
     const body = await shop.seen(draft)
     const ctx: ClientCtx = {
@@ -129,7 +129,7 @@ describe('mails about an order', () => {
     expect(await told()).toEqual([['orderConfirmed', ORDERER()]])
   })
 
-  it('go to the representative, not to who submits in their name; and not to an agent who does it', async () => {
+  it('go to the representative, not to the user who submits for them, and not to a submitting agent', async () => {
     const other = await app.make.member(shop.of, 'manager', { email: `esindaja-${agent}@naide.example` })
     const draft = await shop.draft()
     const query = { orderId: draft.id, representativeId: other.userId }
@@ -155,7 +155,7 @@ describe('mails about an order', () => {
     expect(await told()).toEqual([])
   })
 
-  it('hold no purchase price, markup or printing house, whoever reads them (R4)', async () => {
+  it('contain no purchase price, markup or printing house for any reader (R4)', async () => {
     const { db } = app.database
     const { organizationId } = shop.of
     await db

@@ -35,7 +35,7 @@ const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
   chosenPrintingHouseId: stored?.chosenPrintingHouseId ?? null,
 })
 
-/** Prices of items as they stand on the screen (R15, R17) and the minimum deadline (R19). Saves nothing. */
+/** Prices items as the screen shows them (R15, R17) and the minimum deadline (R19). Saves nothing. */
 export const calculatePrices = async (
   ctx: ClientCtx,
   { body }: EndpointRequest<Endpoints['calculatePrices']>,

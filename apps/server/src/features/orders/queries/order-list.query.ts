@@ -27,21 +27,21 @@ import { namedOrderStatus } from './named-order-status.ts'
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
 type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string }
-type Places = SqlParamsOf<Values>
+type Params = SqlParamsOf<Values>
 
-const matching = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+const matching = (db: Database, filters: readonly OrderFilter[], params: Params) =>
   db
     .selectFrom('orders')
-    .where('orders.organization_id', '=', places.organizationId)
-    .where('orders.client_id', '=', places.clientId)
-    .where((eb) => matchesOrderFilter(eb, filters, places))
+    .where('orders.organization_id', '=', params.organizationId)
+    .where('orders.client_id', '=', params.clientId)
+    .where((eb) => matchesOrderFilter(eb, filters, params))
 
-const countOrders = (db: Database, filters: readonly OrderFilter[], places: Places) =>
-  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
+const countOrders = (db: Database, filters: readonly OrderFilter[], params: Params) =>
+  matching(db, filters, params).select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** One page of order columns; related rows are joined later, for this page only. */
-const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =>
-  matching(db, filters, places)
+const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
+  matching(db, filters, params)
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
     .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
     .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
@@ -49,8 +49,8 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(places.limit)
-    .offset(places.offset)
+    .limit(params.limit)
+    .offset(params.offset)
 
 /** Items of the outer `page` row. Does not select purchase prices, markup and printing house (R4). */
 const listedItems = (language: Language) => {
@@ -75,14 +75,14 @@ const listedItems = (language: Language) => {
   )
 }
 
-const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], places: Places) =>
+const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], params: Params) =>
   db
-    .selectFrom(pageOf(db, filters, places).as('page'))
+    .selectFrom(pageOf(db, filters, params).as('page'))
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select('users.name as ordererName')
     .select(() => [
-      countOrders(db, filters, places).as('total'),
+      countOrders(db, filters, params).as('total'),
       listedItems(language).as('items'),
       frozenPlaces().as('frozen'),
     ])
@@ -93,13 +93,13 @@ type Row = InferResult<ReturnType<typeof pageStatement>>[number]
 
 const pagesIn = (language: Language) =>
   statementsByShape<OrderFilter, Values, Row>((filters) =>
-    statement((places, db) => pageStatement(db, language, filters, places)),
+    statement((params, db) => pageStatement(db, language, filters, params)),
   )
 
 const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
 
 const READ_COUNT = statementsByShape<OrderFilter, Values, { total: number }>((filters) =>
-  statement((places, db) => countOrders(db, filters, places)),
+  statement((params, db) => countOrders(db, filters, params)),
 )
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {

@@ -32,14 +32,14 @@ export const orderSearchOf = async (ctx: OrganizationCtx, text: string | undefin
   }
 }
 
-type Places = {
+type Params = {
   words: RawBuilder<readonly string[]>
   named: RawBuilder<readonly string[]>
   left: RawBuilder<string>
 }
 
 /** SQL condition of the search for the outer `orders` row. */
-export const matchesSearch = ({ words, named, left }: Places) => sql<SqlBool>`(
+export const matchesSearch = ({ words, named, left }: Params) => sql<SqlBool>`(
   orders.search_text like all(${words}::text[])
   or (
     orders.client_id = any(${named}::text[])
