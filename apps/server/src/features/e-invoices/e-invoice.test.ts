@@ -53,7 +53,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(said('count(//cac:InvoiceLine)')).toBe('3')
   })
 
-  it('stays what it was when the things that it tells of change', async () => {
+  it('does not change when its source data changes later', async () => {
     await issued('Sügiskampaania')
     const id = await idOf()
     const before = await download(id)
@@ -90,7 +90,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readFrom(bytes, '/*/cbc:Note')).toBe('Trükivead')
   })
 
-  it('is a file of that name that nobody between keeps', async () => {
+  it('is a named file that is not cached', async () => {
     await issued()
     const { headers } = await download(await idOf())
     expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readFrom(bytes, '//cac:InvoiceLine[2]/cac:Item/cbc:Name')).toBe('Night book')
   })
 
-  it('cannot be made of a receiver without numbers; what lacks is told in both languages and nothing changes', async () => {
+  it('is rejected for a receiver without registry code and VAT number, in both languages', async () => {
     const { db } = app.database
     const nobody = { registry_code: null, vat_number: null }
     await db.updateTable('invoice_receivers').set(nobody).where('client_id', '=', scene.shop.of.id).execute()
@@ -133,7 +133,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(await fingerprint(db)).toEqual(before)
   })
 
-  it('is for people of the client and its agency alone', async () => {
+  it('is available only to the client and its agency', async () => {
     await issued()
     const id = await idOf()
     const stranger = await openShop(app)

@@ -54,7 +54,7 @@ describe('invoices of several orders (R29)', () => {
     expect([open?.status.status, done?.status.status]).toEqual(['confirmed', 'complete'])
   })
 
-  it('what orders froze differently of a receiver the one sent last knows best, proposed or issued', async () => {
+  it('receiver data is taken from the order sent last, both proposed and issued', async () => {
     const { shop } = scene
     const draft = await shop.draft([scene.productId])
     app.setNow('2026-03-11T09:00:00Z')
@@ -107,7 +107,7 @@ describe('invoices of several orders (R29)', () => {
     expect(await found({ 'Clients[]': ['teine'] })).toEqual([])
   })
 
-  it('what cannot be invoiced is told at its order, and left out', async () => {
+  it('an order that cannot be invoiced shows its obstacle and is left out', async () => {
     const strange = await scene.product({ vat_class: 'imelik' })
     const order = await scene.confirmed([strange])
     app.setNow('2026-03-11T09:00:00Z')
@@ -119,7 +119,7 @@ describe('invoices of several orders (R29)', () => {
     expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['orders[1]']])
   })
 
-  it('all or none: a stale order, one named twice, one already invoiced, one of somebody else', async () => {
+  it('rejects all for one stale, repeated, invoiced or foreign order', async () => {
     const [one, other] = [await scene.confirmed(), await scene.confirmed()]
     const stale = { id: other.id, version: other.version - 1 }
     expect((await refused(() => issueAll([one, stale]))).status).toBe(409)
@@ -136,7 +136,7 @@ describe('invoices of several orders (R29)', () => {
     expect((await refused(() => issueAll([]))).status).toBe(400)
   })
 
-  it('two people who issue crossing sets of orders at once: one of them hears it, and no number is lost', async () => {
+  it('rejects one of two overlapping issues at the same time and loses no number', async () => {
     const orders = [await scene.confirmed(), await scene.confirmed(), await scene.confirmed()]
     const [a, b, c] = orders
     if (a === undefined || b === undefined || c === undefined) throw new Error('Three orders are needed')
@@ -148,7 +148,7 @@ describe('invoices of several orders (R29)', () => {
 })
 
 describe('the agency’s list of invoices', () => {
-  it('is narrowed by state, client, day and words, with the sums of all that fit', async () => {
+  it('is filtered by state, client, day and text, with the totals of all matches', async () => {
     await issueAll([await scene.confirmed()])
     app.setNow('2026-03-20T08:00:00Z')
     await issueAll([await scene.confirmed()])
@@ -169,7 +169,7 @@ describe('the agency’s list of invoices', () => {
     expect(await numbersOf({ Search: '%' })).toEqual([])
   })
 
-  it('beyond its last page is empty, however far, and tells which page that is', async () => {
+  it('is empty beyond its last page and returns the page count', async () => {
     await issueAll([await scene.confirmed()])
     expect(await list({ Page: LAST_PAGE })).toMatchObject({ invoices: [], pageCount: 1, sums: { count: 1 } })
   })
@@ -210,7 +210,7 @@ describe('a reminder of an overdue invoice', () => {
     expect((await remind([id])).status).toBe(200)
   })
 
-  it('goes to a manager of the client where nobody else is left, and never to the agency itself', async () => {
+  it('goes to a manager of the client as the last choice, never to the agency', async () => {
     const id = await overdue()
     const { db } = app.database
     const { of, orderer } = scene.shop
@@ -228,7 +228,7 @@ describe('a reminder of an overdue invoice', () => {
     expect(sent.map(({ to }) => to.email)).toEqual([expect.stringContaining(manager.userId ?? '')])
   })
 
-  it('is refused for what is not overdue, or foreign; then nobody is reminded', async () => {
+  it('is rejected for all if one invoice is foreign or not overdue', async () => {
     const id = await overdue()
     const { body } = await issueAll([await scene.confirmed()])
     const fresh = firstOf(body).id

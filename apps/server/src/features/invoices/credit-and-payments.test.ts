@@ -39,7 +39,7 @@ const credit = (lines: Lines, reason = 'Vale hind', of = id, caller = scene.shop
 const statusOf = async () => (await scene.shop.get(orderId, scene.shop.agency)).status.status
 
 describe('a payment by hand', () => {
-  it('takes off what is unpaid, is taken back by a row against it, and both are written down', async () => {
+  it('reduces the unpaid amount, is reversed by an opposite row, and both are audited', async () => {
     const { body } = await pay(100)
     expect(await page()).toMatchObject({ paidSum: 100, unpaidSum: 76.7, canBePaid: true })
     app.setNow('2026-03-11T09:00:00Z')
@@ -64,7 +64,7 @@ describe('a payment by hand', () => {
     expect(audit.map(({ verb }) => verb)).toEqual(['created', 'created', 'removed'])
   })
 
-  it('is refused where it is nothing, more than is unpaid, of tomorrow, or taken back twice', async () => {
+  it('is rejected when zero, above the unpaid amount, dated tomorrow or reversed twice', async () => {
     expect(told(await refused(() => pay(0)))).toEqual([400, ['sum']])
     expect(told(await refused(() => pay(176.71)))).toEqual([400, ['sum']])
     expect(told(await refused(() => pay(1.005)))).toEqual([400, ['sum']])
@@ -80,7 +80,7 @@ describe('a payment by hand', () => {
     expect((await refused(() => pay(1, '2026-03-11', scene.shop.orderer))).status).toBe(403)
   })
 
-  it('of two at once that are too much together only one is recorded', async () => {
+  it('is recorded once of two at the same time that together exceed the unpaid amount', async () => {
     const answers = await Promise.all([pay(100), pay(100)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await page()).paidSum).toBe(100)
@@ -88,7 +88,7 @@ describe('a payment by hand', () => {
 })
 
 describe('a credit note (R29)', () => {
-  it('of a whole invoice has the next number, owes nothing, and its order can be invoiced again', async () => {
+  it('of a whole invoice takes the next number, has nothing unpaid, and reopens its order for invoicing', async () => {
     expect(await statusOf()).toBe('complete')
     const { body } = await credit(null)
     expect(body.invoiceNo).toBe('1002')
@@ -111,7 +111,7 @@ describe('a credit note (R29)', () => {
     expect(events.map(({ kind }) => kind)).toContain('invoiceCredited')
   })
 
-  it('in parts takes off lines until nothing is left of them, to the cent', async () => {
+  it('in parts credits lines down to zero, to the cent', async () => {
     expect((await credit([{ line: 0, netSum: 37.5 }])).body.invoiceNo).toBe('1002')
     expect(await statusOf()).toBe('complete')
     const { lines, unpaidSum } = await page()
@@ -124,7 +124,7 @@ describe('a credit note (R29)', () => {
     expect(await statusOf()).toBe('done')
   })
 
-  it('goes by letter with its paper to whom the invoice went, with what is left to be paid', async () => {
+  it('is emailed as PDF to the receiver of the invoice with the unpaid amount', async () => {
     const note = (await credit([{ line: 0, netSum: 37.5 }])).body
     const own = (await app.mails()).filter((mail) => mail.organizationId === scene.shop.of.organizationId)
     const letters = own.filter((mail) => mail.kind === 'creditNoteIssued')
@@ -142,7 +142,7 @@ describe('a credit note (R29)', () => {
     })
   })
 
-  it('is refused without a reason, for nothing, for lines that are not there, of a credit note, and to others', async () => {
+  it('is rejected without a reason, for zero, for unknown lines, of a credit note and by other users', async () => {
     expect(told(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
     expect(told(await refused(() => credit([])))).toEqual([400, ['lines']])
     expect(told(await refused(() => credit([{ line: 9, netSum: 1 }])))).toEqual([400, ['lines[0].netSum']])
@@ -160,7 +160,7 @@ describe('a credit note (R29)', () => {
     expect(invoices.map(({ invoice_no }) => invoice_no)).toEqual([1001, 1002])
   })
 
-  it('of what was paid is owed back, and the client sees it', async () => {
+  it('of a paid invoice leaves an amount to pay back, which the client sees', async () => {
     await pay(176.7)
     await credit([{ line: 1, netSum: 5 }])
     expect(await page()).toMatchObject({ unpaidSum: -6.2, canBePaid: false })
@@ -182,7 +182,7 @@ describe('a bank statement (camt.053)', () => {
     return { xml, key, match }
   }
 
-  it('is looked at without a change, recorded once, and may be recorded anew once it was taken back', async () => {
+  it('is previewed without changes, recorded once, and can be recorded again after a reversal', async () => {
     const { xml, key, match } = await paying('176.70')
     expect(match).toBe('exact')
     expect((await record(xml, [key])).body).toEqual({ recorded: 1, sum: 176.7 })
@@ -194,14 +194,14 @@ describe('a bank statement (camt.053)', () => {
     expect((await record(xml, [key])).body.recorded).toBe(1)
   })
 
-  it('of what was paid too much records what was owed, never more', async () => {
+  it('records at most the unpaid amount of an overpayment', async () => {
     const { xml, key, match } = await paying('200.00')
     expect(match).toBe('over')
     expect((await record(xml, [key])).body.sum).toBe(176.7)
     expect((await page()).unpaidSum).toBe(0)
   })
 
-  it('is refused for what the file does not have, what is not owed any more, and to others', async () => {
+  it('is rejected for unknown entries, paid invoices and other users', async () => {
     const { xml, key } = await paying('176.70')
     expect(told(await refused(() => record(xml, [key, 'vale'])))).toEqual([400, ['entries[1]']])
     expect(told(await refused(() => record('<x/>', [key])))).toEqual([400, ['xml']])
@@ -213,14 +213,14 @@ describe('a bank statement (camt.053)', () => {
     expect((await refused(() => record(xml, [key], scene.shop.orderer))).status).toBe(403)
   })
 
-  it('by two people at once is recorded once', async () => {
+  it('is recorded once when two users import it at the same time', async () => {
     const { xml, key } = await paying('100.00')
     const answers = await Promise.all([record(xml, [key]), record(xml, [key])])
     expect(answers.map(({ body }) => body.recorded).sort()).toEqual([0, 1])
     expect((await page()).paidSum).toBe(100)
   })
 
-  it('what the client owes of everything is told on its own page', async () => {
+  it('the client’s page shows the unpaid total of all invoices', async () => {
     const { xml, key } = await paying('100.00')
     await record(xml, [key])
     app.setNow('2026-03-26T08:00:00Z')

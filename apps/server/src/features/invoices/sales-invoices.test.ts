@@ -23,7 +23,7 @@ describe('the invoices of a client (R29)', () => {
       .execute()
   const numbersOf = (list: { invoiceNo: string }[]) => list.map(({ invoiceNo }) => invoiceNo)
 
-  it('say what they are for and how they stand, with the order that they are of', async () => {
+  it('are listed with totals, paid and unpaid amounts and their orders', async () => {
     const order = await issued('2026-03-11')
     await pay(1234)
     expect(await scene.list()).toEqual([
@@ -52,14 +52,14 @@ describe('the invoices of a client (R29)', () => {
     expect(numbersOf(await scene.list({ from: '2026-03-13', to: '2026-04-29' }))).toEqual([])
   })
 
-  it('of a period that ends before it begins, or lies beyond all calendars, there are none', async () => {
+  it('are empty for a period that ends before it begins or is out of range', async () => {
     await issued('2026-03-11')
     expect(await scene.list({ from: '2026-03-12', to: '2026-03-10' })).toEqual([])
     expect(await scene.list({ from: '0000-01-01', to: '0001-01-01' })).toEqual([])
     expect(numbersOf(await scene.list({ from: '0000-01-01', to: '9999-12-31' }))).toEqual(['1001'])
   })
 
-  it('of a period that holds more than a list can show, the newest are listed', async () => {
+  it('are limited to the newest when the period has too many', async () => {
     await issued('2026-03-11')
     await sql`
       insert into sales_invoices (
@@ -96,7 +96,7 @@ describe('the invoices of a client (R29)', () => {
     expect(await isOverdue()).toEqual([false])
   })
 
-  it('a viewer reads them too, nobody of another client does', async () => {
+  it('are visible to viewers, not to users of another client', async () => {
     await issued('2026-03-11')
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     expect(numbersOf(await scene.list({}, viewer))).toEqual(['1001'])
