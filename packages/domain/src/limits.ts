@@ -1,10 +1,10 @@
-/** R10: what holds for a product that names no bounds of its own. */
+/** Quantity bounds of a product without its own (R10). */
 export const QUANTITY_DEFAULTS = { min: 1, max: 1_000_000, step: 1 } as const
 
-/** R37, and the chat message of spec section 5. */
+/** Maximum lengths of texts in characters (R37; chat message: spec section 5). */
 export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300, fileName: 255 } as const
 
-/** R27 and R28; a ZIP of more would need another format. */
+/** Limits of uploads and previews (R27, R28); a larger ZIP would need ZIP64. */
 export const FILE_LIMITS = {
   perUpload: 10,
   perDesign: 10,
@@ -13,7 +13,7 @@ export const FILE_LIMITS = {
   zipBytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
 } as const
 
-/** R26 and spec section 9; chat pages by R31. */
+/** Rows per page of lists (R26, spec section 9; chat R31). */
 export const PAGE_SIZES = {
   orders: 20,
   productOrders: 15,
@@ -26,58 +26,58 @@ export const PAGE_SIZES = {
   worksheetsInColumn: 30,
 } as const
 
-/** No rule asks for it: a list that is asked for a later page answers its last one, or nothing. */
+/** Highest page number accepted; not in the rules. A page behind the last one returns the last page or nothing. */
 export const LAST_PAGE = 1_000_000_000
 
-/** Over the purchase price (R15): nothing is sold below it by a rule. */
+/** Markup on the purchase price in percent (R15): no rule sells below the purchase price. */
 export const MARKUP_PERCENTAGE = { min: 0, max: 1000 } as const
 
-/** Of an invoice receiver. */
+/** Payment term of an invoice receiver in days. */
 export const PAYMENT_TERM_DAYS = { min: 0, max: 365, usual: 14 } as const
 
-/** No rule asks for these: far more than a client sorts by hand. */
+/** Limits of folders; not in the rules, far more than a client sorts by hand. */
 export const FOLDER_LIMITS = { perClient: 1000, depth: 10 } as const
 
-/** No rule asks for these; they keep one hostile request from costing more than a large honest order. */
+/** Limits of an order; not in the rules. They bound the cost of a hostile request. */
 export const ORDER_LIMITS = {
   items: 500,
   designsPerItem: 200,
   destinationsPerDesign: 5000,
-  /** In one row of a distribution. */
+  /** Designs in one row of a distribution. */
   designsPerRow: 1000,
   filterValues: 200,
 } as const
 
-/** No rule asks for this; a document of more rows would take minutes and gigabytes. */
+/** Limit of a PDF; not in the rules. More rows would take minutes and gigabytes. */
 export const DOCUMENT_LIMITS = { rows: 40_000 } as const
 
-/** A sheet that says where an order goes: rows below its header, and where that header is looked for. */
+/** Limits of a distribution sheet: rows below the header, and rows in which the header is searched. */
 export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const
 
-/** R6, in characters as people count them; there is no other rule of what a password is made of. */
+/** Length of a password in code points (R6); there is no rule about kinds of characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** No rule asks for these: what the database holds in whole cents and basis points, with room to add up. */
+/** Limits of amounts; not in the rules. Sums of them fit the database's cents and basis points. */
 export const MONEY_LIMITS = { euros: 1_000_000, unitEuros: 10_000, percent: 1_000 } as const
 
-/** No rule asks for these; what the database holds, and far more than anybody prints. */
+/** Limits of a product; not in the rules, far more than anybody prints. */
 export const PRODUCT_LIMITS = {
   code: 50,
   sizeMm: 100_000,
   bleedMm: 100,
   pages: 10_000,
-  /** Percent of four inks together; less than one ink is no limit of printing. */
+  /** Percent of four inks together; less than one full ink is not a limit of printing. */
   totalInkPercent: { min: 100, max: 400 },
   productionDays: 365,
   weightGrams: 1_000_000,
-  /** In one change of many. */
+  /** Products in one bulk change. */
   changedAtOnce: 2000,
 } as const
 
-/** No rule asks for these. */
+/** Limits of a printing house; not in the rules. */
 export const PRINTING_HOUSE_LIMITS = { leadDays: 365, address: 300, groups: 200 } as const
 
-/** No rule asks for these: far more than an agency keeps by hand. */
+/** Limits of price lists, markups and tariffs; not in the rules, far more than an agency maintains by hand. */
 export const PRICE_LIMITS = {
   listsPerProduct: 200,
   stepsPerList: 100,
@@ -86,11 +86,11 @@ export const PRICE_LIMITS = {
   postalPrefix: 10,
   maxGrams: 100_000_000,
   transportDays: 60,
-  /** Of an item in the preview of its price. */
+  /** Designs of an item in the price preview. */
   designs: 200,
 } as const
 
-/** No rule asks for these: what people still look through, and what a bank's file of a year holds. */
+/** Limits of invoicing; not in the rules. The bank statement of a year fits. */
 export const INVOICING_LIMITS = {
   ordersAtOnce: 50,
   remindersAtOnce: 50,
@@ -98,5 +98,5 @@ export const INVOICING_LIMITS = {
   statementEntries: 5000,
 } as const
 
-/** Designs that a card of the catalogue names of those that it adds; the others are counted. */
+/** Number of added designs that a catalogue card lists by name; further ones are counted. */
 export const STARTING_DESIGNS_NAMED = 3

@@ -1,4 +1,4 @@
-/** Every reason for which a rule may refuse an input. What stands in braces are the params that the code carries. */
+/** Codes of all problems that validation can report, with their params in braces. */
 export const PROBLEM_CODES = [
   // Any field. {min} {max} are numbers.
   'required',
@@ -56,7 +56,7 @@ export const PROBLEM_CODES = [
   'deadlineMissing',
   'deadlineTooEarly', // {minimum}
   'deadlineNotAWorkday',
-  // Prices, R16 and R18. {price} is in euros, as on the wire.
+  // Prices, R16 and R18. {price} is in euros, as in the API.
   'priceChanged', // {price}
   'priceNowOnRequest',
   'priceNotSeen',
@@ -87,7 +87,7 @@ export const PROBLEM_CODES = [
   'creditAboveLeft', // {left}
   'nothingToCredit',
   'invoiceIsCreditNote',
-  // What is paid of invoices. {left} is in euros, as on the wire.
+  // Payments of invoices. {left} is in euros, as in the API.
   'paymentAboveUnpaid', // {left}
   'paymentOfTomorrow',
   'paymentTakenBack',
@@ -101,7 +101,7 @@ export const PROBLEM_CODES = [
   'eInvoiceSellerUnknown',
   'eInvoiceBankMissing',
   'eInvoiceReceiverUnknown',
-  // The organization itself: its facts, its colour, its VAT, the first one of an empty portal.
+  // Organization: company data, colour, VAT, first start of an empty portal.
   'ibanInvalid',
   'accentInvalid',
   'accentTooLight',
@@ -149,7 +149,7 @@ export const PROBLEM_CODES = [
   'fileNameInvalid',
   'fileNotUploaded',
   'fileExpired',
-  // Passwords and the links in mails that lead to one, R6 and R7. {min} {max} are characters.
+  // Passwords, invitations and reset links, R6 and R7. {min} {max} are characters.
   'passwordTooShort', // {min}
   'passwordTooLong', // {max}
   'passwordIsEmail',
@@ -161,7 +161,7 @@ export const PROBLEM_CODES = [
   'alreadyMember',
   'alreadyInvited',
   'tooManyInvitations', // {max}, in an hour
-  // The people of clients and agencies, and clients, R2 and R3. {count} is of orders.
+  // Members, agency users and clients, R2 and R3. {count} is a count of orders.
   'alreadyColleague',
   'memberDisabled',
   'ownAccess',
@@ -170,7 +170,7 @@ export const PROBLEM_CODES = [
   'clientNameTaken',
   'clientBlocked',
   'clientHasOpenOrders', // {count}
-  // Tables that are brought in. {line} is of the file, the headings are line 1; {count} is of rows.
+  // Imported tables. {line} is a line of the file, the header is line 1; {count} is a count of rows.
   'tableEmpty',
   'columnMissing', // {column}
   'columnTwice', // {column}
@@ -187,23 +187,24 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
+/** Values for the braces of a problem's text. */
 export type ProblemParams = Record<string, string | number>
 
-/** One fact that is wrong with one field of a request; the text for people is made from the code at the edge. */
+/** Problem with one field of a request: its key, and a code that is translated for display. */
 export type Problem = { key: string; code: ProblemCode; params?: ProblemParams }
 
-/** The rest of a key below a prefix, '' for the prefix itself, or null when the key lies elsewhere. */
+/** Removes a prefix from a key: '' for the prefix itself, null if the key is not below it. */
 export function stripKeyPrefix(key: string, prefix: string): string | null {
   if (prefix === '') return key
   if (key === prefix) return ''
   if (!key.startsWith(prefix)) return null
   const rest = key.slice(prefix.length)
   if (rest.startsWith('.')) return rest.slice(1)
-  // 'items[1]' is no part of 'items[10]', but 'items' holds both.
+  // 'items[1]' is not a prefix of 'items[10]', but 'items' is one of both.
   return rest.startsWith('[') ? rest : null
 }
 
-/** The entries at or below a key, with the prefix taken off (spec section 5). */
+/** Entries at or below a key, with the prefix removed (spec section 5). */
 export function problemsUnder<T extends { key: string }>(entries: readonly T[], prefix: string): T[] {
   return entries.flatMap((entry) => {
     const key = stripKeyPrefix(entry.key, prefix)
@@ -211,6 +212,7 @@ export function problemsUnder<T extends { key: string }>(entries: readonly T[], 
   })
 }
 
+/** Checks whether a value is a known problem code. */
 export function isProblemCode(value: unknown): value is ProblemCode {
   return PROBLEM_CODES.some((code) => code === value)
 }

@@ -1,16 +1,16 @@
 import type { Role } from './role.ts'
 
-/** A viewer reads only (R2). */
+/** Allows every role except viewer to change contacts (R2). */
 export function canChangeContacts(role: Role): boolean {
   return role !== 'viewer'
 }
 
-/** Decision 094: a client's own people never pay later than its settings say. */
+/** Allows a payment term longer than the client's settings: agency only (decision 094). */
 export function canLengthenPaymentTerm(role: Role): boolean {
   return role === 'agency'
 }
 
-/** R2: which contact is the client's default one is for its managers and the agency to say. */
+/** Allows managers and the agency to choose the client's default contact (R2). */
 export function canChooseDefaultContact(role: Role): boolean {
   return role === 'manager' || role === 'agency'
 }

@@ -1,14 +1,15 @@
-/** R2: what a person is at one client. */
+/** Roles of a person at one client (R2). */
 export const ROLES = ['viewer', 'orderer', 'manager', 'agency'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** What a client’s own person may be. */
+/** Roles that a member of a client may have: all but `agency`. */
 export const CLIENT_ROLES = ['viewer', 'orderer', 'manager'] as const satisfies readonly Role[]
 
 export type ClientRole = Exclude<Role, 'agency'>
 
-/** Whose rules count for a caller: the client's own, or those of the agency that works for it. */
+/** Party that a caller acts for; the rules of the client or those of the agency apply. */
 export type Side = 'client' | 'agency'
 
+/** Returns the party of a role: `agency` for the agency role, else `client`. */
 export const sideOf = (role: Role): Side => (role === 'agency' ? 'agency' : 'client')

@@ -15,7 +15,7 @@ const WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The commonest of ten characters and more that are no word with something around it. */
+/** Most common passwords of ten characters and more that are not built around a word of `WORDS`. */
 const COMMON: ReadonlySet<string> = new Set(
   `1234567890 0123456789 12345678910 123456789a 123456789q 123456789qwe 12345qwert 123456qwerty 12345qwerty 0987654321
   9876543210 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx3edc 1qazxsw2 1qaz2wsx3e zaq12wsxcde
@@ -53,7 +53,7 @@ const isRun = (text: string): boolean => {
 /** The part of which a text is made again and again: `abc` of `abcabcabc`, the whole where there is none. */
 const unitOf = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
-/** R6: whether a password is among the first that anybody would try. */
+/** Checks whether a password is among the most common ones (R6). */
 export function isCommonPassword(password: string): boolean {
   const folded = foldText(password)
   const unit = unitOf(folded)

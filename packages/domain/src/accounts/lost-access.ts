@@ -1,16 +1,16 @@
 import type { Problem } from '../problem.ts'
 
-/** Somebody who is about to lose what they may do: by being disabled, or by a lesser role. */
+/** Person who is about to lose access: disabled, or given a lesser role. */
 export type Losing = {
-  /** The person changes it themselves. */
+  /** The caller changes their own access. */
   isOwn: boolean
-  /** They may let people in and out: a manager of a client, an agency user who may see its orders. */
+  /** May manage access: a manager of a client, or an agency user who may see the client's orders. */
   isKeeper: boolean
-  /** How many others may. */
+  /** Number of other people who may manage access. */
   otherKeepers: number
 }
 
-/** Nobody locks themselves out, and nobody takes the last one away who could let people in again (R2, R3). */
+/** Rejects a change of one's own access, and the loss of the last person who can manage access (R2, R3). */
 export function checkLostAccess({ isOwn, isKeeper, otherKeepers }: Losing, of: 'client' | 'agency'): Problem[] {
   if (isOwn) return [{ key: 'user', code: 'ownAccess' }]
   if (!isKeeper || otherKeepers > 0) return []

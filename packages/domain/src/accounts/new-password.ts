@@ -8,7 +8,10 @@ const isEmailOf = (password: string, email: string): boolean => {
   return typed === own || typed === own.split('@')[0]
 }
 
-/** R6: what a new password may not be. One thing at a time: a short one need not hear that it is common too. */
+/**
+ * Checks a new password (R6): length in code points, not the user's email, not a common password. Reports the first
+ * problem only.
+ */
 export function checkNewPassword({
   password,
   email,

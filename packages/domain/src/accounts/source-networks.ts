@@ -48,7 +48,7 @@ const prefix = (groups: readonly number[], count: number): string =>
     .map((group) => group.toString(16))
     .join(':')}::/${count * 16}`
 
-/** Source and network of the address that a call came from; text that is no address stands for itself (R6). */
+/** Returns source and network of a client's IP address; text that is not an IP address stands for both (R6). */
 export const sourceNetworksOf = (address: string): SourceNetworks => {
   const text = address.replace(/%.*$/, '').toLowerCase()
   if (isIpv4(text)) return ipv4Networks(text)

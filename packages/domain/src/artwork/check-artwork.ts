@@ -13,7 +13,7 @@ const perPage = ({ pages, pageCount }: DocumentFacts, format: ProductFormat): Fi
   return mergePages(byPage, pageCount)
 }
 
-/** Fewer pages than the product has may come in several files; more fit nowhere. */
+/** Too few pages is a notice, since several files may complete the product; too many is a warning. */
 const pageCountFindings = ({ pageCount }: DocumentFacts, product: number | null): Finding[] =>
   product === null || pageCount === product
     ? []
@@ -41,6 +41,8 @@ const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
 const rank = ({ code, weight }: Finding): number =>
   FINDING_WEIGHTS.indexOf(weight) * FINDING_CODES.length + FINDING_CODES.indexOf(code)
 
-/** What of a file does not fit its product, the weightiest first. Never a reason to refuse the file. */
+/**
+ * Compares a design file with its product and returns the findings, most severe first. Findings never block an upload.
+ */
 export const checkArtwork = (facts: DocumentFacts, format: ProductFormat): Finding[] =>
   [...perPage(facts, format), ...wholeFile(facts, format)].sort((a, b) => rank(a) - rank(b))

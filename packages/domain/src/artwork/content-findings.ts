@@ -5,7 +5,7 @@ import type { PageFit } from './page-fit.ts'
 import type { ProductFormat } from './product-format.ts'
 import { INK_USES, type InkUse, inkUse } from './technical-inks.ts'
 
-/** Text nearer to the cut than this may lose a part: cutting is no more exact. */
+/** Precision of cutting: text nearer to the cut may be cut off. */
 const CUTTING_TOLERANCE_MM = 1
 const DISTANCE_TOLERANCE_MM = 0.1
 const NAMED_INKS = 5
@@ -41,7 +41,7 @@ const overprintFindings = ({ whiteOverprint, spotOverprint, processOverprint }: 
   ...(processOverprint === null ? [] : [finding('processOverprint', 'notice', at(processOverprint))]),
 ]
 
-/** Distance of text from the cut in the file; null where the file does not tell where it is cut. */
+/** Distance in mm between text and cut in the file; null where the position of the cut is unknown. */
 const distanceToCut = (page: PageFacts, fit: PageFit, { widthMm, bleedMm }: ProductFormat): number | null => {
   const distanceMm = page.content?.textNearestToEdge?.distanceMm
   if (distanceMm === undefined) return null
@@ -69,7 +69,7 @@ const textFindings = (page: PageFacts, content: PageContentFacts, format: Produc
   return found
 }
 
-/** A line of less than half of what prints is likely to vanish. */
+/** A line thinner than half of the printable minimum is a warning: it is likely to vanish. */
 const lineFindings = (page: PageFacts, { thinnestLine }: PageContentFacts, format: ProductFormat): Finding[] => {
   if (thinnestLine === null) return []
   const { hairlinePt } = format.limits
@@ -85,7 +85,10 @@ const totalInkFindings = ({ totalInk }: PageFacts, limit: number | null): Findin
   return percent > limit ? [finding('totalInkHigh', 'warning', { percent, limit, ...at(totalInk) })] : []
 }
 
-/** Findings about what is drawn on a page: inks, lines, text. A blank page is a warning where the file has nothing else. */
+/**
+ * Findings about the content of a page: inks, lines, text. A blank page is a warning if all pages are blank, else a
+ * notice.
+ */
 export const contentFindings = (page: PageFacts, format: ProductFormat, isAllBlank: boolean): Finding[] => {
   const found = totalInkFindings(page, format.limits.totalInkPercent)
   if (page.isBlank === true) found.push(finding('pageIsBlank', isAllBlank ? 'warning' : 'notice'))

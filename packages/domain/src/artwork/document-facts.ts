@@ -1,3 +1,4 @@
+/** Colour spaces that preflight distinguishes. */
 export const COLOUR_SPACES = ['cmyk', 'rgb', 'grey', 'spot', 'lab', 'other'] as const
 export type ColourSpace = (typeof COLOUR_SPACES)[number]
 
@@ -13,25 +14,25 @@ export type TotalInk = {
   yMm: number
 }
 
-/** A place on a page, in mm from the top left corner of the trimmed page as it is seen. */
+/** Point on a page, in mm from the top left corner of the trimmed page, after its rotation. */
 export type PagePlace = { xMm: number; yMm: number }
 
-/** Measurements of a page's lines, text and inks within the trim. Null: there is nothing of the kind. */
+/** Measurements of lines, text and inks within the trim. Null means that the page has none. */
 export type PageContentFacts = {
-  /** Names of the spot inks that are painted with, those of dies and finishing among them. */
+  /** Names of the spot inks used, including inks for dies and finishing. */
   spotColours: string[]
-  /** Dies and finishing do not count here and below: no ink is printed there. */
+  /** Inks for dies and finishing do not count here and below, because they are not printed. */
   thinnestLine: (PagePlace & { widthPt: number }) | null
-  /** Smallest text that needs three inks or more. */
+  /** Smallest text printed with three or more inks. */
   smallestManyInkText: (PagePlace & { sizePt: number; inkCount: number }) | null
-  /** Text nearest to an edge of the trimmed page. Negative: it reaches so far beyond. */
+  /** Text nearest to an edge of the trimmed page. A negative distance reaches beyond the edge. */
   textNearestToEdge: (PagePlace & { distanceMm: number }) | null
-  /** Text, line or surface in the ink All, which prints on every plate. */
+  /** Text, line or area in the colour All, which prints on every plate. */
   registrationColour: PagePlace | null
-  /** White that is set to overprint: it is not printed. */
+  /** White set to overprint; such white is not printed. */
   whiteOverprint: PagePlace | null
   spotOverprint: (PagePlace & { name: string }) | null
-  /** Overprint of process inks, black alone excepted. */
+  /** Overprint of process inks other than black alone. */
   processOverprint: PagePlace | null
 }
 
@@ -40,38 +41,40 @@ export type PageContentFacts = {
  * that they could not be measured.
  */
 export type PageFacts = {
-  /** The trimmed page (trim box, else crop box, else media box) in mm; null where the file names no size of its own. */
+  /** Trimmed page (trim box, else crop box, else media box) in mm; null where the file has no physical size. */
   widthMm: number | null
   heightMm: number | null
-  /** The least that is drawn beyond the trim on any side, in mm; null where the file does not say where it is cut. */
+  /**
+   * Smallest extent of the artwork beyond the trim over all sides, in mm; null where the file does not define a trim.
+   */
   bleedMm: number | null
-  /** Of a file that is one picture: its pixels. The resolution follows from the size at which it is printed. */
+  /** Pixels of a file that is a single image, else null. Its resolution follows from the printed size. */
   pixels: { width: number; height: number } | null
-  /** The lowest effective resolution among the pictures placed on the page, in dots per inch; null without pictures. */
+  /** Lowest effective resolution of the images on the page, in dots per inch; null without images. */
   lowestDpi: number | null
   /** Sides whose bleed strip is empty although the boxes promise bleed and the artwork reaches the trim line. */
   blankBleedSides?: PageSide[] | null
   /** Measured only for pages with process or spot colours. */
   totalInk?: TotalInk | null
-  /** True for a page on which nothing is visible. */
+  /** True for a page without visible content. */
   isBlank?: boolean | null
   /** The page has a JPEG 2000 or JBIG2 image that is missing in the preview. */
   hasUndrawnImage?: boolean | null
-  /** Only of PDF and what becomes one. */
+  /** Present for PDF and formats converted to PDF. */
   content?: PageContentFacts | null
 }
 
-/** What the preview worker reads from a file, whatever its format: kept with the preview (R28). */
+/** Preflight measurements of a file of any format, stored with its preview (R28). */
 export type DocumentFacts = {
   /** All pages of the file; `pages` describes the rendered ones only (at most FILE_LIMITS.previewPages). */
   pageCount: number
   pages: PageFacts[]
   /** Colour spaces used on those pages, each once. */
   colourSpaces: ColourSpace[]
-  /** Names of fonts that the file uses and does not hold. */
+  /** Names of fonts used but not embedded. */
   fontsNotEmbedded: string[]
-  /** It can be opened, but carries restrictions. */
+  /** The file opens without a password but has restrictions. */
   isEncrypted: boolean
-  /** Every page was read to its end. If not, what was not found may still be there. */
+  /** Every page was read to its end. If false, the file may have more than the facts show. */
   isComplete: boolean
 }

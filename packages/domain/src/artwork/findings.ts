@@ -1,7 +1,7 @@
 /**
- * What a look at a file can find; what stands in braces are the params that the code carries. Sizes are mm, rounded for
- * people. `pages` names the pages that it is about (`1–4, 7`), or is empty where the file has a single one. `x` and `y`
- * are a place on the page, in mm from the left and from the top of the trimmed page; of several pages, on `page`.
+ * Codes of preflight findings, with their params in braces. Sizes are mm, rounded for display. `pages` lists the
+ * affected pages (`1–4, 7`) and is empty for a file of one page. `x` and `y` are a point on the page, in mm from the
+ * left and top of the trimmed page; with several pages, the point is on `page`.
  */
 export const FINDING_CODES = [
   'pageSizeDiffers', // {pages, width, height, productWidth, productHeight}
@@ -35,17 +35,19 @@ export const FINDING_CODES = [
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
-/** A warning will spoil the print; a notice is worth a look. The weightier stands first. */
+/** Severities, most severe first: a warning will spoil the print, a notice should be checked. */
 export const FINDING_WEIGHTS = ['warning', 'notice'] as const
 export type FindingWeight = (typeof FINDING_WEIGHTS)[number]
 
+/** Difference between a design file and its product; params as listed at `FINDING_CODES`. */
 export type Finding = { code: FindingCode; weight: FindingWeight; params: Record<string, string | number> }
 
+/** Makes a finding, without params unless given. */
 export const finding = (code: FindingCode, weight: FindingWeight, params: Finding['params'] = {}): Finding => ({
   code,
   weight,
   params,
 })
 
-/** Millimetres as people write them: at most one decimal. */
+/** Rounds millimetres to one decimal for display. */
 export const readable = (mm: number): number => Math.round(mm * 10) / 10

@@ -12,7 +12,7 @@ import {
 } from './page-fit.ts'
 import type { ProductFormat } from './product-format.ts'
 
-/** Dots per inch at the size of the product: below the first it is worth a look, below the second it will show. */
+/** Limits in dots per inch at the product's size: a notice below `good`, a warning below `poor`. */
 export const RESOLUTION = { good: 200, poor: 100 } as const
 
 const MM_PER_INCH = 25.4
@@ -41,10 +41,10 @@ const fitFinding = (fit: PageFit, size: Size, product: Size): Finding[] => {
   return found
 }
 
-/** Only where the size is right (or scaled): otherwise nobody can say where the cut will be. */
+/** Checks the bleed of pages of the right size or of a scaled size; otherwise the position of the cut is unknown. */
 const bleedFindings = ({ bleedMm }: PageFacts, fit: PageFit, productBleed: number): Finding[] => {
   if (productBleed <= 0 || fit.fit === 'other' || fit.fit === 'withBleed') return []
-  // A page of exactly the product's size that names no cut has nothing around it; of a scaled one nothing is known.
+  // Without a trim box, a page of exactly the product's size has no bleed; a scaled page may have one.
   if (bleedMm === null && fit.fit === 'scaled') return []
   const bleed = (bleedMm ?? 0) / fit.scale
   if (bleed >= productBleed - BLEED_TOLERANCE_MM) return []
@@ -59,7 +59,7 @@ const resolutionFindings = (dpi: number): Finding[] => {
   return [finding('resolutionLow', weight, { dpi: rounded, minimum: RESOLUTION.good })]
 }
 
-/** A picture has no size but the one at which it is printed: its proportions and pixels tell. */
+/** An image has no physical size: its proportions and pixels are compared with the product. */
 const pictureFindings = (pixels: Size, product: Size, bleed: number): Finding[] => {
   if (pixels.width <= 0 || pixels.height <= 0) return []
   const targets = [product, grown(product, bleed), turned(product), turned(grown(product, bleed))]
@@ -73,21 +73,21 @@ const pictureFindings = (pixels: Size, product: Size, bleed: number): Finding[] 
   return [finding('proportionsDiffer', 'warning', { ...pixels, productWidth, productHeight }), ...found]
 }
 
-/** The boxes promise bleed, but nothing is drawn there. */
+/** The page boxes promise bleed, but the bleed area is empty. */
 const blankBleedFindings = ({ blankBleedSides, bleedMm }: PageFacts, fit: PageFit, productBleed: number): Finding[] => {
   const sides = PAGE_SIDES.filter((side) => blankBleedSides?.includes(side))
   if (productBleed <= 0 || fit.fit === 'other' || (bleedMm ?? 0) < BLEED_TOLERANCE_MM || sides.length === 0) return []
   return [finding('bleedBlank', 'warning', { sides: sides.join(' '), productBleed: readable(productBleed) })]
 }
 
-/** How the page relates to the product; `other` too where one of them has no size. */
+/** Compares page size and product size; `other` if one of them is unknown. */
 export const pageFitOf = (page: PageFacts, format: ProductFormat): PageFit => {
   const product = sizeOfProduct(format)
   const size = sizeOfPage(page)
   return product === null || size === null ? { fit: 'other' } : fitOf(page, size, product, format.bleedMm)
 }
 
-/** Drawn at a tenth of the size, everything on it is printed ten times larger. */
+/** Scale of the page to the product: at 0.1, content prints ten times larger. 1 for a page that does not fit. */
 export const scaleOfPage = (fit: PageFit): number => (fit.fit === 'other' ? 1 : fit.scale)
 
 /** Findings about size, bleed and resolution of a page. */

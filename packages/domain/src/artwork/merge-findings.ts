@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from './findings.ts'
 
-/** `1–4, 7` of ascending numbers. */
+/** Formats ascending numbers as ranges: `1–4, 7`. */
 const ranges = (numbers: readonly number[]): string => {
   const runs: { from: number; to: number }[] = []
   for (const number of numbers) {
@@ -11,7 +11,7 @@ const ranges = (numbers: readonly number[]): string => {
   return runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }
 
-/** Findings with a measure of their own on each page: only the worst is told. */
+/** Findings measured on each page: only the worst value is kept. */
 const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
   resolutionLow: { param: 'dpi', isLow: true },
   hairline: { param: 'width', isLow: true },
@@ -27,11 +27,11 @@ const isWorse = (one: Finding, other: Finding): boolean => {
   return worst.isLow ? difference < 0 : difference > 0
 }
 
-/** A finding with a place is told once for all pages, with one place of them; others where all of them is the same. */
+/** Key for merging: findings with a measure or a point merge by code and weight, others by params as well. */
 const groupOf = ({ code, weight, params }: Finding): string =>
   code in WORST || 'x' in params ? `${code} ${weight}` : `${code} ${weight} ${JSON.stringify(params)}`
 
-/** Says once what several pages share, with their numbers. */
+/** Merges equal findings of several pages into one that lists the page numbers. */
 export const mergePages = (byPage: readonly (readonly Finding[])[], pageCount: number): Finding[] => {
   const groups = new Map<string, { finding: Finding; page: number; pages: number[] }>()
   for (const [at, findings] of byPage.entries()) {

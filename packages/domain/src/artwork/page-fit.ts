@@ -1,47 +1,54 @@
 import type { PageFacts } from './document-facts.ts'
 
+/** Width and height in mm, or in pixels for an image. */
 export type Size = { width: number; height: number }
 
-/** How a page relates to the size of the product. */
+/** Relation of a page's size to its product's size. */
 export type PageFit =
-  /** The trimmed page is the product. */
+  /** The trimmed page has the size of the product. */
   | { fit: 'trimmed'; isTurned: boolean; scale: 1 }
-  /** The page names no cut of its own and is the product with its bleed all around. */
+  /** The page defines no trim and has the size of the product with its bleed. */
   | { fit: 'withBleed'; isTurned: boolean; scale: 1 }
-  /** Same proportions in another size, as large banners are drawn. */
+  /** Same proportions at another size, as large banners are drawn. */
   | { fit: 'scaled'; isTurned: boolean; scale: number }
   | { fit: 'other' }
 
-/** Cutting is no more exact than this. */
+/** Precision of cutting. */
 const SIZE_TOLERANCE_MM = 1
 const PROPORTION_TOLERANCE = 0.01
-/** Nearer than this it is no scale that somebody chose, but a wrong size. */
+/** A smaller difference is a wrong size, not a scale chosen on purpose. */
 const LEAST_RESCALING = 0.1
-/** Large prints are drawn at these; anything else, and above all a file larger than the product, is a mistake. */
+/** Scales at which large prints are drawn. Another scale, above all an enlargement, is a mistake. */
 const USUAL_SCALES = [1 / 2, 1 / 4, 1 / 5, 1 / 10, 1 / 20]
 const SCALE_TOLERANCE = 0.02
 
+/** Checks whether a scale is one of the usual ones, within 2 %. */
 export const isUsualScale = (scale: number): boolean =>
   USUAL_SCALES.some((usual) => Math.abs(scale / usual - 1) <= SCALE_TOLERANCE)
 
-/** Less drawn beyond the cut than this is none. */
+/** Less artwork beyond the cut than this counts as no bleed. */
 export const BLEED_TOLERANCE_MM = 0.5
 
+/** Swaps width and height. */
 export const turned = ({ width, height }: Size): Size => ({ width: height, height: width })
 
+/** Adds a margin on all four sides. */
 export const grown = ({ width, height }: Size, by: number): Size => ({ width: width + 2 * by, height: height + 2 * by })
 
 const isSize = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) <= SIZE_TOLERANCE_MM && Math.abs(a.height - b.height) <= SIZE_TOLERANCE_MM
 
-/** Whether two sizes have the same proportions, to a percent. */
+/** Checks that two sizes have the same proportions within 1 %. */
 export const hasProportionsOf = (a: Size, b: Size): boolean =>
   Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= PROPORTION_TOLERANCE
 
-/** A cut that nothing is drawn beyond may be one that a program wrote by itself: then the page may still hold its bleed. */
+/** A trim box without artwork beyond it may be a default of the program: the page may still include its bleed. */
 const namesCut = ({ bleedMm }: PageFacts): boolean => bleedMm !== null && bleedMm >= BLEED_TOLERANCE_MM
 
-/** To the product, or to the product with its bleed, if it has the proportions of one: near a square, of both. */
+/**
+ * Scale to the product, or to the product with bleed, if the proportions match. Nearly square pages match both: a usual
+ * scale wins.
+ */
 const scaleOf = (size: Size, targets: readonly Size[]): number | null => {
   const scales = targets.filter((target) => hasProportionsOf(size, target)).map(({ width }) => size.width / width)
   return scales.find(isUsualScale) ?? scales[0] ?? null
@@ -57,7 +64,7 @@ const fitUpright = (page: PageFacts, size: Size, product: Size, bleed: number): 
   return isRescaled ? { fit: 'scaled', isTurned, scale } : { fit: 'other' }
 }
 
-/** Upright is tried first: a square fits both ways. */
+/** Compares a page with its product, upright first because a square fits both ways. */
 export const fitOf = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
   const upright = fitUpright(page, size, product, bleed)
   if (upright.fit !== 'other') return upright

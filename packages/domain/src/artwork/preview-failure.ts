@@ -1,20 +1,20 @@
-/** Why a file has no picture (R28). */
+/** Reasons why a file has no preview (R28). */
 export const PREVIEW_FAILURES = [
   'unreadable',
   'encrypted',
   'notSupported',
   'tooLarge',
-  // Drawing it would take others' time: refused before it is drawn.
+  // Rendering would block other clients: refused before it starts.
   'tooComplex',
   'timedOut',
   'crashed',
-  // Not the file's fault: what is around it failed at every try.
+  // Fault of the renderer at every attempt, not of the file.
   'unavailable',
 ] as const
 export type PreviewFailure = (typeof PREVIEW_FAILURES)[number]
 
-/** Where the same file may come out another time: the machine around it had a part in the failure. */
+/** Failures that a retry may fix, since the server may have caused them. */
 export const RETRYABLE_FAILURES: readonly PreviewFailure[] = ['timedOut', 'crashed', 'unavailable']
 
-/** So often may a preview be made again by hand: no file may keep the machine busy for ever. */
+/** Limit of manual retries, so that no file keeps the renderer busy for ever. */
 export const MAX_PREVIEW_RETRIES = 5

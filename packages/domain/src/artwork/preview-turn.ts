@@ -1,13 +1,13 @@
-/** Rendering of this long ago no longer counts against a client. */
+/** Time window in which rendering counts against a client. */
 export const PREVIEW_COST_WINDOW_MS = 10 * 60_000
-/** Rendering time that counts like one more file that waits: about what an honest file takes. */
+/** Rendering time that counts as one more waiting file: the time of a typical file. */
 const FILE_MS = 2_000
 
-/** Load of a client's previews on the shared renderer: how many wait, and the time that the last ones took. */
+/** Load of a client on the shared renderer: waiting previews, and rendering time within the window. */
 export type PreviewLoad = { waiting: number; renderedMs: number }
 
 /**
- * Place of the client's next preview in the queue of all: behind as many of the others' as it had itself lately, so that
- * each client waits for its own files. Zero is the first.
+ * Position of the client's next preview in the shared queue, from 0: behind as many previews of others as its own
+ * recent load, so that each client waits for its own files.
  */
 export const previewTurn = ({ waiting, renderedMs }: PreviewLoad): number => waiting + Math.floor(renderedMs / FILE_MS)

@@ -1,12 +1,13 @@
-/** Kinds of printing that put different demands on artwork. Names and thresholds follow the GWG 2022 variants. */
+/** Kinds of printing with different demands on artwork. Names and thresholds follow the GWG 2022 variants. */
 export const PRINT_PROFILES = ['sheetfedCoated', 'sheetfedUncoated', 'news', 'digital', 'largeFormat'] as const
 export type PrintProfile = (typeof PRINT_PROFILES)[number]
 
-/** Profile of products that were made before profiles. */
+/** Profile of products created before profiles existed. */
 export const DEFAULT_PRINT_PROFILE: PrintProfile = 'sheetfedCoated'
 
+/** Thresholds of preflight for one product. */
 export type ArtworkLimits = {
-  /** Sum of the inks in any 15 × 15 mm square. Null: the press has no limit. */
+  /** Sum of the inks in any 15 × 15 mm square. Null: no limit. */
   totalInkPercent: number | null
   /** Thinnest line that prints reliably. */
   hairlinePt: number
@@ -25,7 +26,7 @@ const LIMITS: Record<PrintProfile, ArtworkLimits> = {
   largeFormat: { totalInkPercent: null, hairlinePt: 0.15, manyInkTextPt: 5, textToCutMm: 3 },
 }
 
-/** Limits of a product: those of its profile, with the product's own total ink where it has one. */
+/** Limits of a print profile, with the product's own total ink limit where it has one. */
 export const artworkLimits = (profile: PrintProfile, ownTotalInkPercent: number | null): ArtworkLimits => {
   const limits = LIMITS[profile]
   return { ...limits, totalInkPercent: ownTotalInkPercent ?? limits.totalInkPercent }

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts'
 
-/** Endings of names by the type that the content has; the first is given to a name without one of them. */
+/** File extensions by content type; the first is appended to a name without a matching one. */
 const ENDINGS = {
   pdf: ['pdf', 'ai'],
   eps: ['eps', 'epsf', 'ai'],
@@ -12,17 +12,20 @@ const ENDINGS = {
   zip: ['zip'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
-/** Types of files that may be uploaded (R27). */
+/** File types accepted for upload (R27). */
 export type ArtworkType = keyof typeof ENDINGS
 
-/** Endings of names of artwork, in small letters and without a dot. */
+/** Extensions of artwork files, in lower case and without a dot. */
 export const ARTWORK_ENDINGS: readonly string[] = [...new Set(Object.values(ENDINGS).flat())]
 
 const isArtworkType = (type: string): type is ArtworkType => type in ENDINGS
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Removes characters that nobody sees: they turn `fdp.exe` around or hide an ending. Windows drops dots and spaces at the end. */
+/**
+ * Removes invisible characters, which can reverse `fdp.exe` or hide an extension, and dots and spaces at the end, which
+ * Windows drops.
+ */
 export const visibleFileName = (name: string): string =>
   name
     .toWellFormed()
@@ -30,11 +33,11 @@ export const visibleFileName = (name: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/^\s+|[\s.]+$/gu, '')
 
-/** Tells whether the name ends as files of this type do. */
+/** Checks whether the extension fits the content type. */
 export const endsAsType = (name: string, type: ArtworkType): boolean =>
   ENDINGS[type].some((ending) => ending === endingOf(visibleFileName(name)))
 
-/** Tells whether the name ends as files of some artwork type do. */
+/** Checks whether the extension is one of an artwork type. */
 export const endsAsArtwork = (name: string): boolean => ARTWORK_ENDINGS.includes(endingOf(visibleFileName(name)))
 
 const cutTo = (text: string, length: number): string =>
@@ -44,8 +47,8 @@ const cutTo = (text: string, length: number): string =>
     .replace(/\uFFFD$/, '')
 
 /**
- * Name under which an upload is kept and handed out: it ends as its content does (R27). An ending of another artwork
- * type is replaced, any other text stays before the right ending. Types that are not known keep the visible name.
+ * Name under which an upload is stored and downloaded: its extension fits its content (R27). An extension of another
+ * artwork type is replaced, other text stays before the new extension. Unknown types keep the visible name.
  */
 export const storedFileName = (name: string, type: string): string => {
   const visible = visibleFileName(name)

@@ -1,8 +1,10 @@
-/** Uses of spot inks that name a step of the work after printing, or an ink under or over the print. */
+/** Uses of spot inks that stand for a finishing step, or for an ink under or over the print. */
 export const INK_USES = ['cut', 'crease', 'perforation', 'white', 'varnish', 'finishing'] as const
 export type InkUse = (typeof INK_USES)[number]
 
-/** Names as Roland, Mimaki, Zünd, Esko and printing houses in Estonia use them; compared without case, digits and signs. */
+/**
+ * Ink names used by Roland, Mimaki, Zünd, Esko and printing houses in Estonia; compared without case, digits and signs.
+ */
 const NAMES: Record<InkUse, RegExp> = {
   perforation: /^perf(?:o|oration|orate|oratsioon|oreerimine|cut)?(?:contour|lines?|joon)?$/,
   cut: /^(?:(?:thru|through|kiss|half|die|laser|contour)?cut(?:ting|ter)?(?:contour|lines?|path|die)?|dies?|dielines?|knife|contour|stan[zt]s?(?:e|en|form|kontur|linie|joon|imine)?|loi[kg]e?(?:joon|kontuur|mine)?)$/,
@@ -16,7 +18,7 @@ const NAMES: Record<InkUse, RegExp> = {
     /^(?:(?:hot|cold|gold|silver|kuld|hobe)*(?:foil(?:ing|stamp|stamping)?|foolium)|(?:blind)?(?:em|de)boss(?:ing)?|reljeef|pimetrukk)$/,
 }
 
-/** Tells by its name what an ink is for; null for an ink that is printed as a colour. */
+/** Recognizes the use of a spot ink by its name; null for an ink that prints as a colour. */
 export const inkUse = (name: string): InkUse | null => {
   const plain = name
     .normalize('NFD')
@@ -25,7 +27,7 @@ export const inkUse = (name: string): InkUse | null => {
   return INK_USES.find((use) => NAMES[use].test(plain)) ?? null
 }
 
-/** Inks that print nothing: only where the knife, the die or the press for foil goes. */
+/** Checks whether an ink only marks the path of a knife, die or foil press and is not printed. White is printed. */
 export const isDieInk = (name: string): boolean => {
   const use = inkUse(name)
   return use !== null && use !== 'white'

@@ -1,4 +1,4 @@
-/** What the back office changes and writes down; orders and worksheets have timelines of their own (R23). */
+/** Entities whose back-office changes go to the audit log; orders and worksheets have timelines (R23). */
 export const AUDITED_NOUNS = [
   'organization',
   'agencyUser',
@@ -19,5 +19,6 @@ export const AUDITED_NOUNS = [
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
+/** Kinds of change in the audit log. */
 export const AUDITED_VERBS = ['created', 'changed', 'removed', 'disabled', 'enabled', 'sent', 'revoked'] as const
 export type AuditedVerb = (typeof AUDITED_VERBS)[number]

@@ -1,9 +1,9 @@
-/** A calendar day as 'YYYY-MM-DD'; such texts also compare in the order of time. */
+/** Calendar day as 'YYYY-MM-DD'; text order is time order. */
 export type Day = string
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text names a day that exists. */
+/** Checks that a text is a calendar day that exists. */
 export function isDay(text: string): boolean {
   if (!DAY_PATTERN.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

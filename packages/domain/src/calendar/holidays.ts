@@ -12,6 +12,7 @@ const FIXED_HOLIDAYS = {
   '12-26': 'secondChristmasDay',
 } as const
 
+/** Public holidays of Estonia. */
 export type HolidayName =
   | (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS]
   | 'goodFriday'
@@ -35,6 +36,7 @@ function dayFromEaster(year: number, offset: number): Day {
   return new Date(Date.UTC(year, 2, march0 + offset)).toISOString().slice(0, 10)
 }
 
+/** Easter Sunday of a year (Gregorian computus). */
 export function easterSunday(year: number): Day {
   return dayFromEaster(year, 0)
 }
@@ -55,21 +57,22 @@ const known = new Map<number, ReadonlyMap<Day, HolidayName>>()
 
 function holidaysOf(year: number): ReadonlyMap<Day, HolidayName> {
   const holidays = known.get(year) ?? namedHolidays(year)
-  // Days that people type could name any year; those that matter are few.
+  // User input may contain any year; the limit keeps the cache small.
   if (known.size < 100) known.set(year, holidays)
   return holidays
 }
 
-/** R19: the public holidays of Estonia in one year, in order. */
+/** Public holidays of Estonia in one year, sorted (R19). */
 export function publicHolidays(year: number): Day[] {
   return [...holidaysOf(year).keys()].sort()
 }
 
-/** Which public holiday a day is, or null. */
+/** Returns the public holiday on a day, or null. */
 export function holidayOn(day: Day): HolidayName | null {
   return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 }
 
+/** Checks whether a day is a public holiday in Estonia (R19). */
 export function isPublicHoliday(day: Day): boolean {
   return holidayOn(day) !== null
 }

@@ -26,8 +26,9 @@ function readParts(instant: Date): ClockParts {
 let lastRead: { hour: number; parts: ClockParts } | undefined
 
 /**
- * Nearly every call asks about the running hour, and asking the calendar is slow. Since 1970 Estonia's offset was whole
- * hours and changed on the hour, so within one all parts are the same; before, each instant is read.
+ * Caches the last hour, because Intl formatting is slow and nearly all calls are about the current hour. Since 1970
+ * Estonia's offset is whole hours and changes on the hour, so all parts are equal within an hour; earlier instants are
+ * not cached.
  */
 function tallinnParts(instant: Date): ClockParts {
   const hour = Math.floor(instant.getTime() / MS_PER_HOUR)
@@ -36,21 +37,21 @@ function tallinnParts(instant: Date): ClockParts {
   return lastRead.parts
 }
 
-/** The calendar day in Estonia at an instant. */
+/** Calendar day in Estonia at an instant. */
 export function tallinnDay(instant: Date): Day {
   const { year, month, day } = tallinnParts(instant)
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
-/** The hour on an Estonian clock, 0 to 23. */
+/** Hour in Estonia at an instant, 0 to 23. */
 export function tallinnHour(instant: Date): number {
   return Number(tallinnParts(instant).hour)
 }
 
-/** The instant at which a day begins in Estonia, in winter and in summer time. */
+/** Instant at which a day begins in Estonia, in summer and winter time. */
 export function tallinnDayStart(day: Day): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`)
   const summer = new Date(utcMidnight - 3 * MS_PER_HOUR)
-  // Three hours ahead of UTC is right in summer; in winter it is still eleven in the evening before.
+  // UTC+3 holds in summer; in winter that instant is 23:00 of the day before.
   return tallinnDay(summer) === day ? summer : new Date(utcMidnight - 2 * MS_PER_HOUR)
 }

@@ -4,32 +4,34 @@ import { isPublicHoliday } from './holidays.ts'
 const MS_PER_DAY = 86_400_000
 const NO_DAYS_OFF: ReadonlySet<Day> = new Set()
 
+/** Adds calendar days to a day (negative: subtracts). */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** Day of the week: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
+/** Checks for Saturday and Sunday. */
 export function isWeekend(day: Day): boolean {
   return weekdayOf(day) >= 6
 }
 
-/** R19: neither weekend nor public holiday nor one of the organization's own days off. */
+/** Working day: not a weekend, a public holiday or a day off of the organization (R19). */
 export function isWorkday(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): boolean {
   return !isWeekend(day) && !daysOff.has(day) && !isPublicHoliday(day)
 }
 
-/** The day itself, or the next working day. */
+/** Returns the day itself if it is a working day, else the next working day. */
 export function firstWorkdayFrom(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
   let candidate = day
   while (!isWorkday(candidate, daysOff)) candidate = addDays(candidate, 1)
   return candidate
 }
 
-/** The count-th working day after a day; a count of 0 gives the day itself, or the next working day. */
+/** Returns the count-th working day after a day; with a count of 0 the day itself or the next working day. */
 export function addWorkdays(day: Day, count: number, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
   if (count === 0) return firstWorkdayFrom(day, daysOff)
   let reached = day

@@ -2,21 +2,21 @@ import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { cleanText, textProblem } from '../text/clean.ts'
 
-/** A folder's name as it is kept: without outer white space (R37), each letter with its marks as one character. */
+/** Trims a folder name (R37) and normalizes it to NFC. */
 export function cleanFolderName(name: string): string {
   return cleanText(name).normalize('NFC')
 }
 
-/** R8: two names with one key are one name, whatever the case; made here, since databases differ in what they lower. */
+/** Key for comparing folder names without case (R8). Computed here, because databases differ in lower(). */
 export function folderKey(name: string): string {
   return cleanFolderName(name).toLowerCase()
 }
 
-/** A line break is no part of a name; what has only such characters and spaces cannot be seen. */
+/** Line breaks are not allowed in a name; a name of invisible characters counts as empty. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/u
 const VISIBLE = /[^\p{C}\p{Z}]/u
 
-/** R8: what is wrong with a cleaned name by itself, or null. */
+/** Problem of a cleaned folder name by itself (R8), or null. */
 export function folderNameProblem(name: string): Pick<Problem, 'code' | 'params'> | null {
   if (LINE_BREAK.test(name)) return { code: 'textHasControlCharacters' }
   const problem = textProblem(name, TEXT_LIMITS.name)

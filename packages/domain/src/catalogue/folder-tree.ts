@@ -2,10 +2,10 @@ import { FOLDER_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
 
-/** A folder of one client as it is kept. */
+/** Stored folder of a client. */
 export type KeptFolder = { id: string; parentId: string | null; name: string }
 
-/** R8: finds a folder by its name, whatever the case; undefined where the client has none of that name. */
+/** Returns a lookup of folders by name without case (R8); undefined if not found. */
 export function folderFinder<F extends { name: string }>(folders: readonly F[]): (name: string) => F | undefined {
   const byKey = new Map(folders.map((folder) => [folderKey(folder.name), folder]))
   return (name) => byKey.get(folderKey(name))
@@ -16,9 +16,10 @@ function depthOf(folder: KeptFolder, byId: ReadonlyMap<string, KeptFolder>): num
   return parent === undefined ? 1 : 1 + depthOf(parent, byId)
 }
 
+/** Folder to create, with the name of its parent folder, or null for the top level. */
 export type NewFolder = { name: string; parent: string | null }
 
-/** R8: why a folder cannot be made among these; empty where it can. */
+/** Checks name, number and depth of a new folder (R8). */
 export function checkNewFolder(folders: readonly KeptFolder[], { name, parent }: NewFolder): Problem[] {
   const problems: Problem[] = []
   const find = folderFinder(folders)
@@ -37,7 +38,9 @@ export function checkNewFolder(folders: readonly KeptFolder[], { name, parent }:
   return problems
 }
 
-/** R8: what stays goes up to the nearest folder that stays; answers those that move. */
+/**
+ * Moves the remaining subfolders of deleted folders to the nearest remaining ancestor (R8); returns the moved folders.
+ */
 export function folderMovesAfterDeletion(
   folders: readonly KeptFolder[],
   deleted: ReadonlySet<string>,

@@ -1,27 +1,28 @@
 import { foldText } from '../text/fold.ts'
 import { searchWords } from '../text/search-words.ts'
 
+/** Product as the catalogue search needs it. */
 export type CatalogueProduct = { id: string; name: string; code: string }
 
+/** Folder with its subfolders and products. */
 export type CatalogueFolder<P extends CatalogueProduct = CatalogueProduct> = {
   name: string
   subfolders: readonly CatalogueFolder<P>[]
   products: readonly P[]
 }
 
-/** Folders and products of one level: the whole catalogue, or what lies in an open folder. */
+/** Folders and products of one level: the whole catalogue, or the content of an open folder. */
 export type Catalogue<P extends CatalogueProduct = CatalogueProduct> = {
   folders: readonly CatalogueFolder<P>[]
   products: readonly P[]
 }
 
-/** Its compare; made from the person's locale by whoever asks (R9). */
+/** Collation of the user's locale (R9). */
 export type NameOrder = Pick<Intl.Collator, 'compare'>
 
 /**
- * Spec "Dashboard (catalogue)": the folders that hold a matching product, then those that match by name, each sorted by
- * name; and the matching products. A search looks into folders at every depth, so that nobody has to know where a
- * product lies; without one, a level shows just what lies in it.
+ * Spec "Dashboard (catalogue)": folders with a matching product, then folders with a matching name, each sorted by
+ * name; and the matching products. A search covers folders at every depth; an empty query returns the given level only.
  */
 export function searchCatalogue<P extends CatalogueProduct>(
   catalogue: Catalogue<P>,
@@ -41,10 +42,10 @@ export function searchCatalogue<P extends CatalogueProduct>(
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
 }
 
-/** Joins the parts of a compound, so that "roll-up", "roll up" and "rollup" find each other. */
+/** Removes spaces and dashes between letters, so that "roll-up", "roll up" and "rollup" find each other. */
 const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
 
-/** R9: a text is found by the query as it stands, or by all its words in any order. */
+/** Matches a text that contains the query as a whole, or all its words in any order (R9). */
 export function textMatches(text: string, query: string): boolean {
   const folded = foldText(text)
   if (folded.includes(foldText(query.trim()))) return true
@@ -53,7 +54,7 @@ export function textMatches(text: string, query: string): boolean {
   return words.length > 0 && words.every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
 }
 
-/** The folder of a name at any depth, or null: names are unique in one catalogue (R8). */
+/** Finds a folder by name at any depth, or null; names are unique in a catalogue (R8). */
 export function openFolder<P extends CatalogueProduct>(
   catalogue: Catalogue<P>,
   name: string,

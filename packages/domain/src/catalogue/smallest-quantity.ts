@@ -1,4 +1,4 @@
-/** R10: the least that may be ordered of a product: not below its minimum, and in its step. */
+/** Smallest quantity that can be ordered: the minimum rounded up to the step (R10). */
 export function smallestQuantity({ minQuantity, quantityStep }: { minQuantity: number; quantityStep: number }): number {
   return Math.ceil(minQuantity / quantityStep) * quantityStep
 }

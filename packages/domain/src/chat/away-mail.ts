@@ -1,19 +1,21 @@
-/** Spec of the chat: who is away this long gets what was written to them as a mail. */
+/** Minutes of absence after which unread chat messages are sent as an email (spec of the chat). */
 export const AWAY_MINUTES = 10
 const AWAY_MS = AWAY_MINUTES * 60_000
 
+/** Unread messages of a participant, and the times of the last visit and the last email. */
 export type Absence = {
-  /** When those messages were written that were neither seen nor told in a mail, oldest first. */
+  /** Creation times of messages neither seen nor emailed, oldest first. */
   untold: readonly Date[]
   lastSeenAt: Date | null
   mailedAt: Date | null
 }
 
+/** Decision about an email of unread messages; `later` is when to check again. */
 export type MailLook = { kind: 'nothing' } | { kind: 'mail' } | { kind: 'later'; at: Date }
 
 /**
- * What a look at an unread conversation finds: nothing to tell, a mail, or that the person was here meanwhile and has
- * some time left. Whoever got a mail and was not seen since gets no second one.
+ * Decides whether unread messages are emailed now, later or not at all. After an email no second one is sent until the
+ * person has visited again.
  */
 export const lookForMail = ({ untold, lastSeenAt, mailedAt }: Absence, now: Date): MailLook => {
   const [oldest] = untold
@@ -23,5 +25,5 @@ export const lookForMail = ({ untold, lastSeenAt, mailedAt }: Absence, now: Date
   return at <= now ? { kind: 'mail' } : { kind: 'later', at }
 }
 
-/** When to look for the first time after a message. */
+/** Time of the first check after a message. */
 export const firstLook = (sentAt: Date): Date => new Date(sentAt.getTime() + AWAY_MS)

@@ -1,6 +1,6 @@
-/** What somebody is in the organization; null for whoever is gone, disabled or a stranger to it. */
+/** Party of a user in the organization's chat; null for a user who is removed, disabled or unknown. */
 export type ChatSide = 'agency' | 'member' | null
 
-/** R31: a client's members talk with the agency users, and nobody with anybody else. Whoever is both is agency (R3). */
+/** Allows chat between members of clients and agency users only (R31). A user who is both counts as agency (R3). */
 export const mayTalk = (one: ChatSide, other: ChatSide): boolean =>
   (one === 'agency' && other === 'member') || (one === 'member' && other === 'agency')

@@ -5,7 +5,7 @@ import { isEmail } from '../text/email.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
 
-/** A client as the agency writes it down. */
+/** Client as entered by the agency. */
 export type CheckedClient = {
   name: string
   registryCode: string | null
@@ -16,16 +16,16 @@ export type CheckedClient = {
   countryCode: string
   email: string | null
   agentId: string | null
-  /** Percent over the purchase price (R15); null for what the organization takes. */
+  /** Percent on the purchase price (R15); null: the organization's markup. */
   markupPercentage: number | null
-  /** Days; null for what is usual. */
+  /** Days; null: the usual term. */
   paymentTerm: number | null
 }
 
-/** `agents`: who may be project manager, the ids of the agency's people. */
+/** `agents`: ids of agency users, who may be project manager. */
 export type ClientFacts = ContactFacts & { agents: ReadonlySet<string> }
 
-/** What is wrong with a client, by the keys of its form; `prefix` for a row of many. */
+/** Validates a client; problems carry the keys of its form, below `prefix` for a row of a table. */
 export function checkClient(client: CheckedClient, facts: ClientFacts, prefix = ''): Problem[] {
   const below = (key: string) => (prefix === '' ? key : `${prefix}.${key}`)
   const { countryCode, agentId } = client
@@ -53,7 +53,7 @@ export function checkClient(client: CheckedClient, facts: ClientFacts, prefix = 
   ]
 }
 
-/** Nothing is sold below what it cost by a rule; two decimals, as basis points hold. */
+/** Checks bounds (no rule sells below the purchase price) and at most two decimals, as basis points hold. */
 function checkMarkup(percent: number | null, key: string): Problem[] {
   if (percent === null) return []
   const { min, max } = MARKUP_PERCENTAGE

@@ -6,6 +6,7 @@ import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
 import { readPaymentTerm } from './payment-term.ts'
 
+/** Delivery address as entered. */
 export type CheckedAddress = {
   objectName: string
   street: string | null
@@ -15,18 +16,20 @@ export type CheckedAddress = {
   country: string
 }
 
+/** Invoice receiver as entered. */
 export type CheckedReceiver = {
-  /** With an id, the receiver stands as it is and the other fields say nothing. */
+  /** With an id, the saved receiver is used and the other fields are ignored. */
   id: string | null
   name: string
   email: string | null
-  /** Days, or as typed. */
+  /** Days, or text as entered. */
   paymentTerm: number | string | null
   businessRegistryCode: string | null
   vatNumber: string | null
   countryCode: string
 }
 
+/** Contact as entered; without an invoice receiver the client itself pays. */
 export type CheckedContact = {
   address: CheckedAddress
   invoiceReceiver: CheckedReceiver | null
@@ -34,14 +37,15 @@ export type CheckedContact = {
   contactPhone: string | null
 }
 
+/** Reference data for checking contacts and addresses. */
 export type ContactFacts = {
-  /** ISO codes of the countries that the portal knows. */
+  /** ISO codes of the countries supported. */
   countries: ReadonlySet<string>
-  /** Days that the sender may not exceed; without it only the limit of the portal counts. */
+  /** Longest payment term in days that the caller may set; without it only the portal's limit applies. */
   longestPaymentTerm?: number | null
 }
 
-/** The rules of the address form (spec "Contacts and address selector", R37), keys as the request has them below `prefix`. */
+/** Validates a contact (spec "Contacts and address selector", R37); keys as in the request, below `prefix`. */
 export function checkContact(contact: CheckedContact, facts: ContactFacts, prefix = ''): Problem[] {
   const below = (key: string) => (prefix === '' ? key : `${prefix}.${key}`)
   const receiver = contact.invoiceReceiver
@@ -53,6 +57,7 @@ export function checkContact(contact: CheckedContact, facts: ContactFacts, prefi
   ]
 }
 
+/** Validates a delivery address; keys below `key`. */
 export function checkAddress(address: CheckedAddress, facts: ContactFacts, key: string): Problem[] {
   const { country } = address
   return [
@@ -83,11 +88,13 @@ function checkReceiver(receiver: CheckedReceiver, facts: ContactFacts, key: stri
   ]
 }
 
+/** Requires a supported ISO country code. */
 export function checkCountry(code: string, { countries }: ContactFacts, key: string): Problem[] {
   if (code.trim() === '') return [{ key, code: 'required' }]
   return countries.has(code) ? [] : [{ key, code: 'unknownValue' }]
 }
 
+/** Requires whole days within the portal's limits and not above `longest`; null is valid. */
 export function checkPaymentTerm(days: number | null, key: string, longest: number | null = null): Problem[] {
   const { min, max } = PAYMENT_TERM_DAYS
   if (days === null) return []
@@ -97,10 +104,12 @@ export function checkPaymentTerm(days: number | null, key: string, longest: numb
   return longest !== null && days > longest ? [{ key, code: 'paymentTermTooLong', params: { max: longest } }] : []
 }
 
+/** Requires a text and checks its length and characters (R37). */
 export function required(text: string, key: string): Problem[] {
   return text.trim() === '' ? [{ key, code: 'required' }] : optional(text, key)
 }
 
+/** Checks length and characters (R37) of a text that is not empty, then `check`. */
 export function optional(
   text: string | null,
   key: string,
@@ -115,7 +124,7 @@ export function optional(
   return code === null ? [] : [{ key, code }]
 }
 
-/** Digits with what people put between them, several numbers with a comma, an extension. */
+/** Accepts digits with the usual separators, several numbers with a comma, and an extension; three digits at least. */
 export function isPhone(text: string): boolean {
   return /^[\d\s+()./,;-]+(\s?(ext|x|lisa)\.?\s?\d+)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 3
 }

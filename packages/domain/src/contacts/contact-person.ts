@@ -1,8 +1,8 @@
-/** Name of the contact person: the order's representative where the contact names nobody (spec "Checkout transportation"). */
+/** Name of the contact person; the order's representative if the contact has none (spec "Checkout transportation"). */
 export const contactPerson = (contactName: string | null, representativeName: string | null): string | null =>
   contactName ?? representativeName
 
-/** Contact person and phone in one line; empty where neither is known. */
+/** Contact person and phone on one line; empty if both are unknown. */
 export const contactLine = (
   { contactName, contactPhone }: { contactName: string | null; contactPhone: string | null },
   representativeName: string | null,

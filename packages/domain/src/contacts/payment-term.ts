@@ -1,6 +1,6 @@
 const DAYS = /^(\d{1,6})\s*(päeva|päev|pv|p|days|day|d)?\.?$/i
 
-/** Days of a payment term, given or as people write it, null for an empty one; NaN for text that names no days. */
+/** Reads days from a number or a text such as "14 päeva"; null if empty, NaN if the text has no days. */
 export const readPaymentTerm = (typed: string | number | null): number | null => {
   if (typeof typed !== 'string') return typed
   const plain = typed.trim()

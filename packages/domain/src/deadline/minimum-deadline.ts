@@ -5,14 +5,14 @@ import { addDays, addWorkdays, firstWorkdayFrom, isWeekend } from '../calendar/w
 import type { Problem } from '../problem.ts'
 
 /**
- * R19: the earliest day on which an order can be delivered. The count begins on the first working day from today
- * (from tomorrow after the cut-off hour), so that Friday afternoon and the weekend count like Monday morning.
+ * Earliest delivery day of an order (R19). Counting starts on the first working day from today, or from tomorrow after
+ * the cut-off hour, so Friday afternoon and the weekend count like Monday morning.
  */
 export function minimumDeadline(input: {
   now: Date
-  /** Hour in Estonia from which on today no longer counts. */
+  /** Hour in Estonia from which today no longer counts. */
   cutOffHour: number
-  /** The longest production time among the items. */
+  /** Longest production time of the items, in working days. */
   productionDays: number
   transportDays: number
   daysOff: ReadonlySet<Day>
@@ -23,15 +23,17 @@ export function minimumDeadline(input: {
   return addWorkdays(start, input.productionDays + input.transportDays, input.daysOff)
 }
 
+/** Reason why a day cannot be a deadline. */
 export type DeadlineObstacle = 'beforeMinimum' | 'weekend' | 'holiday' | 'dayOff'
 
+/** Earliest deadline and the organization's days off. */
 export type DeadlineBounds = {
-  /** Null while it is not known: then only free days are greyed out. */
+  /** Null while unknown: then only free days are disabled. */
   minimum: Day | null
   daysOff: ReadonlySet<Day>
 }
 
-/** Why the date picker greys a day out, or null for a day that may be chosen. */
+/** Reason why the date picker disables a day, or null for a day that can be chosen. */
 export function whyNotADeadline(day: Day, { minimum, daysOff }: DeadlineBounds): DeadlineObstacle | null {
   if (minimum !== null && day < minimum) return 'beforeMinimum'
   if (isPublicHoliday(day)) return 'holiday'
@@ -39,7 +41,9 @@ export function whyNotADeadline(day: Day, { minimum, daysOff }: DeadlineBounds):
   return daysOff.has(day) ? 'dayOff' : null
 }
 
-/** R19: the server refuses what the picker greys out. A draft may lack a deadline: ask only when it has to have one. */
+/**
+ * Rejects a missing deadline and the days that the date picker disables (R19). Not for drafts, which need no deadline.
+ */
 export function checkDeadline(input: { deadline: Day | null } & DeadlineBounds): Problem[] {
   const { deadline, minimum } = input
   if (deadline === null) return [{ key: 'deadline', code: 'deadlineMissing' }]

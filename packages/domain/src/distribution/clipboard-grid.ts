@@ -1,4 +1,4 @@
-/** The cells of a block that a spreadsheet put on the clipboard: tabs and line breaks, quotes around what holds them. */
+/** Parses clipboard text of a spreadsheet into cells: tabs, line breaks, and quotes around cells that contain them. */
 export function parseGrid(text: string): string[][] {
   const rows: string[][] = [[]]
   let at = 0
@@ -8,7 +8,7 @@ export function parseGrid(text: string): string[][] {
     if (end >= text.length) break
     const isRowEnd = text[end] !== '\t'
     at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
-    // A spreadsheet ends the last row with a line break too: that opens no further row.
+    // Spreadsheets end the last row with a line break too; it does not start a new row.
     if (isRowEnd && at >= text.length) break
     if (isRowEnd) rows.push([])
   }
@@ -23,7 +23,7 @@ function plainCell(text: string, start: number): { cell: string; end: number } {
   return { cell: text.slice(start, end), end }
 }
 
-/** A quote that never ends is an ordinary character: people have inches and names in quotes. */
+/** A quote without a closing one is an ordinary character, as in inches and names. */
 function quotedCell(text: string, start: number): { cell: string; end: number } {
   let end = text.indexOf('"', start + 1)
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
@@ -32,7 +32,7 @@ function quotedCell(text: string, start: number): { cell: string; end: number } 
   return { cell: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
 }
 
-/** A block as a spreadsheet pastes it. */
+/** Formats rows as clipboard text for a spreadsheet. */
 export function formatGrid(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => row.map((cell) => formatCell(String(cell))).join('\t')).join('\n')
 }

@@ -3,20 +3,21 @@ import { piecesByDestination } from './pieces-by-destination.ts'
 import { assignSingleAddress } from './single-address.ts'
 
 /**
- * What a conversion cannot keep:
- * 'distribution': pieces of several addresses become those of one;
- * 'packages': the packages of an address are joined, or go;
- * 'singleAddress': the one address that packed goods went to is none of the packages'.
+ * Data lost by a conversion:
+ * 'distribution': the pieces of several addresses go to one;
+ * 'packages': the packages of an address are joined or removed;
+ * 'singleAddress': the single delivery address is removed, because no package names it.
  */
 export type TabLoss = 'distribution' | 'packages' | 'singleAddress'
 
+/** Items after a conversion, and the data lost by it. */
 export type ConvertedTab<I> = { items: I[]; lost: TabLoss[] }
 
 type Items<D, I> = readonly (I & { designs: readonly D[] })[]
 
 /**
- * Spec "Checkout transportation": what the items become when a person goes to another tab. Between the table and the
- * packing tab the quantities of each design and address are copied; every sum stays as it was.
+ * Converts the items when the user switches tabs (spec "Checkout transportation"). Between the table and the packing
+ * tab, quantities of each design and address are copied; all totals stay equal.
  */
 export function convertTab<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: Items<D, I>,
@@ -38,7 +39,7 @@ export function convertTab<D extends DistributedDesign, I extends { designs: rea
   }
 }
 
-/** The one address there is; where there are none or several, the default contact, else the first one. */
+/** Returns the only address; with none or several, the default contact, else the first address. */
 function singleAddressOf<D extends DistributedDesign, I>(items: Items<D, I>, defaultId: string | null): string | null {
   const [first = null, ...others] = destinationsOf(items)
   return first !== null && others.length === 0 ? first : (defaultId ?? first)
@@ -59,7 +60,7 @@ function toPacking<D extends DistributedDesign, I extends { designs: readonly D[
   return single === null ? packed : assignSingleAddress<D, I>(packed, single)
 }
 
-/** A design that is not packed keeps its destination. */
+/** Designs without packages keep their destinations. */
 function toTable<D extends DistributedDesign, I extends { designs: readonly D[] }>(items: Items<D, I>): I[] {
   return mapDesigns<D, I>(items, {
     destinations: ({ destinations, packingInfo }) => joined(packingInfo.length > 0 ? packingInfo : destinations),
@@ -83,7 +84,7 @@ function mapDesigns<D extends DistributedDesign, I extends { designs: readonly D
   }))
 }
 
-/** R17: one share for each address. */
+/** Joins shares of the same address (R17) and drops empty ones. */
 function joined(shares: Shares): Shares {
   return [...piecesByDestination(shares)].flatMap(([destinationId, quantity]) =>
     quantity === 0 ? [] : [{ destinationId, quantity }],
@@ -103,7 +104,7 @@ function lostToSingle<D extends DistributedDesign, I>(items: Items<D, I>): TabLo
   return [...(isSpread ? ['distribution' as const] : []), ...(isPacked ? ['packages' as const] : [])]
 }
 
-/** A table holds no packages of its own; where a draft came with both, the table is what counts. */
+/** The table has no packages; a draft that has both loses its packages. */
 function lostToPacking<D extends DistributedDesign, I>(items: Items<D, I>): TabLoss[] {
   const isPacked = designsOf<D, { designs: readonly D[] }>(items).some((design) => design.packingInfo.length > 0)
   return isPacked ? ['packages'] : []

@@ -1,7 +1,7 @@
-/** A design of the order as the sheet names it. */
+/** Design of the order as a column of the distribution sheet. */
 export type SheetDesign = { id: string; productName: string; name: string | null; quantity: number }
 
-/** One heading for each design, never the same twice; a design without a name has its number within the product. */
+/** Returns a unique heading for each design; an unnamed design gets its number within the product. */
 export function designHeadings(designs: readonly SheetDesign[], designWord: string): string[] {
   const taken = new Set<string>()
   const counts = new Map<string, number>()

@@ -1,26 +1,28 @@
-/** What stood before each change, and what was undone; the newest last. */
+/** Undo history: states before each change, and undone states; newest last. */
 export type EditHistory<T> = { past: readonly T[]; future: readonly T[] }
 
+/** Empty history. */
 export const NO_HISTORY: EditHistory<never> = { past: [], future: [] }
 
-/** States share what they have in common, but a pasted block of a thousand rows is its own. */
+/** Limit of states: most of them share data, but a pasted block of a thousand rows does not. */
 const KEPT = 100
 
-/** A change was made over what stood here; what had been undone before it is gone. */
+/** Adds the state before a change to the history and clears the states to redo. */
 export function remember<T>({ past }: EditHistory<T>, left: T): EditHistory<T> {
   return { past: [...past.slice(1 - KEPT), left], future: [] }
 }
 
+/** History and current state after an undo or a redo. */
 export type HistoryStep<T> = { history: EditHistory<T>; now: T }
 
-/** The state before the last change; null where there is none. */
+/** Returns to the state before the last change; null if there is none. */
 export function undo<T>({ past, future }: EditHistory<T>, now: T): HistoryStep<T> | null {
   const before = past.at(-1)
   if (before === undefined) return null
   return { history: { past: past.slice(0, -1), future: [...future, now] }, now: before }
 }
 
-/** The state that was undone last; null where nothing was. */
+/** Returns to the state undone last; null if there is none. */
 export function redo<T>({ past, future }: EditHistory<T>, now: T): HistoryStep<T> | null {
   const after = future.at(-1)
   if (after === undefined) return null

@@ -6,8 +6,8 @@ import { bareWords } from './plan-words.ts'
 type Taken = Extract<Outcome, { kind: 'matched' | 'new' }>
 
 /**
- * R17: rows of one address are one destination. The first takes the pieces of all and names them, the others say where
- * they went; a row that says something else of the same new contact is an error, for a person to settle.
+ * Joins rows of the same address into one destination (R17). The first row takes all pieces and lists the joined rows,
+ * the others become skipped rows. A row that contradicts the first about a new contact is an error.
  */
 export function joinDuplicates(rows: readonly PlannedRow[]): PlannedRow[] {
   const joined = [...rows]
@@ -43,7 +43,7 @@ function keyOf(outcome: Taken): string {
   return `new ${bareWords(address.objectName)}|${placeKey(address)}`
 }
 
-/** What the later row leaves blank, it does not contradict. */
+/** An empty cell of the later row does not contradict. */
 function contradicts(first: Taken, other: Taken): boolean {
   if (first.kind !== 'new' || other.kind !== 'new') return false
   const [one, two] = [first.contact, other.contact].map(details)

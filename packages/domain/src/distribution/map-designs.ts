@@ -1,14 +1,14 @@
 import { bareWords } from './plan-words.ts'
 
-/** A design as two orders are compared by it. */
+/** Design with the fields by which two orders are compared. */
 export type ComparedDesign = { id: string; productId: string; name: string | null }
 
-/** For each design of the order the one of the earlier order that it is distributed like, or null. */
+/** For each design of the order the design id of the earlier order whose distribution it takes, or null. */
 export type DesignMapping = readonly (string | null)[]
 
 /**
- * The designs of an earlier order that mean the same: of one product by their names, those without one by their turn; and
- * where each order is left with one design of a product, these two. None is taken twice.
+ * Finds the same designs of an earlier order: within a product by name, unnamed designs by their order; and if each
+ * order has one unmatched design of a product, these two. Each is used once.
  */
 export function mapDesigns(designs: readonly ComparedDesign[], earlier: readonly ComparedDesign[]): DesignMapping {
   const mapping: (string | null)[] = designs.map(() => null)

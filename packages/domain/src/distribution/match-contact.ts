@@ -1,7 +1,7 @@
 import type { CheckedAddress } from '../contacts/check-contact.ts'
 import { bareWords } from './plan-words.ts'
 
-/** A saved contact as the sheet is compared with it. */
+/** Saved contact that sheet rows are compared with. */
 export type KnownContact = {
   id: string
   address: CheckedAddress
@@ -10,12 +10,13 @@ export type KnownContact = {
   invoiceReceiver: { id: string; name: string } | null
 }
 
+/** Result of looking up a row's address among the saved contacts. */
 export type Match =
   | { kind: 'one'; contact: KnownContact; by: 'nameAndAddress' | 'name' | 'address' }
   | { kind: 'several'; count: number }
   | { kind: 'none'; otherAtAddress: KnownContact | null }
 
-/** The words for a street are left out or written short by everybody in another way. */
+/** Words for "street" that people omit or abbreviate differently. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
   tn: '',
   tanav: '',
@@ -26,6 +27,7 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   vlj: 'valjak',
 }
 
+/** Key for comparing street and house number without case, diacritics and words for "street". */
 export function streetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | 'houseNo'>): string {
   return bareWords(`${street ?? ''} ${houseNo ?? ''}`)
     .split(' ')
@@ -35,10 +37,12 @@ export function streetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | '
     .replace(/(\d) (\p{L})(?= |$)/gu, '$1$2')
 }
 
+/** Key for comparing city and country. */
 export function cityKey(address: Pick<CheckedAddress, 'city' | 'country'>): string {
   return `${bareWords(address.city).replace(/ linn$/, '')}|${address.country}`
 }
 
+/** Key for comparing street, house number, city and country. */
 export function placeKey(address: CheckedAddress): string {
   return `${streetKey(address)}|${cityKey(address)}`
 }
@@ -49,7 +53,7 @@ function indexed(contacts: readonly KnownContact[], keyOf: (contact: KnownContac
   return Map.groupBy(contacts, keyOf)
 }
 
-/** Finds the contact that a row means: by name and address, by name alone where it has no address, by address. */
+/** Returns a lookup of contacts: by name and address, by name alone if the row has no address, else by address. */
 export function contactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => Match {
   const nameOf = ({ address }: { address: CheckedAddress }) => bareWords(address.objectName)
   const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${placeKey(one.address)}`)
@@ -73,7 +77,7 @@ export function contactMatcher(contacts: readonly KnownContact[]): (address: Che
       if (contact !== undefined) return { kind: 'one', contact, by: hasCity ? 'nameAndAddress' : 'name' }
     }
     const there = hasCity ? (byPlace.get(placeKey(address)) ?? []).filter(samePostalCode) : []
-    // Two shops under one roof are two contacts: another name at a known address is no match.
+    // Two shops in one building are two contacts: another name at a known address does not match.
     const fitting = name === '' ? there : there.filter((one) => nameOf(one) === '')
     const [contact, ...others] = fitting
     if (others.length > 0) return { kind: 'several', count: fitting.length }

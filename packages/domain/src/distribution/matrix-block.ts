@@ -3,21 +3,22 @@ import { formatGrid, parseGrid } from './clipboard-grid.ts'
 import { type CellChange, type Matrix, withCells, withRows } from './matrix.ts'
 import { type QuantityTextCode, readQuantityText } from './quantity-text.ts'
 
-/** A selection of cells, both ends included. */
+/** Range of selected cells, both ends included. */
 export type Block = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
 
+/** Pasted cell that was rejected; the matrix keeps the old value. */
 export type RefusedCell = {
-  /** Where the cell would have stood in the matrix. */
+  /** Position in the matrix that the cell was meant for. */
   row: number
   column: number
   text: string
   code: QuantityTextCode | 'beyondColumns' | 'beyondRows'
 }
 
-/** A cell that is refused keeps what it held. */
+/** Matrix after pasting, the rejected cells, and the range changed. Rejected cells keep their old value. */
 export type Pasted = { matrix: Matrix; refused: RefusedCell[]; changed: Block }
 
-/** The first row of the block goes down through the others. */
+/** Copies the first row of the range into its other rows. */
 export function fillDown(matrix: Matrix, block: Block): Matrix {
   const first = matrix.rows[block.fromRow]
   if (first === undefined) return matrix
@@ -30,6 +31,7 @@ export function fillDown(matrix: Matrix, block: Block): Matrix {
   return withCells(matrix, changes)
 }
 
+/** Sets all cells of the range to 0. */
 export function clearBlock(matrix: Matrix, block: Block): Matrix {
   const changes: CellChange[] = []
   for (let row = block.fromRow; row <= block.toRow; row++) {
@@ -40,7 +42,7 @@ export function clearBlock(matrix: Matrix, block: Block): Matrix {
 
 const EMPTY_CELL = '\n'
 
-/** The block as text for a spreadsheet: plain digits, an empty cell for none. */
+/** Formats the range as clipboard text: plain digits, an empty cell for 0. */
 export function copyBlock(matrix: Matrix, block: Block): string {
   const rows = matrix.rows.slice(block.fromRow, block.toRow + 1)
   const text = formatGrid(
@@ -51,9 +53,12 @@ export function copyBlock(matrix: Matrix, block: Block): string {
   return text === '' ? EMPTY_CELL : text
 }
 
-/** A block of the clipboard from the first cell of the selection on; one value alone fills the whole selection. */
+/**
+ * Pastes clipboard text from the first cell of the selection on; a single value fills the whole selection. Adds rows as
+ * needed, up to the limit.
+ */
 export function pasteBlock(matrix: Matrix, selection: Block, text: string): Pasted {
-  // A picture or a file: it has no cells, not empty ones.
+  // The clipboard holds an image or a file: there are no cells to paste.
   if (text === '') return { matrix, refused: [], changed: selection }
   const { fromRow, fromColumn } = selection
   const grid = spread(parseGrid(text), selection)

@@ -3,13 +3,14 @@ import { type Matrix, type MatrixColumn, type MatrixVariant, matrixOf } from './
 
 type Share = { destinationId: string; quantity: number }
 
+/** Returns a matrix column for each design of the items. */
 export function columnsOf(items: readonly DistributedItem[]): MatrixColumn[] {
   return items.flatMap(({ designs }, item) => designs.map(({ quantity }, design) => ({ item, design, quantity })))
 }
 
 /**
- * The rows that the items' destinations (or packages, in the packing variant) make: addresses in the order of their
- * first mention. A design's second package for one address stands in that address's second row, and so on.
+ * Builds the matrix from the items' destinations, or from their packages in the packing variant; addresses in the order
+ * of their first mention. A design's second package for an address goes to that address's second row, and so on.
  */
 export function toMatrix(items: readonly DistributedItem[], variant: MatrixVariant): Matrix {
   const columns = columnsOf(items)
@@ -30,8 +31,8 @@ export function toMatrix(items: readonly DistributedItem[], variant: MatrixVaria
 }
 
 /**
- * The items with what the matrix says. 'multiple' sets the destinations and ends any packing; 'packing' sets the packing
- * info and leaves the single destination alone. Empty cells are left out, and so are pieces without an address.
+ * Writes the matrix into the items. 'multiple' sets the destinations and removes packing info; 'packing' sets the
+ * packing info and keeps the single destination. Empty cells and rows without an address are left out.
  */
 export function withMatrix<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],
@@ -57,7 +58,7 @@ function sharesByColumn({ variant, columns, rows }: Matrix): Share[][] {
     for (const { destinationId, index, cells } of rows) {
       const quantity = cells[column] ?? 0
       if (destinationId === null || quantity === 0) continue
-      // The wire knows packages of one address by their order alone: an empty one before a full one must hold its place.
+      // The API identifies packages of an address by order only, so an empty package before a full one is sent as 0.
       for (let at = written.get(destinationId) ?? 0; variant === 'packing' && at < index; at++) {
         shares.push({ destinationId, quantity: 0 })
       }

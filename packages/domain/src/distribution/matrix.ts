@@ -1,21 +1,28 @@
-/** 'multiple': a row is a destination. 'packing': a row is a package, and one address may have several (spec "Checkout transportation"). */
+/**
+ * 'multiple': a row is a destination. 'packing': a row is a package, and an address may have several (spec "Checkout
+ * transportation").
+ */
 export type MatrixVariant = 'multiple' | 'packing'
 
-/** A design of the order, by its place in the items. */
+/** Column of one design: indexes of its item and design in the order, and its quantity in pieces. */
 export type MatrixColumn = { item: number; design: number; quantity: number }
 
+/** Row of a destination or package, with a quantity for each column. */
 export type MatrixRow = {
-  /** Stays with the row while others are added and deleted. */
+  /** Stable id of the row while others are added and deleted. */
   key: number
-  /** The contact, or null while none is chosen. */
+  /** Contact id, or null while none is chosen. */
   destinationId: string | null
-  /** Position among the rows of the same address. */
+  /** Position among the rows of the same address, from 0. */
   index: number
   cells: readonly number[]
   sum: number
 }
 
-/** Rows that an edit does not touch stay the same objects, so that a screen draws only what changed. */
+/**
+ * Table of destinations and designs. Rows that an edit does not touch stay the same objects, so that the screen redraws
+ * only changed rows.
+ */
 export type Matrix = {
   variant: MatrixVariant
   columns: readonly MatrixColumn[]
@@ -24,9 +31,10 @@ export type Matrix = {
   nextKey: number
 }
 
+/** New quantity of one cell. */
 export type CellChange = { row: number; column: number; quantity: number }
 
-/** A matrix of the given rows; without any, one fresh empty row stands in it. */
+/** Builds a matrix of the given rows; without rows it has one empty row. */
 export function matrixOf(
   variant: MatrixVariant,
   columns: readonly MatrixColumn[],
@@ -49,7 +57,7 @@ function sumOf(cells: readonly number[]): number {
   return cells.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** Fresh empty rows at the end. */
+/** Appends empty rows. */
 export function withRows(matrix: Matrix, count: number): Matrix {
   const cells = matrix.columns.map(() => 0)
   const fresh = Array.from({ length: count }, (_, at) => ({
@@ -62,11 +70,12 @@ export function withRows(matrix: Matrix, count: number): Matrix {
   return { ...matrix, rows: [...matrix.rows, ...fresh], nextKey: matrix.nextKey + count }
 }
 
+/** Appends one empty row. */
 export function addRow(matrix: Matrix): Matrix {
   return withRows(matrix, 1)
 }
 
-/** Deleting the last row leaves a fresh empty one. */
+/** Deletes a row; deleting the last one leaves an empty row. */
 export function deleteRow(matrix: Matrix, at: number): Matrix {
   const gone = matrix.rows[at]
   if (gone === undefined) return matrix
@@ -76,7 +85,7 @@ export function deleteRow(matrix: Matrix, at: number): Matrix {
   return rows.length === 0 ? withRows(left, 1) : left
 }
 
-/** The rows with the positions of one address counted anew; the others are left as they are. */
+/** Renumbers the rows of one address; the others stay the same objects. */
 function reindexed(rows: readonly MatrixRow[], destinationId: string | null): readonly MatrixRow[] {
   if (destinationId === null) return rows
   let next = 0
@@ -87,7 +96,7 @@ function reindexed(rows: readonly MatrixRow[], destinationId: string | null): re
   })
 }
 
-/** Every edit of cells goes through here: the rows named change, and the sums by what changed in them. */
+/** Changes cells and updates row and column sums. All edits of cells go through here. */
 export function withCells(matrix: Matrix, changes: readonly CellChange[]): Matrix {
   const changed = new Map<number, number[]>()
   for (const { row: at, column, quantity } of changes) {
@@ -112,16 +121,17 @@ export function withCells(matrix: Matrix, changes: readonly CellChange[]): Matri
   return isSame ? matrix : { ...matrix, rows, columnSums }
 }
 
+/** Changes one cell. */
 export function setCell(matrix: Matrix, row: number, column: number, quantity: number): Matrix {
   return withCells(matrix, [{ row, column, quantity }])
 }
 
-/** What came of choosing an address for a row; 'taken' names the row that has it already. */
+/** Result of choosing an address for a row; 'taken' has the index of the row that already uses the address. */
 export type AddressOutcome = { kind: 'set'; matrix: Matrix } | { kind: 'taken'; row: number }
 
 /**
- * R17: what goes to one address travels together, so that a destination has one row. In the packing variant every
- * further row of an address is a package of its own.
+ * Chooses the address of a row. A destination has one row, since all pieces to an address travel together (R17); in the
+ * packing variant each further row of an address is another package.
  */
 export function setAddress(matrix: Matrix, at: number, destinationId: string | null): AddressOutcome {
   const row = matrix.rows[at]
@@ -135,7 +145,7 @@ export function setAddress(matrix: Matrix, at: number, destinationId: string | n
   return { kind: 'set', matrix: { ...matrix, rows } }
 }
 
-/** What a person may choose when the address is taken: the pieces of one row go to the other, which stays. */
+/** Adds the pieces of one row to another and deletes the first: offered when the address is taken. */
 export function mergeRows(matrix: Matrix, from: number, into: number): Matrix {
   const given = matrix.rows[from]
   const taking = matrix.rows[into]
@@ -148,12 +158,12 @@ export function mergeRows(matrix: Matrix, from: number, into: number): Matrix {
   return deleteRow(withCells(matrix, added), from)
 }
 
-/** How many pieces of a design are left to give away; below 0, how many are too many (R11). */
+/** Pieces of a design not yet distributed; negative if too many are distributed (R11). */
 export function columnDifference(matrix: Matrix, column: number): number {
   return (matrix.columns[column]?.quantity ?? 0) - (matrix.columnSums[column] ?? 0)
 }
 
-/** Rows that hold pieces and no address: these pieces would go nowhere. */
+/** Indexes of rows that have pieces but no address. */
 export function rowsWithoutAddress(matrix: Matrix): number[] {
   return matrix.rows.flatMap((row, at) => (row.destinationId === null && row.sum > 0 ? [at] : []))
 }

@@ -1,21 +1,24 @@
 import { type DistributedItem, destinationsOf } from '../orders/destinations.ts'
 import { toMatrix } from './matrix-items.ts'
 
-/** So many pieces of a design in a package; item and design by their place in the order. */
+/** Pieces of a design in a package, with the indexes of item and design in the order. */
 export type Packed = { item: number; design: number; quantity: number }
 
-/** `destinationId` is whom it is packed for, which need not be where it is brought. */
+/** Package packed for the contact `destinationId`, which may differ from where it is delivered. */
 export type Package = { destinationId: string; packed: Packed[] }
 
 /**
- * Where a package of a design is brought: to its own address, or, where nothing of the design goes there, to the first
- * place that the design goes to.
+ * Contact that a design's package is delivered to: its own address, or the design's first destination if nothing of the
+ * design goes to that address.
  */
 export function placeOfPackage(destinationId: string, deliveredTo: readonly string[]): string | undefined {
   return deliveredTo.includes(destinationId) ? destinationId : deliveredTo[0]
 }
 
-/** What is in each package that is brought to a place; several of one address are several packages, in their order. */
+/**
+ * Groups packages by the contact that they are delivered to; several packages of one address stay separate and in
+ * order.
+ */
 export function packagesByPlace(items: readonly DistributedItem[]): Map<string, Package[]> {
   const { columns, rows } = toMatrix(items, 'packing')
   const deliveredTo = columns.map(({ item, design }) =>
@@ -38,7 +41,7 @@ export function packagesByPlace(items: readonly DistributedItem[]): Map<string, 
   return byPlace
 }
 
-/** A design with the destinations that get anything of it. */
+/** Design without the destinations that get no pieces. */
 function filled(design: DistributedItem['designs'][number] | undefined): DistributedItem['designs'][number] {
   const destinations = design?.destinations.filter(({ quantity }) => quantity > 0) ?? []
   return { quantity: design?.quantity ?? 0, packingInfo: [], destinations }

@@ -3,25 +3,28 @@ import { type SheetDesign, designHeadings } from './design-headings.ts'
 import { bareWords, fieldFinder, isCountWord, isTotalWord, type SheetField, type TemplateWords } from './plan-words.ts'
 import { cellQuantity, cellText, isBlank, type SheetCell } from './sheet-cell.ts'
 
+/** Rows of cells of a spreadsheet. */
 export type Sheet = readonly (readonly SheetCell[])[]
 
-/** Columns and rows count from 1 here, as spreadsheets show them. */
+/** Problem of a sheet that blocks the import. Columns and rows count from 1, as spreadsheets show them. */
 export type SheetProblem =
   | { code: 'headerNotFound' | 'noDesignColumns' | 'noAddressColumns' | 'noRows' }
   | { code: 'columnTwice'; column: number; first: number; heading: string }
   | { code: 'columnUnknown'; column: number; heading: string }
   | { code: 'tooManyRows'; count: number; max: number }
 
+/** Notice about columns that were ignored, missing or recognized by position; does not block the import. */
 export type SheetNotice =
   | { code: 'columnIgnored'; column: number; heading: string }
   | { code: 'designByPosition'; column: number; heading: string; designId: string }
   | { code: 'designColumnMissing'; designId: string }
 
+/** Header row and columns recognized in a sheet. */
 export type SheetColumns = {
-  /** Place of the header row, from 0. */
+  /** Index of the header row, from 0. */
   header: number
   fields: ReadonlyMap<SheetField, number>
-  /** For each design its column, from 0, or null. */
+  /** Column of each design, from 0, or null. */
   designs: readonly (number | null)[]
   problems: SheetProblem[]
   notices: SheetNotice[]
@@ -29,7 +32,7 @@ export type SheetColumns = {
 
 type Meaning = { kind: 'field'; field: SheetField } | { kind: 'design'; design: number } | null
 
-/** The header row and what its columns mean; null where no row looks like a header. */
+/** Finds the header row and the meaning of its columns; null if no row looks like a header. */
 export function readColumns(
   sheet: Sheet,
   designs: readonly SheetDesign[],
@@ -44,7 +47,7 @@ export function readColumns(
       return { header, headings, found, score: score(found) + headings.filter((one) => own.has(one)).length / 1000 }
     })
   })
-  // Headings of designs may mean another one in another language: the language of the other headings decides.
+  // A design's heading may differ between languages: the language of the other headings decides.
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), found[0] ?? NOTHING)
   return best.score < 1 ? null : assign({ ...best, sheet, designs })
 }
@@ -55,7 +58,7 @@ function score(found: readonly Meaning[]): number {
   return found.some((one) => one?.kind === 'field') ? found.filter((one) => one !== null).length : 0
 }
 
-/** 'Nr' beside the street is the house; anywhere else it counts the rows. */
+/** 'Nr' next to the street is the house number; elsewhere it is a row number. */
 function withHouseNumbers(headings: readonly string[], found: readonly Meaning[]): Meaning[] {
   return found.map((meaning, column) => {
     const before = found[column - 1]
@@ -66,12 +69,15 @@ function withHouseNumbers(headings: readonly string[], found: readonly Meaning[]
   })
 }
 
-/** Sums and running numbers are told as left out, but nobody misses them. */
+/** Columns of sums and row numbers are reported as ignored, but never as problems. */
 function isPlain(heading: string): boolean {
   return isTotalWord(heading) || isCountWord(heading)
 }
 
-/** By the template's heading, by the name of the design or of a product of one design, where only one has it. */
+/**
+ * Recognizes a design by the template's heading, or by a name of the design or of its product if only one design has
+ * it.
+ */
 function meanings(
   designs: readonly SheetDesign[],
   { design: designWord }: TemplateWords,
@@ -149,7 +155,10 @@ function missing(fields: ReadonlyMap<SheetField, number>, designs: readonly (num
   ]
 }
 
-/** Most of what is there reads as pieces: leaving such a column out would lose them, and the rest are errors of their rows. */
+/**
+ * Checks that most filled cells are quantities: ignoring such a column would lose pieces, and its other cells become
+ * errors of their rows.
+ */
 function holdsQuantities(body: Sheet, column: number): boolean {
   const read = Map.groupBy(body, (row) => cellQuantity(row[column]).kind)
   const [quantities = 0, refused = 0] = [read.get('quantity')?.length, read.get('refused')?.length]

@@ -8,24 +8,26 @@ import { planRow, type RowFacts } from './plan-row.ts'
 import { bareWords, type TemplateWords } from './plan-words.ts'
 import { isBlank } from './sheet-cell.ts'
 
+/** Reference data for planning a distribution. */
 export type DistributionFacts = {
   designs: readonly SheetDesign[]
   contacts: readonly KnownContact[]
-  /** Invoice receivers of the client that a row may name beside those of its contacts. */
+  /** Invoice receivers of the client that a row may name, besides those of its contacts. */
   receivers: readonly { id: string; name: string }[]
-  /** With their names in the portal's languages. */
+  /** Countries with their names in the portal's languages. */
   countries: readonly { code: string; names: readonly string[] }[]
-  /** Of a row that names none. */
+  /** ISO code for rows without a country. */
   defaultCountry: string
-  /** The languages that a template may have been made in. */
+  /** Languages in which templates are made. */
   languages: readonly TemplateWords[]
-  /** Rows of one address: 'join' their pieces (R17), or leave them as 'separate' packages. */
+  /** Rows of the same address: 'join' their pieces (R17), or keep them as 'separate' packages. */
   repeated: 'join' | 'separate'
 }
 
+/** Pieces planned for a design, its ordered quantity, and the difference (negative: too many planned). */
 export type DesignTotal = { designId: string; planned: number; quantity: number; difference: number }
 
-/** What taking the sheet over would do. With any problem of the sheet, or an error in a row, it isn't ready. */
+/** Preview of importing a sheet; not ready if the sheet has a problem or any row an error. */
 export type DistributionPlan = {
   rows: PlannedRow[]
   totals: DesignTotal[]
@@ -33,7 +35,7 @@ export type DistributionPlan = {
   notices: SheetNotice[]
 }
 
-/** A sheet of addresses and quantities, row by row what would become of it; nothing is changed by it. */
+/** Plans the import of a sheet of addresses and quantities, row by row; changes nothing. */
 export function planDistribution(sheet: Sheet, facts: DistributionFacts): DistributionPlan {
   const refused = (...problems: SheetProblem[]) => ({
     rows: [],
@@ -44,7 +46,7 @@ export function planDistribution(sheet: Sheet, facts: DistributionFacts): Distri
   const count = sheet.reduce((filled, row) => (row.every(isBlank) ? filled : filled + 1), 0)
   if (count === 0) return refused({ code: 'noRows' })
   const { rows: max } = DISTRIBUTION_LIMITS
-  // Titles above the header count as well: nobody minds where the line is drawn exactly.
+  // Rows above the header count too, so the limit is approximate here.
   if (count > max + DISTRIBUTION_LIMITS.headerRows) return refused({ code: 'tooManyRows', count, max })
   const columns = readColumns(sheet, facts.designs, facts.languages)
   if (columns === null) return refused({ code: 'headerNotFound' })
@@ -85,7 +87,7 @@ function totals(rows: readonly PlannedRow[], designs: readonly SheetDesign[]): D
   })
 }
 
-/** Whether the plan may be carried out as it stands; sums are the order's own check (R11). */
+/** Checks that the plan has no problems or row errors; totals are checked with the order (R11). */
 export function isReady({ rows, problems }: DistributionPlan): boolean {
   return problems.length === 0 && rows.every(({ outcome }) => outcome.kind !== 'error')
 }

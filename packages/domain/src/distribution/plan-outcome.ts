@@ -3,31 +3,35 @@ import type { Problem, ProblemCode, ProblemParams } from '../problem.ts'
 import type { SheetField } from './plan-words.ts'
 import type { QuantityTextCode } from './quantity-text.ts'
 
-/** Why a row can't be taken. `column` counts from 1; `text` is what stands in the cell. */
+/** Error of a row. `column` counts from 1; `text` is the content of the cell. */
 export type RowProblem = { column: number | null } & (
   | { code: QuantityTextCode | 'dateInsteadOfText' | 'countryUnknown'; text: string }
   | { code: 'addressMissing' | 'contactUnknown' }
   | { code: 'addressDiffersFromContact'; contactId: string }
   | { code: 'severalContactsMatch'; count: number }
-  /** The row says of the same address something else than row `row`. */
+  /** Contradicts row `row` about the same address. */
   | { code: 'duplicateDiffers'; row: number }
   /** A field of the new contact breaks a rule of the address form: its key, code and params. */
   | { code: 'fieldInvalid'; key: Problem['key']; problem: ProblemCode; params?: ProblemParams }
 )
 
-/** What is done with a row beyond what it says, for the person to see. */
+/** Notice shown to the user about how a row was read. */
 export type RowNotice =
   | { code: 'rowsJoined'; rows: number[] }
-  /** The saved contact has another text there, and keeps it. */
+  /** The saved contact has another text in this field and keeps it. */
   | { code: 'contactDiffers'; field: SheetField }
   | { code: 'addressKnownAsOther'; contactId: string }
-  /** The id in the row is none of the client's contacts; the address was looked up instead. */
+  /** The id is not one of the client's contacts; the address was looked up instead. */
   | { code: 'contactIdUnknown' }
-  /** Of an earlier order: the contact stands elsewhere since, and that is where it goes. */
+  /** For an earlier order: the contact has a new address since, and the delivery goes there. */
   | { code: 'contactMoved' }
-  /** Of an earlier order: the contact was deleted, or was good for that order alone. */
+  /** For an earlier order: the contact was deleted, or was a one-off contact. */
   | { code: 'notInAddressBook' }
 
+/**
+ * Planned result of a row: a saved contact, a new contact, skipped, or an error. Quantities are in the order of the
+ * designs.
+ */
 export type Outcome =
   | {
       kind: 'matched'
@@ -41,5 +45,5 @@ export type Outcome =
   | { kind: 'skipped'; code: 'joinedWithRow'; row: number }
   | { kind: 'error'; problems: RowProblem[] }
 
-/** `row` as the spreadsheet numbers it, from 1. */
+/** Row with its number in the spreadsheet, from 1. */
 export type PlannedRow = { row: number; outcome: Outcome }

@@ -7,26 +7,30 @@ import type { PlannedRow, RowNotice } from './plan-outcome.ts'
 import { bareWords, type TemplateWords } from './plan-words.ts'
 import { contactCells, templateRows } from './template-rows.ts'
 
-/** A place of an earlier order as it was sent (R35). */
+/** Destination of an earlier order as it was sent (R35). */
 export type EarlierPlace = Omit<KnownContact, 'invoiceReceiver'> & { invoiceReceiver: { name: string } | null }
 
+/** Earlier order whose distribution is reused. */
 export type EarlierOrder = {
   designs: readonly { id: string; destinations: readonly { destinationId: string; quantity: number }[] }[]
   places: readonly EarlierPlace[]
 }
 
+/** Reuse of an earlier distribution: the order, the mapping of designs, and how quantities are taken. */
 export type Reuse = {
   earlier: EarlierOrder
   mapping: DesignMapping
-  /** The pieces of the earlier order as they were, or in proportion to what is ordered now, to the last piece. */
+  /** Pieces as in the earlier order, or scaled to the quantities ordered now without losing a piece. */
   quantities: 'same' | 'scaled'
 }
 
+/** Distribution of an earlier order as a sheet, and its plan. */
 export type ReusePlan = { sheet: (string | number | null)[][]; plan: DistributionPlan }
 
 /**
- * The distribution of an earlier order as a sheet of this one, planned as any other: what goes to a living contact goes
- * to where it stands today, any other place is an address that is looked up or used anew. Where nothing goes, there is no row.
+ * Turns the distribution of an earlier order into a sheet for this order and plans it like any other. Saved contacts
+ * are used at their current address; other destinations are looked up or become new contacts. Destinations without
+ * pieces are left out.
  */
 export function planReuse(reuse: Reuse, facts: DistributionFacts, words: TemplateWords): ReusePlan {
   const living = new Map(facts.contacts.map((contact) => [contact.id, contact]))
@@ -39,12 +43,12 @@ export function planReuse(reuse: Reuse, facts: DistributionFacts, words: Templat
   ])
   const sheet = [header, ...rows]
   const planned = planDistribution(sheet, facts)
-  // A sheet without rows is wrong; an order that nothing is taken from just gives nothing.
+  // An empty sheet is a problem, but an earlier order without matching designs is not.
   const plan = places.length === 0 ? { ...planned, problems: [], notices: [] } : planned
   return { sheet, plan: { ...plan, rows: plan.rows.map((row) => withNotice(row, places[row.row - 2], living)) } }
 }
 
-/** For each design of the order what goes to each place of the earlier one. */
+/** Pieces of each destination of the earlier order, for each design of this order. */
 function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: DistributionFacts): Map<string, number>[] {
   const byId = new Map(earlier.designs.map((design) => [design.id, design.destinations]))
   return designs.map(({ quantity }, at) => {

@@ -7,13 +7,14 @@ import { isFormulaWithoutResult } from './quantity-text.ts'
 import { cellQuantity, cellText, type SheetCell } from './sheet-cell.ts'
 import { splitAddress } from './split-address.ts'
 
+/** Reference data for planning one row. */
 export type RowFacts = ContactFacts & {
   columns: SheetColumns
   contactsById: ReadonlyMap<string, KnownContact>
   match: (address: CheckedAddress) => Match
-  /** The ISO code of a country's name or code, or null. */
+  /** ISO code for a country's name or code, or null. */
   countryOf: (text: string) => string | null
-  /** Of a row that names none. */
+  /** ISO code for rows without a country. */
   defaultCountry: string
   receiverOf: (name: string) => { id: string; name: string } | null
 }
@@ -22,7 +23,7 @@ type Texts = Partial<Record<SheetField, string>>
 
 const error = (...problems: RowProblem[]): Outcome => ({ kind: 'error', problems })
 
-/** What one row of the sheet comes to, taken by itself. */
+/** Plans one row of the sheet by itself, without regard to other rows. */
 export function planRow(row: readonly SheetCell[], facts: RowFacts): Outcome {
   const { texts, problems } = readTexts(row, facts.columns)
   const known = facts.contactsById.get(texts.id ?? '')
@@ -49,7 +50,7 @@ function readTexts(row: readonly SheetCell[], { fields }: SheetColumns): { texts
   return { texts, problems }
 }
 
-/** '#N/A' is no town; a contact that is named by its id needs none of these cells. */
+/** Reports failed formulas such as '#N/A' in address cells; a contact identified by id does not need these cells. */
 function withoutResult(texts: Texts, { fields }: SheetColumns): RowProblem[] {
   return [...fields].flatMap(([field, at]) => {
     const text = texts[field] ?? ''
@@ -74,7 +75,7 @@ function readQuantities(row: readonly SheetCell[], { designs }: SheetColumns) {
   return { quantities, refused }
 }
 
-/** A row with the id of a contact; another address beside it would go to the wrong place, so that nobody guesses. */
+/** Row with a contact id. A different address next to it is an error, so that nothing goes to the wrong place. */
 function planKnown(contact: KnownContact, texts: Texts, quantities: number[], facts: RowFacts): Outcome {
   const country = texts.country === undefined ? undefined : (facts.countryOf(texts.country) ?? texts.country)
   const isOther = (['street', 'houseNo', 'city', 'postalCode'] as const).some((field) =>
@@ -93,7 +94,7 @@ function planKnown(contact: KnownContact, texts: Texts, quantities: number[], fa
   return { kind: 'matched', contactId: contact.id, by: 'id', quantities, notices: differences(contact, texts) }
 }
 
-/** A blank in the sheet says nothing. */
+/** An empty cell does not differ. */
 function differs(text: string | undefined, saved: string | null): boolean {
   return text !== undefined && text !== oneLine(saved) && bareWords(text) !== bareWords(saved ?? '')
 }
@@ -178,7 +179,7 @@ function receiver(name: string | undefined, countryCode: string, { receiverOf }:
   return { ...blank, id: known?.id ?? null, name: known?.name ?? name, countryCode }
 }
 
-/** The address of a row, from columns of its own or from one cell; null where its country is none that we know. */
+/** Address of a row, from separate columns or from one cell; null if its country is unknown. */
 function addressOf(texts: Texts, { countryOf, defaultCountry }: RowFacts): CheckedAddress | null {
   const whole = texts.address === undefined ? null : splitAddress(texts.address, countryOf)
   const country = texts.country === undefined ? (whole?.country ?? defaultCountry) : countryOf(texts.country)

@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts'
 
-/** What a column of a distribution sheet may hold beside the quantities of a design. */
+/** Fields that a column of a distribution sheet may hold, besides the quantities of a design. */
 export const SHEET_FIELDS = [
   'id',
   'objectName',
@@ -16,10 +16,10 @@ export const SHEET_FIELDS = [
 ] as const
 export type SheetField = (typeof SHEET_FIELDS)[number]
 
-/** The headings of the template in one language, and its word for a design without a name. */
+/** Headings of the template in one language, and the word used for unnamed designs. */
 export type TemplateWords = Record<Exclude<SheetField, 'address'>, string> & { design: string }
 
-/** Letters and digits alone, without case and diacritics: how headings and addresses are compared. */
+/** Reduces a text to letters and digits without case and diacritics, for comparing headings and addresses. */
 export function bareWords(text: string): string {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -27,7 +27,7 @@ export function bareWords(text: string): string {
     .join(' ')
 }
 
-/** Headings that sheets of clients have, as `bareWords` gives them. */
+/** Headings common in clients' sheets, as `bareWords` returns them. */
 const HEADINGS: Readonly<Record<SheetField, string>> = {
   id: 'id, kontakti id, kontakti tunnus, tunnus, contact id',
   objectName: `objekt, objekti nimi, objekti nimetus, nimi, nimetus, asukoht, asutus, ettevote, kauplus, pood, kool,
@@ -59,19 +59,19 @@ const TOTALS: ReadonlySet<string> = new Set([
   'sum',
 ])
 
-/** A heading or first cell that marks sums, which are none of the distribution. */
+/** Recognizes a heading or first cell that marks totals, which are not part of the distribution. */
 export function isTotalWord(text: string): boolean {
   return TOTALS.has(bareWords(text))
 }
 
 const COUNTS: ReadonlySet<string> = new Set(['nr', 'no', 'jrk', 'jrk nr', 'jarjekorranumber', 'rida', 'row', 'number'])
 
-/** A heading of running numbers. */
+/** Recognizes a heading of row numbers. */
 export function isCountWord(text: string): boolean {
   return COUNTS.has(bareWords(text))
 }
 
-/** Looks a heading up in the template's languages first, then among what clients write. */
+/** Looks a heading up in the template's languages first, then among headings common in clients' sheets. */
 export function fieldFinder(languages: readonly TemplateWords[]): (heading: string) => SheetField | null {
   const fields = new Map<string, SheetField>()
   for (const field of SHEET_FIELDS) {

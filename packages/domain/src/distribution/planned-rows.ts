@@ -2,14 +2,14 @@ import type { CheckedContact } from '../contacts/check-contact.ts'
 import type { SheetDesign } from './design-headings.ts'
 import type { PlannedRow } from './plan-outcome.ts'
 
-/** A row as it is saved: to a contact of the client, or to one that is made with it. */
+/** Row to save: pieces for a saved contact, or for a contact created with it. */
 export type DistributedRow = {
   contactId: string | null
   newContact: CheckedContact | null
   quantities: { designId: string; quantity: number }[]
 }
 
-/** The rows of a plan that are taken over; designs that a row gets nothing of are left out. */
+/** Returns the rows of a plan that are imported, without designs of 0 pieces. */
 export function plannedRows(rows: readonly PlannedRow[], designs: readonly SheetDesign[]): DistributedRow[] {
   return rows.flatMap(({ outcome }): DistributedRow[] => {
     if (outcome.kind !== 'matched' && outcome.kind !== 'new') return []

@@ -1,5 +1,6 @@
 import { QUANTITY_DEFAULTS } from '../limits.ts'
 
+/** Reasons why a cell is not a quantity. */
 export type QuantityTextCode =
   | 'notAQuantity'
   | 'quantityNegative'
@@ -8,7 +9,7 @@ export type QuantityTextCode =
   | 'quantityUnclear'
   | 'formulaResultMissing'
 
-/** What a text of a spreadsheet says as a number of pieces. */
+/** Result of reading a quantity in pieces from a spreadsheet cell. */
 export type ReadQuantity =
   | { kind: 'quantity'; quantity: number }
   | { kind: 'empty' }
@@ -16,18 +17,18 @@ export type ReadQuantity =
 
 const refused = (code: QuantityTextCode): ReadQuantity => ({ kind: 'refused', code })
 
-/** Formulas without a result, and the errors that spreadsheets show instead of one, also in their Estonian names. */
+/** Formulas without a result, and error values of spreadsheets, also in Estonian. */
 const NO_RESULT = /^(=.*|#[\p{L}\d/?!]+)$/su
 
-/** Whether a cell holds a formula, or its failure, where a value should be. */
+/** Checks for a formula or an error value in place of a value. */
 export function isFormulaWithoutResult(text: string): boolean {
   return NO_RESULT.test(text.trim())
 }
 
-/** 1 234 and 1,234,567, the fraction after a comma or a full stop. */
+/** Groups of three with spaces or commas (1 234, 1,234,567); a fraction after a comma or a full stop. */
 const NUMBER = /^([+-]?)(\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/
 
-/** The number of pieces in a cell that has a number of its own. */
+/** Reads a quantity from a numeric cell. */
 export function readQuantityNumber(value: number): ReadQuantity {
   if (!Number.isFinite(value)) return refused('formulaResultMissing')
   if (value < 0) return refused('quantityNegative')
@@ -35,7 +36,9 @@ export function readQuantityNumber(value: number): ReadQuantity {
   return value > QUANTITY_DEFAULTS.max ? refused('quantityTooLarge') : { kind: 'quantity', quantity: value }
 }
 
-/** Estonian and English spellings of pieces; an empty cell or a lone dash is no quantity rather than a wrong one. */
+/**
+ * Reads a quantity from text in Estonian or English spelling; an empty cell or a single dash is empty, not an error.
+ */
 export function readQuantityText(text: string): ReadQuantity {
   const plain = text.trim()
   if (plain === '' || /^[-–—]$/.test(plain)) return { kind: 'empty' }
@@ -43,13 +46,13 @@ export function readQuantityText(text: string): ReadQuantity {
   const bare = plain
     .replace(/\s*(tk|pcs?)\.?$/i, '')
     .replace(/[−–]/g, '-')
-    // No-break, narrow and thin spaces group thousands; some write an apostrophe.
+    // Thousands are grouped by no-break, narrow and thin spaces, or by an apostrophe.
     .replace(/[\s'’]/gu, ' ')
   const [, sign, whole, fraction] = NUMBER.exec(bare) ?? []
   if (whole === undefined) return refused('notAQuantity')
-  // 1.500 is fifteen hundred to some and one and a half to others: nobody guesses here.
+  // Ambiguous: 1.500 may be 1500 or one and a half.
   if (fraction?.length === 3 && bare.includes('.') && !/^0+$/.test(whole)) return refused('quantityUnclear')
-  // So is 12,000: a spreadsheet may show twelve with three decimals.
+  // Ambiguous: 12,000 may be 12000, or 12 shown with three decimals.
   if (fraction === undefined && /^\d+,\d{3}$/.test(whole)) return refused('quantityUnclear')
   if (fraction !== undefined && !/^0+$/.test(fraction)) return refused('quantityFractional')
   const quantity = Number(whole.replace(/[ ,]/g, ''))

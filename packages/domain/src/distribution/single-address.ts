@@ -1,6 +1,8 @@
 import { assignAllTo, type DistributedDesign, destinationsOf } from '../orders/destinations.ts'
 
-/** The single-address picker of the packing tab: all of every design goes to one contact, the packages stay as they are. */
+/**
+ * Sends all pieces of every design to one contact and keeps the packages (single-address picker of the packing tab).
+ */
 export function assignSingleAddress<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],
   destinationId: string,
@@ -14,7 +16,7 @@ export function assignSingleAddress<D extends DistributedDesign, I extends { des
   }))
 }
 
-/** Spec "Checkout transportation": without any destination, a single address is built from the default contact. */
+/** Sends everything to the default contact while the items have no destinations (spec "Checkout transportation"). */
 export function startDistribution<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],
   defaultContactId: string | null,

@@ -3,13 +3,13 @@ import { bareWords } from './plan-words.ts'
 
 type Split = Pick<CheckedAddress, 'street' | 'houseNo' | 'city' | 'postalCode'> & { country: string | null }
 
-/** A house number at the end: 4, 4a, 12-3, 5/7. */
+/** House number at the end: 4, 4a, 12-3, 5/7. */
 const HOUSE = /^(.*\D)\s(\d+\s?\p{L}?(?:\s?[-/]\s?\d+\p{L}?)*)$/u
 
-/** Parts of an official Estonian address that stand around the place itself. */
+/** Administrative units in an official Estonian address: county, parish, city district. */
 const AROUND = /(^| )(maakond|vald|linnaosa)$/
 
-/** An address that stands in one cell, taken apart; its parts may come in any order. */
+/** Splits an address in one cell into its fields; they may come in any order. */
 export function splitAddress(text: string, countryOf: (text: string) => string | null): Split {
   const split: Split = { street: null, houseNo: null, city: '', postalCode: null, country: null }
   const rest: string[] = []
@@ -38,7 +38,9 @@ export function splitAddress(text: string, countryOf: (text: string) => string |
   return split
 }
 
-/** The part with a house number; without one the first of several, as a place comes before its town. */
+/**
+ * Index of the part with a house number; without one the first of several parts, since the street precedes the city.
+ */
 function streetPart(parts: readonly string[]): number {
   const numbered = parts.findIndex((part) => HOUSE.test(part))
   return numbered === -1 && parts.length > 1 ? 0 : numbered

@@ -1,14 +1,15 @@
 import type { DistributedDesign, TransportTab } from '../orders/destinations.ts'
 import { convertTab, type TabLoss } from './convert-tab.ts'
 
-/** What a tab held when a person left it, and what the conversion made of it. */
+/** Items of a tab when the user left it, and their conversion for the next tab. */
 type Left<I> = { held: readonly I[]; becameIn: TransportTab; became: readonly I[] }
 
+/** Snapshots of the tabs that the user has left. */
 export type TabMemory<I> = Partial<Record<TransportTab, Left<I>>>
 
 /**
- * Going to another tab and back with nothing changed there gives back exactly what was left: a look at the other tabs
- * costs no packages and no distribution.
+ * Switches tabs. Returning to a tab without changes in between restores its items exactly, so that looking at another
+ * tab loses no packages or distribution.
  */
 export function switchTab<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],

@@ -2,10 +2,10 @@ import { designHeadings, type SheetDesign } from './design-headings.ts'
 import type { KnownContact } from './match-contact.ts'
 import { SHEET_FIELDS, type TemplateWords } from './plan-words.ts'
 
-/** A whole address in one cell is read, but never written. */
+/** A whole address in one cell can be read but is never written. */
 const TEMPLATE_FIELDS = SHEET_FIELDS.filter((field) => field !== 'address')
 
-/** The sheet that a person fills in: a header, a row for each known contact, an empty column for each design. */
+/** Rows of the sheet to fill in: a header, a row for each saved contact, an empty column for each design. */
 export function templateRows(
   designs: readonly SheetDesign[],
   contacts: readonly KnownContact[],
@@ -15,7 +15,7 @@ export function templateRows(
   return [header, ...contacts.map((contact) => [...contactCells(contact), ...designs.map(() => null)])]
 }
 
-/** A matrix of what stands in the order already, filled in by the quantities of each contact. */
+/** Rows of the sheet with the quantities already in the order. */
 export function filledTemplate(
   designs: readonly SheetDesign[],
   rows: readonly { contact: KnownContact; quantities: readonly number[] }[],
@@ -31,7 +31,7 @@ export function filledTemplate(
   ]
 }
 
-/** What a row says of a place; an id of null is one that no contact has. */
+/** Cells of a contact in the template's order; a null id leaves the id cell empty. */
 export function contactCells({
   id,
   address,

@@ -4,7 +4,10 @@ import { electronicAddress, vatIdentifier } from './e-party.ts'
 
 const isGiven = (text: string | null): boolean => text !== null && text.trim() !== ''
 
-/** What keeps an invoice from being told as an e-invoice: it was issued without it, and what was issued is not mended. */
+/**
+ * Data missing for exporting an invoice as an e-invoice. Issued invoices are not changed, so the gaps cannot be filled
+ * later.
+ */
 export const eInvoiceGaps = ({ seller, buyer, kind }: EInvoice): Problem[] => {
   const gaps: Problem[] = []
   if (vatIdentifier(seller) === null || electronicAddress(seller) === null) {

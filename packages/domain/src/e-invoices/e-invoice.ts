@@ -3,6 +3,7 @@ import type { TaxedLine } from '../invoices/invoice-amounts.ts'
 import { type BasisPoints, type Cents, centsToEuros, type UnitPrice, unitPriceToEuros } from '../money/money.ts'
 import type { EParty } from './e-party.ts'
 
+/** Line of an e-invoice; `quantity` in pieces or services, `unitPrice` without VAT. */
 export type EInvoiceLine = TaxedLine & {
   unit: 'piece' | 'service'
   name: string
@@ -11,37 +12,40 @@ export type EInvoiceLine = TaxedLine & {
   unitPrice: UnitPrice
 }
 
-/** An issued invoice or credit note with everything that an e-invoice says of it; amounts of both are positive. */
+/** Issued invoice or credit note with the data of an e-invoice; amounts are positive in both. */
 export type EInvoice = {
   kind: 'invoice' | 'creditNote'
   number: string
   issuedOn: Day
   dueOn: Day
-  /** BT-72; null for what is not delivered yet. */
+  /** BT-72; null if not delivered yet. */
   deliveredOn: Day | null
   note: string | null
   seller: EParty & { iban: string | null }
   buyer: EParty
-  /** Of the seller's bank: what the payment is found by. */
+  /** Bank reference number by which the seller's bank identifies the payment. */
   referenceNumber: string
-  /** Numbers of the orders, and what the buyer called them. */
+  /** Project numbers of the orders, and the buyer's names for them. */
   orders: readonly { projectNumber: string; name: string | null }[]
-  /** What a credit note takes back. */
+  /** Invoice that a credit note corrects; null for an invoice. */
   original: { number: string; issuedOn: Day } | null
   lines: readonly EInvoiceLine[]
 }
 
-/** BT-10: what the buyer called its orders, else their numbers. */
+/** BT-10: the buyer's names for its orders, else their numbers. */
 export const buyerReference = ({ orders, number }: EInvoice): string => {
   const names = [...new Set(orders.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name.trim()])))]
   if (names.length > 0) return names.join(', ')
   return orders.length === 0 ? number : orders.map(({ projectNumber }) => projectNumber).join(', ')
 }
 
-/** S: a rate of the country; Z: zero rated. The portal knows no other categories (BT-118, BT-151). */
+/**
+ * VAT category (BT-118, BT-151): S for a standard or reduced rate, Z for zero rated. Other categories are not
+ * supported.
+ */
 export const vatCategory = (rate: BasisPoints): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
 
-/** UN/ECE Recommendation 20: a piece, and one of whatever it is. */
+/** Unit code by UN/ECE Recommendation 20: H87 piece, C62 one. */
 export const unitCode = (unit: EInvoiceLine['unit']): 'H87' | 'C62' => (unit === 'piece' ? 'H87' : 'C62')
 
 const decimals = (value: number, least: number, most: number): string => {
@@ -49,15 +53,15 @@ const decimals = (value: number, least: number, most: number): string => {
   return `${whole}.${fraction.replace(/0+$/, '').padEnd(least, '0')}`
 }
 
-/** Two decimals, a point, nothing else. */
+/** Formats an amount in euros with two decimals and a point. */
 export const amountText = (cents: Cents): string => decimals(centsToEuros(cents), 2, 2)
 
-/** BT-146, BT-149: the price of so many pieces. */
+/** Price of `pieces` pieces (BT-146, BT-149). */
 export type PriceOfPieces = { price: string; pieces: number }
 
 /**
- * The price of one piece where pieces times price is the line's sum to the cent; else the sum itself as the price of
- * all of them, because a rounded price of one would not lead back to it (PEPPOL-EN16931-R120).
+ * Price of one piece if quantity times price equals the line's net amount to the cent; else the net amount as the price
+ * of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
  */
 export const priceOfLine = ({ quantity, unitPrice, netCents }: EInvoiceLine): PriceOfPieces =>
   BigInt(quantity) * BigInt(unitPrice) === BigInt(netCents) * 100n

@@ -1,7 +1,7 @@
 import { isEstonianRegistryCode, normalRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber, normalVatNumber } from '../text/vat-number.ts'
 
-/** Seller or buyer as an e-invoice names it. */
+/** Seller or buyer of an e-invoice. */
 export type EParty = {
   name: string
   street: string | null
@@ -13,13 +13,13 @@ export type EParty = {
   email: string | null
 }
 
-/** Where an e-invoice is delivered: an id and the list that it is of (BT-34, BT-49). */
+/** Electronic address of an e-invoice: an id and its scheme (BT-34, BT-49). */
 export type ElectronicAddress = { scheme: string; id: string }
 
-/** The Estonian business register in the lists of ISO 6523 and of electronic addresses. */
+/** Scheme of the Estonian business register in ISO 6523 and in the list of electronic addresses. */
 export const ESTONIAN_REGISTER = '0191'
 
-/** VAT numbers as electronic addresses: the code of each country in the list that Peppol uses. */
+/** Peppol schemes of VAT numbers as electronic addresses, by the prefix of the VAT number. */
 const VAT_SCHEMES: Record<string, string> = {
   AT: '9914',
   BE: '9925',
@@ -51,7 +51,7 @@ const VAT_SCHEMES: Record<string, string> = {
   SK: '9950',
 }
 
-/** With its country in front (BR-CO-09); null for what is no VAT number of that country. */
+/** VAT number with its country prefix (BR-CO-09); null if it is not a valid number of that country. */
 export const vatIdentifier = ({ vatNumber, countryCode }: EParty): string | null => {
   if (vatNumber === null || !isVatNumber(vatNumber, countryCode)) return null
   const number = normalVatNumber(vatNumber)
@@ -59,13 +59,13 @@ export const vatIdentifier = ({ vatNumber, countryCode }: EParty): string | null
   return number.startsWith(prefix) ? number : `${prefix}${number}`
 }
 
-/** The Estonian registry code of a company at home; null for other countries and for what is no code. */
+/** Registry code of an Estonian company; null for other countries and invalid codes. */
 export const estonianCode = ({ countryCode, registryCode }: EParty): string | null => {
   const code = normalRegistryCode(registryCode ?? '')
   return countryCode === 'EE' && isEstonianRegistryCode(code) ? code : null
 }
 
-/** A company at home is found by its registry code, any other by its VAT number; null where neither leads to it. */
+/** Electronic address by registry code for Estonian companies, else by VAT number; null if neither is known. */
 export const electronicAddress = (party: EParty): ElectronicAddress | null => {
   const code = estonianCode(party)
   if (code !== null) return { scheme: ESTONIAN_REGISTER, id: code }

@@ -12,7 +12,7 @@ type Thrown = {
   value?: string | undefined
   stacktrace?: { frames?: Frame[] | undefined } | undefined
 }
-/** Of an event of the Sentry protocol, the parts that may leave the portal. */
+/** Fields of a Sentry event that may leave the portal. */
 type Reported = {
   event_id?: string | undefined
   timestamp?: number | undefined
@@ -26,12 +26,12 @@ type Bare = Reported & { tags: Record<string, string> }
 
 const TAGS = ['requestId', 'route', 'job', 'status']
 
-/** A route, a name or an id: no sentence, and nothing with the sign of a mail address. */
+/** Accepts a route, a name or an id; no sentences and no @. */
 const isPlain = (value: unknown): value is string => typeof value === 'string' && /^[\w /{}:$.-]{1,200}$/.test(value)
 
 const isAllowed = (tag: [string, unknown]): tag is [string, string] => TAGS.includes(tag[0]) && isPlain(tag[1])
 
-/** From the folder of the program on: where it lies, and on whose machine, is nobody's business. */
+/** Path from the program's folder on, so that the server's own folders and host stay private. */
 const pathOf = (filename: string | undefined): string | undefined => {
   if (filename === undefined) return undefined
   const path = filename.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '')
@@ -55,8 +55,8 @@ const bareThrown = ({ type, value, stacktrace }: Thrown): Thrown => ({
 })
 
 /**
- * Takes over what is known to hold no personal data instead of taking out what is known to hold some: no user, request,
- * headers, cookies, address of the page or of the machine, and whatever the protocol may add later (spec §8).
+ * Copies only fields known to hold no personal data: no user, request, headers, cookies, page address or IP address,
+ * and no field that the protocol may add later (spec §8).
  */
 export const bareEvent = (event: Reported): Bare => ({
   event_id: event.event_id,

@@ -1,10 +1,13 @@
 type Limits = { ofOneKind: number; ofAll: number }
 
 const MINUTE_MS = 60_000
-/** One broken page in a loop, or a database that is away, is told of and not shouted. */
+/** Reports per minute: a page that fails in a loop, or a database outage, must not flood the receiver. */
 const LIMITS: Limits = { ofOneKind: 3, ofAll: 20 }
 
-/** Whether one more report may go out in this minute, of its kind and at all. */
+/**
+ * Returns a check whether one more report may be sent in this minute, per kind and in total; counts each report
+ * allowed.
+ */
 export const openFloodLimit = (now: () => number, limits: Limits = LIMITS): ((kind: string) => boolean) => {
   let minute = Number.NaN
   let sent = new Map<string, number>()
@@ -24,7 +27,7 @@ export const openFloodLimit = (now: () => number, limits: Limits = LIMITS): ((ki
   }
 }
 
-/** What makes two errors the same one: the kind and the place where it was thrown. */
+/** Key of equal errors: name and the line of code that threw. */
 export const kindOfError = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error
   const place = error.stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? ''

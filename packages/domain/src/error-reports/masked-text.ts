@@ -1,10 +1,10 @@
 const MAX_LENGTH = 500
 const MASK = '…'
 
-/** What may hold somebody's data: quoted values, addresses of mail and of the web, long keys, numbers of people and machines. */
+/** Text that may be personal data: quoted values, email and web addresses, long keys, numbers. */
 const DOUBTFUL = new RegExp(
   [
-    // The engine's own words, which name a property of our code; kept by the test below.
+    // Messages of the JavaScript engine with a property name of our code; `maskedText` keeps them.
     String.raw`\((?:reading|setting) '[\w$]{1,40}'\)`,
     String.raw`"[^"]*"?|'[^']*'?|\x60[^\x60]*\x60?|[«„“][^»”“]*[»”“]?`,
     String.raw`[^\s<>()]+@[^\s<>()]+`,
@@ -16,6 +16,6 @@ const DOUBTFUL = new RegExp(
   'gi',
 )
 
-/** The message of an error without what people typed: enough to tell what went wrong, nothing to tell with whom. */
+/** Masks possible personal data in an error message and cuts it to 500 characters. */
 export const maskedText = (text: string): string =>
   text.slice(0, MAX_LENGTH).replace(DOUBTFUL, (found) => (found.startsWith('(') ? found : MASK))

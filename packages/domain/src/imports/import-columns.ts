@@ -1,11 +1,11 @@
 import { PRINT_PROFILES } from '../artwork/print-profile.ts'
 import { COLOUR_MODES } from '../artwork/product-format.ts'
 
-/** What an agency brings in and takes out as a table. */
+/** Tables that an agency can import and export. */
 export const IMPORT_KINDS = ['clients', 'members', 'contacts', 'products', 'prices'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What a cell of a column holds; choices travel as their words in either language. */
+/** Type of a column's cells; choices are written as words in either language. */
 export type CellType =
   | { type: 'text' }
   | { type: 'whole' }
@@ -14,7 +14,7 @@ export type CellType =
   | { type: 'yesNo' }
   | { type: 'choice'; choices: readonly string[] }
 
-/** `isKey`: rows are told apart by it, so it must be there and filled in. `isNeeded`: a new thing cannot do without. */
+/** `isKey`: part of the row's key, so it must be present and filled in. `isNeeded`: required for a new record. */
 export type ImportColumn = CellType & { key: string; isKey?: true; isNeeded?: true }
 
 const text = (key: string, more: { isKey?: true; isNeeded?: true } = {}): ImportColumn => ({
@@ -39,8 +39,8 @@ const choice = (key: string, choices: readonly string[]): ImportColumn => ({ key
 const LANGUAGES = ['et-EE', 'en-US'] as const
 
 /**
- * The columns of each table, in their order. A table that is taken out has all of them, so that it can be brought in again
- * as it is; one that is brought in leaves as it was what it has no column for.
+ * Columns of each table, in order. An export has all of them, so that it can be imported again; an import keeps the
+ * values of columns that it does not have.
  */
 export const IMPORT_COLUMNS = {
   clients: [
@@ -121,8 +121,8 @@ export const IMPORT_COLUMNS = {
   ],
 } as const satisfies Record<ImportKind, readonly ImportColumn[]>
 
-/** No rule asks for this: what a spreadsheet still opens at once. */
+/** Limit of exported rows; not in the rules. Spreadsheets open that many at once. */
 export const EXPORT_ROWS = 20_000
 
-/** No rule asks for these: what is still looked through at once, and read within seconds. */
+/** Limits of an import; not in the rules. A table within them is read within seconds and can still be reviewed. */
 export const IMPORT_LIMITS = { rows: 20_000, columns: 100, cell: 2000, shownRows: 200 } as const

@@ -1,12 +1,13 @@
 import type { Problem } from '../problem.ts'
 import type { CellValue } from './read-cell.ts'
 
-/** A thing as a table shows it: the value of each of its columns. */
+/** Record as a row of a table: the value of each column. */
 export type TableRow = Readonly<Record<string, CellValue>>
 
+/** Column with its value before and after. */
 export type FieldChange = { column: string; before: CellValue; after: CellValue }
 
-/** What a row would do. `wanted` is what its kind writes then. */
+/** Planned change by a row; `wanted` is the data to write. */
 export type RowPlan<Wanted> = {
   at: number
   name: string
@@ -15,7 +16,7 @@ export type RowPlan<Wanted> = {
   wanted: Wanted
 }
 
-/** What becomes of a thing that was there before, or of a new one (null), by the values of all columns. */
+/** Plans the change of an existing record, or a new one (`before` is null), from the values of all columns. */
 export function planRow<Wanted>(
   at: number,
   name: string,
@@ -29,7 +30,7 @@ export function planRow<Wanted>(
   return { at, name, action, changes: action === 'created' ? [] : changes, wanted }
 }
 
-/** Rows that name one thing twice, each with the line of the file where it stood first (the headings are line 1). */
+/** Reports rows with the same key, each with the line of its first occurrence in the file (the header is line 1). */
 export function doubledRows(rows: readonly { at: number }[], keyOf: (at: number) => string, column: string): Problem[] {
   const first = new Map<string, number>()
   return rows.flatMap(({ at }): Problem[] => {

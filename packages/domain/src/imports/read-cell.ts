@@ -3,19 +3,21 @@ import { readDecimal } from '../text/decimal-text.ts'
 import { foldText } from '../text/fold.ts'
 import type { CellType } from './import-columns.ts'
 
-/** As a spreadsheet or separated values hand it over. */
+/** Cell as read from a spreadsheet or CSV. */
 export type RawCell = string | number | boolean | null
+/** Value of a cell after reading; null is empty. */
 export type CellValue = string | number | boolean | null
 
+/** Value of a cell, or the problem with it. */
 export type CellReading = { value: CellValue } | { problem: Pick<Problem, 'code' | 'params'> }
 
 type Language = {
   decimalSign: ',' | '.'
-  /** A choice, or yes and no, by its words in any language and its own name, all folded. */
+  /** Choices and yes/no: by their words in any language and their own name, all folded. */
   words: ReadonlyMap<string, string>
 }
 
-/** Without the sign that separated values put before what a spreadsheet would take for a formula. */
+/** Text without the apostrophe that CSV exports put before text that looks like a formula. */
 const plainText = (cell: RawCell): string =>
   cell === null
     ? ''
@@ -48,7 +50,7 @@ const DAY_FORMATS = [
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
 ]
 
-/** `2026-03-31` as machines write days, `31.03.2026` as people do. */
+/** Reads `2026-03-31` and `31.03.2026`. */
 function readDay(text: string): CellReading {
   if (text === '') return { value: null }
   const groups = DAY_FORMATS.map((format) => format.exec(text)?.groups).find((found) => found !== undefined)
@@ -65,7 +67,7 @@ function readWord(cell: RawCell, { words }: Language, allowed: readonly string[]
   return allowed.includes(known) ? { value: known } : { problem: { code: 'unknownValue' } }
 }
 
-/** What a cell says, or why it cannot be read. An empty cell is null whatever its column holds. */
+/** Reads a cell by the type of its column; an empty cell is null in every column. */
 export function readCell(cell: RawCell, column: CellType, language: Language): CellReading {
   switch (column.type) {
     case 'text':

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from './import-columns.ts'
 import { type CellValue, type RawCell, readCell } from './read-cell.ts'
 
-/** A row that was brought in; only the columns that the table has. `at` counts from the first row below the headings. */
+/** Imported row with the columns that the table has. `at` counts from the first row below the header, from 0. */
 export type ReadRow = { at: number; values: Readonly<Record<string, CellValue>> }
 
 type Language = Parameters<typeof readCell>[2]
@@ -24,7 +24,7 @@ function readRow(cells: readonly RawCell[], at: number, columns: readonly (Impor
   return { row: { at, values }, problems }
 }
 
-/** Which columns a table of the kind cannot do without, and does not have. */
+/** Returns the key columns that the table does not have. */
 export function missingColumns(kind: ImportKind, columns: readonly (ImportColumn | null)[]): string[] {
   const all: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const present = new Set(columns.map((column) => column?.key))
@@ -32,8 +32,8 @@ export function missingColumns(kind: ImportKind, columns: readonly (ImportColumn
 }
 
 /**
- * The rows of a table by its columns; blank ones are nothing. A row with a cell that cannot be read is given without it, so
- * that all that is wrong with it can be told at once; one whose key cannot be read is only told.
+ * Reads the rows of a table; blank rows are skipped. An unreadable cell is reported and left out, so that all problems
+ * of a row are reported at once; a row with an unreadable key is only reported.
  */
 export function readTable(
   rows: readonly (readonly RawCell[])[],

@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, centsToEuros } from '../money/money.ts'
 import type { Problem } from '../problem.ts'
 import { vatOf } from './invoice-amounts.ts'
 
-/** A line of an invoice and what earlier credit notes took off it. */
+/** Invoice line with the amounts already credited. */
 export type CreditableLine = {
   netCents: Cents
   vatCents: Cents
@@ -11,15 +11,17 @@ export type CreditableLine = {
   creditedVatCents: Cents
 }
 
-/** What is taken off the line at a place of the invoice. */
+/** Net amount to credit on the line with index `at`. */
 export type CreditWish = { at: number; netCents: Cents }
+/** Credit of a line with its VAT; `isWholeLine` if it equals the line's original net amount. */
 export type CreditedLine = CreditWish & { vatCents: Cents; isWholeLine: boolean }
 
+/** Net and VAT amounts of a line that are not credited yet. */
 export function leftOf(line: CreditableLine): { netCents: Cents; vatCents: Cents } {
   return { netCents: line.netCents - line.creditedNetCents, vatCents: line.vatCents - line.creditedVatCents }
 }
 
-/** Everything that is still owed of the lines. */
+/** Credit of everything not credited yet. */
 export function wholeCredit(lines: readonly CreditableLine[]): CreditWish[] {
   return lines.flatMap((line, at) => {
     const { netCents, vatCents } = leftOf(line)
@@ -27,7 +29,7 @@ export function wholeCredit(lines: readonly CreditableLine[]): CreditWish[] {
   })
 }
 
-/** Never more than is left of a line, and something of at least one. */
+/** Rejects a credit above what is left of a line, an unknown or repeated line, and a credit of nothing. */
 export function checkCredit(lines: readonly CreditableLine[], wishes: readonly CreditWish[]): Problem[] {
   const seen = new Set<number>()
   const problems = wishes.flatMap(({ at, netCents }, place): Problem[] => {
@@ -42,7 +44,10 @@ export function checkCredit(lines: readonly CreditableLine[], wishes: readonly C
   return wishes.some(({ netCents }) => netCents > 0) ? [] : [{ key: 'lines', code: 'nothingToCredit' }]
 }
 
-/** The last part of a line takes what is left of its VAT, so that roundings never take off more than was charged. */
+/**
+ * Computes the VAT to credit. The last credit of a line takes the rest of its VAT, so that rounding never credits more
+ * than was charged.
+ */
 export function creditLines(lines: readonly CreditableLine[], wishes: readonly CreditWish[]): CreditedLine[] {
   return wishes.flatMap(({ at, netCents }) => {
     const line = lines[at]
@@ -54,7 +59,7 @@ export function creditLines(lines: readonly CreditableLine[], wishes: readonly C
   })
 }
 
-/** Whether nothing is owed of the lines once these are taken off. */
+/** Checks that these credits leave nothing of the lines uncredited. */
 export function isCreditedWhole(lines: readonly CreditableLine[], credited: readonly CreditedLine[]): boolean {
   return lines.every((line, at) => {
     const taken = credited.filter((one) => one.at === at).reduce((sum, one) => sum + one.netCents, 0)

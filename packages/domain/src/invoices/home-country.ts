@@ -1,2 +1,2 @@
-/** Of the agencies, which sell by the rates of that country. */
+/** Country of the agencies, whose VAT rates they charge. */
 export const HOME_COUNTRY = 'EE'

@@ -1,20 +1,23 @@
 import { type BasisPoints, type Cents, roundHalfUp, type UnitPrice } from '../money/money.ts'
 
+/** Net amount, VAT rate and VAT of an invoice line. */
 export type TaxedLine = { netCents: Cents; vatRate: BasisPoints; vatCents: Cents }
+/** Taxable amount and VAT of one rate. */
 export type AmountsOfRate = { vatRate: BasisPoints; netCents: Cents; vatCents: Cents }
+/** Totals of an invoice, and per VAT rate, highest rate first. */
 export type InvoiceAmounts = { netCents: Cents; vatCents: Cents; totalCents: Cents; byRate: AmountsOfRate[] }
 
-/** R14: the VAT of one line, rounded once. */
+/** VAT of one line, rounded half up once (R14). */
 export function vatOf(netCents: Cents, vatRate: BasisPoints): Cents {
   return roundHalfUp(BigInt(netCents) * BigInt(vatRate), 10_000)
 }
 
-/** What one piece of a line costs on the average: set-up and the like are in the line's sum. */
+/** Average price of one piece, since the line's amount includes set-up and other fees. */
 export function unitPriceOf(netCents: Cents, quantity: number): UnitPrice {
   return roundHalfUp(BigInt(netCents) * 100n, quantity)
 }
 
-/** The totals of an invoice are the sums of its lines; taxable amount and VAT for each rate, the highest first. */
+/** Sums the lines into the totals of the invoice and of each VAT rate, highest rate first. */
 export function amountsOf(lines: readonly TaxedLine[]): InvoiceAmounts {
   const byRate = new Map<BasisPoints, AmountsOfRate>()
   for (const { netCents, vatRate, vatCents } of lines) {

@@ -1,2 +1,2 @@
-/** What the agency's list of invoices can be narrowed to. */
+/** Filters of the agency's list of invoices. */
 export const INVOICE_STATES = ['unpaid', 'overdue', 'paid', 'creditNote'] as const

@@ -1,37 +1,42 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/money.ts'
 
-/** Money that came in, as a bank statement tells it. */
+/** Incoming payment of a bank statement. */
 export type BankEntry = {
-  /** The bank's own name of the entry, the same in every file that holds it. */
+  /** Bank's id of the entry, the same in every file that contains it. */
   key: string
   bookedOn: Day
   cents: Cents
   payer: string | null
   reference: string | null
-  /** Several payments of which only the sum is known: whose they are, a person has to say. */
+  /** Batch of several payments with only their sum: a person has to assign them. */
   isGathered: boolean
 }
 
-/** What is owed of an invoice. */
+/** Invoice with the amount not paid yet. */
 export type OwedInvoice = { id: string; referenceNumber: string; unpaidCents: Cents }
 
 /**
- * exact: all that is owed; partial: less; over: more, of which what is owed is taken; settled: nothing was owed;
- * unknown: no invoice has that reference; gathered: several payments in one sum; recorded: it is in the books already.
+ * Results of matching a bank entry: exact: the unpaid amount; partial: less; over: more, of which the unpaid amount is
+ * recorded; settled: nothing is unpaid; unknown: no invoice has the reference; gathered: a batch; recorded: already recorded.
  */
 export const PAYMENT_MATCHES = ['exact', 'partial', 'over', 'settled', 'unknown', 'gathered', 'recorded'] as const
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number]
+/** Bank entry with its invoice, and the amount to record as a payment. */
 export type MatchedEntry = { entry: BankEntry; match: PaymentMatch; invoiceId: string | null; takenCents: Cents }
 
 const RECORDABLE: readonly PaymentMatch[] = ['exact', 'partial', 'over']
+/** Checks whether a payment can be recorded for the match. */
 export function isRecordable(match: PaymentMatch): boolean {
   return RECORDABLE.includes(match)
 }
 
 const RF_REFERENCE = /^RF\d{2}/
 
-/** A reference number as banks write it: with spaces, with zeros before it, or inside an international one (ISO 11649). */
+/**
+ * Reads a reference number as banks write it: with spaces, leading zeros, or in an RF reference (ISO 11649); null if
+ * invalid.
+ */
 export function readReference(text: string | null): string | null {
   const bare = (text ?? '').toUpperCase().replaceAll(/\s/g, '').replace(RF_REFERENCE, '').replace(/^0+/, '')
   return /^\d{2,20}$/.test(bare) ? bare : null
@@ -43,7 +48,7 @@ const verdictOf = (cents: Cents, unpaid: Cents): PaymentMatch => {
   return cents < unpaid ? 'partial' : 'over'
 }
 
-/** Entries by their reference numbers, one after the other: what one pays is no longer owed when the next is looked at. */
+/** Matches entries to invoices by reference number, in order: each payment reduces the unpaid amount for the next. */
 export function matchPayments(
   entries: readonly BankEntry[],
   { owed, recorded }: { owed: readonly OwedInvoice[]; recorded: ReadonlySet<string> },

@@ -6,19 +6,19 @@ import { splitPrice } from '../pricing/split-price.ts'
 type InvoicedItem = DistributedItem & { saleCents: Cents }
 type InvoicedPlace = { contactId: string; receiverId: string | null; courierSaleCents: Cents }
 
-/** What one receiver bears of an order: pieces and price of items by their place in it, and transport. */
+/** Part of an order that one receiver pays: pieces and net price by item index, and transport. */
 export type ReceiverShare = {
-  /** Null for the client itself. */
+  /** Null: the client itself. */
   receiverId: string | null
-  /** The first place that it pays for. */
+  /** First destination that the receiver pays for. */
   firstContactId: string
   items: { at: number; quantity: number; netCents: Cents }[]
   transportCents: Cents
 }
 
 /**
- * R29: an order by invoice receiver, in the order in which its places are mentioned. Each place bears of an item's price
- * by its pieces, as the summary shows it, so the shares of all receivers add up to the order.
+ * Splits an order by invoice receiver (R29), in the order of its destinations. Each destination bears an item's price
+ * by its pieces, as in the summary, so the shares add up to the order.
  */
 export function receiverShares(order: {
   items: readonly InvoicedItem[]

@@ -1,7 +1,10 @@
 const WEIGHTS = [7, 3, 1] as const
 const DIGITS = /^\d{1,19}$/
 
-/** R29: a bank reference number: the digits given and the check digit of the 7-3-1 method, weighed from the right. */
+/**
+ * Bank reference number (R29): the digits and a check digit by the 7-3-1 method, weighted from the right. Throws a
+ * RangeError unless given 1 to 19 digits.
+ */
 export function referenceNumber(digits: string): string {
   if (!DIGITS.test(digits)) throw new RangeError('A reference number is made of 1 to 19 digits')
   const sum = digits

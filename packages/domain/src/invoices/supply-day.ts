@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 
 /**
- * R29: the day of supply, which decides the VAT rate: the last delivery where everything was delivered. What is invoiced
- * before is supplied on the day that was promised, or today where that has passed or nothing was.
+ * Day of supply, which decides the VAT rate (R29): the last delivery once everything is delivered. Before that the
+ * deadline, or today if it has passed or there is none.
  */
 export function supplyDay(of: { deliveredOn: Day | null; deadline: Day | null; today: Day }): Day {
   if (of.deliveredOn !== null) return of.deliveredOn

@@ -1,20 +1,20 @@
 import type { Day } from '../calendar/day.ts'
 import type { BasisPoints } from '../money/money.ts'
 
-/** The class of what the portal itself supplies: transport. */
+/** VAT class of transport, which the portal itself supplies. */
 export const STANDARD_VAT_CLASS = 'standard'
 
-/** What holds for a class of goods from one day to another, both included. */
+/** VAT rate of a class of goods, with its first and last day, both included. */
 export type VatRate = {
   vatClass: string
   validFrom: Day
   validTo: Day | null
   basisPoints: BasisPoints
-  /** Set by the organization itself: on its days it counts before the country's. */
+  /** Set by the organization; on its days it replaces the country's rate. */
   isOwn?: boolean
 }
 
-/** R29: the rate of the day of supply; null where there is none of that class. */
+/** Rate of a VAT class on the day of supply (R29); null if the class has none that day. */
 export function vatRateOn(rates: readonly VatRate[], { vatClass, day }: { vatClass: string; day: Day }) {
   const valid = rates.filter(
     (one) => one.vatClass === vatClass && one.validFrom <= day && (one.validTo === null || day <= one.validTo),

@@ -1,17 +1,20 @@
 /** Whole euro cents. */
 export type Cents = number
-/** Ten-thousandths of a euro, for the price of one piece. */
+/** Price of one piece in ten-thousandths of a euro. */
 export type UnitPrice = number
 /** Hundredths of a per cent: 2500 is 25 %. */
 export type BasisPoints = number
 
-/** R14: the nearest whole number, a half goes up. Exact, so no product of two safe integers loses a cent. */
+/**
+ * Divides and rounds half up, exactly (R14). Throws a RangeError for a denominator that is not positive, and for
+ * results beyond safe integers.
+ */
 export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
   const below = BigInt(denominator)
   if (below <= 0n) throw new RangeError('roundHalfUp divides by positive numbers only')
   const doubled = 2n * BigInt(numerator) + below
   const divisor = 2n * below
-  // BigInt division cuts towards zero; the floor is what makes -0.5 go up to 0.
+  // BigInt division truncates towards zero; the floor makes -0.5 round up to 0.
   const cut = doubled / divisor
   const rounded = doubled % divisor < 0n ? cut - 1n : cut
   const result = Number(rounded)
@@ -19,47 +22,47 @@ export function roundHalfUp(numerator: number | bigint, denominator: number | bi
   return result
 }
 
-/** The wire's number of euros: the one closest to the two decimals. */
+/** Converts cents to euros as in the API. */
 export function centsToEuros(cents: Cents): number {
   return cents / 100
 }
 
-/** The same of the price of one piece: four decimals. */
+/** Converts a unit price to euros as in the API, with four decimals. */
 export function unitPriceToEuros(unitPrice: UnitPrice): number {
   return unitPrice / 10_000
 }
 
-/** A price on the wire: null while it is unknown. */
+/** Converts cents to euros as in the API; null while the price is unknown. */
 export function eurosOrNull(cents: Cents | null): number | null {
   return cents === null ? null : centsToEuros(cents)
 }
 
-/** Reads a wire number of euros with two decimals. */
+/** Converts euros of the API, with two decimals, to cents. */
 export function eurosToCents(euros: number): Cents {
   return Math.round(euros * 100)
 }
 
-/** Reads a wire number of euros for one piece, with four decimals. */
+/** Converts euros of the API for one piece, with four decimals. */
 export function eurosToUnitPrice(euros: number): UnitPrice {
   return Math.round(euros * 10_000)
 }
 
-/** Per cent on the wire, and in the fields of people: 12.5. */
+/** Converts basis points to percent as in the API and in forms: 12.5. */
 export function basisPointsToPercent(basisPoints: BasisPoints): number {
   return basisPoints / 100
 }
 
-/** The same where there may be none. */
+/** Converts basis points to percent; null stays null. */
 export function percentOrNull(basisPoints: BasisPoints | null): number | null {
   return basisPoints === null ? null : basisPointsToPercent(basisPoints)
 }
 
-/** Reads per cent of the wire with two decimals. */
+/** Converts percent of the API, with two decimals, to basis points. */
 export function percentToBasisPoints(percent: number): BasisPoints {
   return Math.round(percent * 100)
 }
 
-/** A total is unknown while any part of it is (spec: "-" while any price is missing). */
+/** Sums prices; null if any is unknown (spec: "-" while any price is missing). */
 export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
   let total = 0
   for (const part of parts) {
@@ -69,7 +72,7 @@ export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
   return total
 }
 
-/** The same of prices as the wire carries them, added up in cents. */
+/** Sums prices in euros of the API, added up in cents; null if any is unknown. */
 export function totalOfEuros(prices: readonly (number | null)[]): number | null {
   const total = totalOf(prices.map((price) => (price === null ? null : eurosToCents(price))))
   return total === null ? null : centsToEuros(total)

@@ -4,14 +4,14 @@ import type { WorksheetStatus } from '../worksheets/worksheet-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /**
- * What an order may wait for from the agency, in the order in which it is looked at:
- * - toConfirm: it is submitted
+ * Reasons why an order needs attention of the agency, in the order of checking:
+ * - toConfirm: the order is submitted
  * - priceMissing: submitted with a price on request (R16)
- * - filesMissing: a required design file has not come yet (R12)
- * - toSend: a worksheet that has its files was not sent to its printing house yet (R21)
+ * - filesMissing: a required design file is missing (R12)
+ * - toSend: a worksheet with its files was not sent to its printing house yet (R21)
  * - adjustment: a worksheet requires adjustment or was rejected (R21)
- * - alteration: the client asks for a change, and nobody has answered yet, be the order over or not (R36)
- * - late: its deadline has passed and it is neither done nor canceled
+ * - alteration: an alteration request of the client is not answered yet; also for finished orders (R36)
+ * - late: the deadline has passed and the order is neither done nor canceled
  */
 export const ATTENTION_KINDS = [
   'toConfirm',
@@ -25,18 +25,22 @@ export const ATTENTION_KINDS = [
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-/** Only these wait for more than an answer: a draft is the client’s own, a done or canceled order is over. */
+/**
+ * Statuses in which all reasons apply: a draft is the client's own, and finished orders need only answers to requests.
+ */
 export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
 
+/** Status of worksheets that were not sent to a printing house yet. */
 export const TO_SEND_STATUS = 'open' satisfies WorksheetStatus
 
+/** Statuses of worksheets that the printing house sent back. */
 export const ADJUSTMENT_STATUSES = ['rejected', 'requiresAdjustment'] as const satisfies readonly WorksheetStatus[]
 
-/** R12, R21: it waits for the agency alone, not for files. */
+/** Checks whether a worksheet is not sent yet and has its files, so it waits for the agency alone (R12, R21). */
 export const isToBeSent = (worksheet: { status: WorksheetStatus; lacksFiles: boolean }): boolean =>
   worksheet.status === TO_SEND_STATUS && !worksheet.lacksFiles
 
-/** What the kinds are told by; null where there is no price, worksheets as far as there are any. */
+/** Data that decides which reasons apply; prices are null while unknown. */
 export type AttentionFacts = {
   status: OrderStatus
   itemsCents: Cents | null
@@ -69,7 +73,10 @@ const HOLDS: Record<AttentionKind, Condition> = {
   late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),
 }
 
-/** Everything that an order waits for on a day; once it is done or canceled only the answer to a wish, a draft nothing. */
+/**
+ * Reasons why an order needs attention on a day. A finished order has only unanswered alteration requests, a draft has
+ * none.
+ */
 export function attentionOf(facts: AttentionFacts, today: Day): AttentionKind[] {
   return ATTENTION_KINDS.filter((kind) => HOLDS[kind](facts, today))
 }

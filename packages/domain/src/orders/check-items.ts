@@ -3,46 +3,54 @@ import type { Problem } from '../problem.ts'
 import { checkDistribution, checkSum } from './check-distribution.ts'
 import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
 
-/** 'save' from the products step, 'transport' with validateTransportation, 'submit' for everything (R11). */
+/** 'save': products step; 'transport': with validateTransportation; 'submit': all checks (R11). */
 export type ItemStage = 'save' | 'transport' | 'submit'
 
+/** Pieces for one contact. */
 export type CheckedShare = { destinationId: string; quantity: number }
 
+/** Design of an item in a request. */
 export type CheckedDesign = {
   quantity: number
   destinations: readonly CheckedShare[]
   packingInfo: readonly CheckedShare[]
 }
 
+/** Item of an order in a request. */
 export type CheckedItem = { productId: string; quantity: number; designs: readonly CheckedDesign[] }
 
+/** Quantity rules of a product (R10). */
 export type ProductQuantityFacts = QuantityBounds & {
   areQuantitiesLocked: boolean
-  /** What a client user orders of a locked product that does not stand in the order yet. */
+  /** Quantity of a locked product when a client user adds it to the order. */
   lockedQuantity?: number | null
 }
 
+/** Reference data for checking the items of an order. */
 export type ItemFacts = {
-  /** The products that this client may order, by id. */
+  /** Products that the client may order, by id. */
   products: ReadonlyMap<string, ProductQuantityFacts>
-  /** The client's living contacts. */
+  /** Contacts of the client that are not deleted. */
   contactIds: ReadonlySet<string>
-  /** The client's deleted contacts: they stop transportation and submit, but not the products step before it (R35). */
+  /**
+   * Deleted contacts of the client: rejected at the transport step and submit, but tolerated at the products step
+   * (R35).
+   */
   deletedContactIds?: ReadonlySet<string>
   stage: ItemStage
   by: Side
-  /** The quantities that the order holds now, by product id. */
+  /** Current quantities of the order, by product id. */
   previousQuantities: ReadonlyMap<string, number>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** R10: a locked quantity is the agency's to change. */
+/** Only the agency may change a locked quantity (R10). */
 export function canChangeQuantity({ areQuantitiesLocked }: { areQuantitiesLocked: boolean }, by: Side): boolean {
   return !areQuantitiesLocked || by === 'agency'
 }
 
-/** R10, R11, R13 and R35 for the items of one request. */
+/** Validates the items of a request (R10, R11, R13, R35). */
 export function checkItems(items: readonly CheckedItem[], facts: ItemFacts): Problem[] {
   if (items.length === 0) return facts.stage === 'submit' ? [{ key: 'items', code: 'orderEmpty' }] : []
   const seen = new Set<string>()
@@ -87,7 +95,7 @@ function checkDesign(design: CheckedDesign, facts: ItemFacts, key: string): Prob
 }
 
 function checkShares(shares: readonly CheckedShare[], facts: ItemFacts, key: string): Problem[] {
-  // A person in the products step cannot choose another address there: that would lock them out of the step that can.
+  // Addresses cannot be changed in the products step; an error there would block the way to the step that can.
   const tolerated = facts.stage === 'save' ? (facts.deletedContactIds ?? NONE) : NONE
   return shares.flatMap(({ destinationId, quantity }, at) => {
     const isKnown = facts.contactIds.has(destinationId) || tolerated.has(destinationId)

@@ -1,6 +1,7 @@
+/** Smallest and largest quantity of a product and its step, in pieces (R10). */
 export type QuantityBounds = { minQuantity: number; maxQuantity: number; quantityStep: number }
 
-/** What the bounds of a product may say of a quantity: a `Problem` whose codes a screen can put into words by itself. */
+/** `Problem` about the quantity bounds of a product, with the codes narrowed so that screens can translate each. */
 export type QuantityProblem = { key: string } & (
   | { code: 'notAWholeNumber' }
   | { code: 'quantityBelowMinimum'; params: { min: number } }
@@ -8,7 +9,7 @@ export type QuantityProblem = { key: string } & (
   | { code: 'quantityNotInStep'; params: { step: number } }
 )
 
-/** R10: whole, within the product's bounds and in its step. */
+/** Requires a whole quantity within the product's bounds and in its step (R10). */
 export function checkOrderedQuantity(quantity: number, bounds: QuantityBounds, key: string): QuantityProblem[] {
   const { minQuantity: min, maxQuantity: max, quantityStep: step } = bounds
   if (!Number.isSafeInteger(quantity)) return [{ key, code: 'notAWholeNumber' }]

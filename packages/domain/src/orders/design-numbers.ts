@@ -1,8 +1,8 @@
 type NamedDesign = { id: string; name: string | null }
 
 /**
- * Number of each design within its product, from 1: the name of a design that has none. A product's only design has no
- * number while it has no name, since the product's line stands for it in summaries and packing lists (decision 108).
+ * Number of each design within its product, from 1, shown for unnamed designs. The only design of a product has no
+ * number if it has no name, because the product's line stands for it in summaries and packing lists (decision 108).
  */
 export function designNumbers(items: readonly { designs: readonly NamedDesign[] }[]): ReadonlyMap<string, number> {
   return new Map(
@@ -12,7 +12,7 @@ export function designNumbers(items: readonly { designs: readonly NamedDesign[] 
   )
 }
 
-/** Tells whether a product's line stands for its designs: it has only one, and that one has no name. */
+/** Checks whether the product's line stands for its design: the only one, without a name. */
 export function isToldByProduct(designs: readonly Pick<NamedDesign, 'name'>[]): boolean {
   return designs.length === 1 && designs.every(({ name }) => name === null)
 }

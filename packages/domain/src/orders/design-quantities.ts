@@ -1,28 +1,29 @@
 type WithQuantity = { quantity: number }
 
-/** What the product page and the checkout cards edit: a product quantity and the designs that share it. */
+/** Product quantity and the designs that share it, as the product page and the checkout edit them. */
 export type Quantities<D extends WithQuantity> = { quantity: number; designs: readonly D[] }
 
-/** 'locked' when the person may not change the product quantity (R10). */
+/** 'locked': the user may not change the product quantity (R10). */
 export type QuantityLock = 'free' | 'locked'
 
-/** D1: equal parts, the remainder one by one from the first part on, so that no piece is lost. */
+/** Divides pieces into equal parts; the remainder goes one by one to the first parts (D1). */
 export function divideQuantity(quantity: number, parts: number): number[] {
   const share = Math.floor(quantity / parts)
   const remainder = quantity - share * parts
   return Array.from({ length: parts }, (_, index) => share + (index < remainder ? 1 : 0))
 }
 
+/** Sums the pieces of designs. */
 export function sumOfDesigns(designs: readonly WithQuantity[]): number {
   return designs.reduce((sum, design) => sum + design.quantity, 0)
 }
 
-/** Spec "Product page behaviour": 0 beside other designs, alone the whole product quantity. */
+/** Quantity of a new design: 0 next to other designs, else the product quantity (spec "Product page behaviour"). */
 export function newDesignQuantity(existing: readonly WithQuantity[], productQuantity: number): number {
   return existing.length > 0 ? 0 : productQuantity
 }
 
-/** A lone design follows the product quantity. Several keep theirs: they are divided or edited to match. */
+/** Changes the product quantity. An only design follows it; several keep theirs until divided or edited. */
 export function withProductQuantity<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   quantity: number,
@@ -31,7 +32,7 @@ export function withProductQuantity<D extends WithQuantity, Q extends Quantities
   return { ...item, quantity, designs }
 }
 
-/** The product quantity becomes the sum of the designs, unless it is locked. */
+/** Changes the quantity of a design. The product quantity becomes the sum of the designs, unless locked. */
 export function withDesignQuantity<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   index: number,
@@ -42,12 +43,16 @@ export function withDesignQuantity<D extends WithQuantity, Q extends Quantities<
   return { ...item, quantity: lock === 'locked' ? item.quantity : sumOfDesigns(designs), designs }
 }
 
+/** Appends a design with its starting quantity. */
 export function withNewDesign<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>, blank: D): Q {
   const quantity = newDesignQuantity(item.designs, item.quantity)
   return { ...item, designs: [...item.designs, { ...blank, quantity }] }
 }
 
-/** The last design leaves a blank one; a lone design takes the product quantity; several set it, unless it is locked. */
+/**
+ * Removes a design. Without designs left, a blank one remains; an only design takes the product quantity; with several,
+ * the product quantity becomes their sum, unless locked.
+ */
 export function withoutDesign<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   index: number,
@@ -60,7 +65,7 @@ export function withoutDesign<D extends WithQuantity, Q extends Quantities<D>>(
   return { ...item, quantity: lock === 'locked' ? item.quantity : sumOfDesigns(left), designs: left }
 }
 
-/** The "divide quantities" button. */
+/** Divides the product quantity equally among the designs (button "divide quantities"). */
 export function withDividedQuantities<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>): Q {
   const shares = divideQuantity(item.quantity, item.designs.length)
   return { ...item, designs: item.designs.map((design, at) => ({ ...design, quantity: shares[at] ?? 0 })) }

@@ -1,26 +1,30 @@
 type Share = { destinationId: string; quantity: number }
 
+/** Design with its destinations and packages; `quantity` in pieces. */
 export type DistributedDesign = {
   quantity: number
   destinations: readonly Share[]
   packingInfo: readonly Share[]
 }
 
+/** Item of an order with its distributed designs. */
 export type DistributedItem = { designs: readonly DistributedDesign[] }
 
+/** Tab of the transportation step. */
 export type TransportTab = 'single' | 'singleWithDistribution' | 'multiple'
 
-/** The contacts that an order goes to, each once, in the order of their first mention. */
+/** Contact ids that an order is delivered to, each once, in the order of their first mention. */
 export function destinationsOf(items: readonly DistributedItem[]): string[] {
   const ids = items.flatMap((item) => item.designs.flatMap((design) => design.destinations))
   return [...new Set(ids.map((share) => share.destinationId))]
 }
 
+/** Checks that an order is delivered to exactly one contact. */
 export function isSingleDestination(items: readonly DistributedItem[]): boolean {
   return destinationsOf(items).length === 1
 }
 
-/** The single address tab: all of every design goes to one contact, in one package. */
+/** Sends all pieces of every design to one contact in one package (single address tab). */
 export function assignAllTo<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],
   destinationId: string,
@@ -35,7 +39,7 @@ export function assignAllTo<D extends DistributedDesign, I extends { designs: re
   }))
 }
 
-/** Spec "Checkout transportation": the tab that a draft opens with. */
+/** Tab that a draft opens with (spec "Checkout transportation"). */
 export function transportTab(items: readonly DistributedItem[]): TransportTab {
   if (destinationsOf(items).length > 1) return 'multiple'
   const isPacked = items.some((item) => item.designs.some((design) => design.packingInfo.length > 0))

@@ -1,17 +1,19 @@
-/** What of an order two people may change at once, in the spelling of the requests. */
+/** Part of an order that two people may edit at once; named as in requests. */
 export type EditableShare = { destinationId: string; quantity: number }
 
+/** File of a design: saved (`id`) or just uploaded (`tempFile`). */
 export type EditableFile = {
-  /** Of a file that stands; one that was just uploaded has a temporary one. */
+  /** Id of a saved file; a new upload has `tempFile` instead. */
   id?: string
   tempFile?: { id: string }
   alterationRequest?: string | null
 }
 
+/** Design of an item; quantities in pieces. */
 export type EditableDesign<F extends EditableFile = EditableFile> = {
-  /** None while it was not saved yet. */
+  /** Missing until the design is saved. */
   id?: string | null
-  /** Of one without an id: what the page calls it. */
+  /** Key of an unsaved design within the page. */
   key?: string
   quantity: number
   name?: string | null
@@ -20,6 +22,7 @@ export type EditableDesign<F extends EditableFile = EditableFile> = {
   packingInfo: readonly EditableShare[]
 }
 
+/** Item of an order with its designs. */
 export type EditableItem<F extends EditableFile = EditableFile> = {
   id?: string | null
   productId: string
@@ -29,6 +32,7 @@ export type EditableItem<F extends EditableFile = EditableFile> = {
   designs: readonly EditableDesign<F>[]
 }
 
+/** Fields of an order that are merged when two people edit it (D4, R22). */
 export type EditableOrder<F extends EditableFile = EditableFile> = {
   name: string | null
   additionalInfo: string | null

@@ -1,10 +1,11 @@
+/** Notes of an item: for production, and for the invoice. */
 export type ItemNotes = { additionalInfo: string | null; additionalInvoiceInfo: string | null }
 
 type NotesChange = { additionalInfo?: string | null | undefined; additionalInvoiceInfo?: string | null | undefined }
 
 /**
- * Pairs the two notes as they are stored. The toggle of the checkout is on while additionalInfo is not null, and shows
- * both: an invoice note without it would print on the invoice and stand on no screen.
+ * Normalizes the two notes for storage. The checkout toggle is on while additionalInfo is not null and shows both;
+ * without it an invoice note would be printed but not shown on any screen.
  */
 export const pairedNotes = ({ additionalInfo, additionalInvoiceInfo }: ItemNotes): ItemNotes => {
   if (additionalInfo !== null) return { additionalInfo, additionalInvoiceInfo }
@@ -15,7 +16,7 @@ export const pairedNotes = ({ additionalInfo, additionalInvoiceInfo }: ItemNotes
   }
 }
 
-/** Applies a request to the stored notes: absent leaves a note, a null additionalInfo by itself clears both. */
+/** Applies a request to the stored notes: an absent field keeps its note, and a null additionalInfo clears both. */
 export const changedNotes = (stored: ItemNotes, change: NotesChange): ItemNotes => {
   const { additionalInfo = stored.additionalInfo, additionalInvoiceInfo } = change
   const untouched = change.additionalInfo === null ? null : stored.additionalInvoiceInfo

@@ -1,10 +1,12 @@
-/** One value as it was before, as I changed it, and as the server has it now. */
+/** Three versions of a value: before the edits, with the user's edits, and as on the server now. */
 export type Sides<T> = { base: T; mine: T; theirs: T }
 
-/** An entry of a list as each side has it; `at` is its place in the merged list, or behind its end where theirs has none. */
+/**
+ * Three versions of a list entry; `at` is its index in the merged list, or behind its end if the server has removed it.
+ */
 export type SidesOfEntry<T> = Sides<T | undefined> & { key: string; at: number }
 
-/** The same by content; a field that is undefined counts as left out. */
+/** Compares by content; an undefined field equals a missing one. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -19,9 +21,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Lists by key, three ways. What only one side added or removed is taken; `mergeOne` settles an entry that both have, or
- * that one removed while the other changed it, and gives undefined for one that goes. The order is that of the side that
- * changed it, theirs where both did.
+ * Merges three versions of a list by key. Entries added or removed by one side only are taken over; `mergeOne` merges
+ * an entry of both sides, or one that one side removed and the other changed, and returns undefined to drop it. Order:
+ * of the side that changed it, the server's if both did.
  */
 export function mergeKeyed<T>(
   sides: Sides<ReadonlyMap<string, T>>,
@@ -41,7 +43,7 @@ export function mergeKeyed<T>(
   return merged
 }
 
-/** The leading order, with each key that only the other has behind the one that it follows there. */
+/** The leading order, with each key of the other list alone placed behind the key that it follows there. */
 function interleaved(leading: readonly string[], other: readonly string[]): string[] {
   const led = new Set(leading)
   const followers = Map.groupBy(
@@ -51,7 +53,7 @@ function interleaved(leading: readonly string[], other: readonly string[]): stri
   return [...(followers.get(null) ?? []), ...leading.flatMap((key) => [key, ...(followers.get(key) ?? [])])]
 }
 
-/** For each key of a list the last one before it that is in `led`, or null. */
+/** Returns, for each key of a list, the last key before it that is in `led`, or null. */
 function followedKeys(list: readonly string[], led: ReadonlySet<string>): (key: string) => string | null {
   let last: string | null = null
   const followed = new Map<string, string | null>()
@@ -62,13 +64,13 @@ function followedKeys(list: readonly string[], led: ReadonlySet<string>): (key: 
   return (key) => followed.get(key) ?? null
 }
 
-/** One side removed what the other left alone. */
+/** Removed by one side and unchanged by the other. */
 function isRemoved({ base, mine, theirs }: Sides<unknown>): boolean {
   if (base === undefined) return false
   return (mine === undefined && isEqual(base, theirs)) || (theirs === undefined && isEqual(base, mine))
 }
 
-/** They removed what I changed. */
+/** Removed on the server. */
 function isGone({ base, theirs }: Sides<unknown>): boolean {
   return base !== undefined && theirs === undefined
 }

@@ -4,12 +4,13 @@ import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
 import { type Choices, type Conflict, type Settling, settle, type Spot } from './merge-conflict.ts'
 import { asNewDesign, fieldOf, mergeDesigns } from './merge-designs.ts'
 
+/** Merged order, and the conflicts that the user has to resolve. */
 export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; conflicts: Conflict[] }
 
 /**
- * D4, R22: my changes and theirs on one order. What touches different fields is kept from both; where both changed a
- * field to something else, it is a conflict, and theirs stands until `choices` names its id. Sums may break: that is
- * for the checks. Base and theirs come from the server.
+ * Merges the user's changes with the server's (D4, R22). Changes of different fields are all kept. A field changed
+ * differently by both is a conflict: the server's value stays until `choices` contains its id. Totals may no longer add
+ * up; the checks report that. `base` and `theirs` come from the server.
  */
 export function mergeChanges<F extends EditableFile>(
   { base, mine, theirs }: Sides<EditableOrder<F>>,
@@ -33,7 +34,7 @@ export function mergeChanges<F extends EditableFile>(
   return { merged, conflicts: settling.conflicts }
 }
 
-/** Items by product: it stands once in an order (R13), and keeps its name when it is removed and added again. */
+/** Merges items by product: a product is in an order once (R13) and is the same item when removed and added again. */
 function mergeItems<F extends EditableFile>(
   settling: Settling,
   { base, mine, theirs }: Sides<readonly EditableItem<F>[]>,
@@ -52,7 +53,7 @@ function mergeItems<F extends EditableFile>(
   })
 }
 
-/** What they removed is unknown to the server: it comes back as a new one. */
+/** Item without id: the server has removed it, so it is saved as a new one. */
 function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
   return { ...item, id: null, designs: item.designs.map(asNewDesign) }
 }

@@ -1,10 +1,10 @@
 import { isEqual } from './keyed-merge.ts'
 
-/** What a conflict is about; without a field it is the whole item, design or file that one side removed. */
+/** Location of a conflict; without a field it is a whole item, design or file removed by one side. */
 export type ConflictPlace = {
   productId?: string
   designId?: string
-  /** The pieces (packages) of one contact. */
+  /** Pieces or packages of one contact. */
   destinationId?: string
   fileId?: string
   field?:
@@ -19,26 +19,31 @@ export type ConflictPlace = {
     | 'alterationRequest'
 }
 
+/** Field, item, design or file changed differently by both sides. */
 export type Conflict = {
-  /** Stays the same while others are settled: what choices name. */
+  /** Key of the conflict in `choices`; stays the same while other conflicts are resolved. */
   id: string
-  /** The field as the request for the merged order spells it. */
+  /** Key of the field in the request for the merged order. */
   key: string
   place: ConflictPlace
-  /** null for what is not there. The pieces of a contact are a list, one for each package. */
+  /** Null if missing. Pieces of a contact are a list with one number for each package. */
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
+/** Resolution of conflicts by id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** What a merge carries along: the choices made, and the conflicts found. */
+/** State of a merge: the choices made, and the conflicts found so far. */
 export type Settling = { choices: Choices; conflicts: Conflict[] }
 
+/** Position of a merged value: its request key, and its location for conflicts. */
 export type Spot = { key: string; place: ConflictPlace }
 
-/** D4: one value three ways. Where both changed it, each differently, the person chooses; until then theirs stands. */
+/**
+ * Merges one value (D4). If both sides changed it differently, the user chooses; until then the server's value stays.
+ */
 export function settle<T>(settling: Settling, spot: Spot, sides: { base: T | undefined; mine: T; theirs: T }): T {
   const { base, mine, theirs } = sides
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs

@@ -2,7 +2,7 @@ import type { EditableDesign, EditableFile, EditableShare } from './editable-ord
 import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
 import { type Settling, settle, type Spot } from './merge-conflict.ts'
 
-/** Designs by id; one that I added has none yet and stays beside the others. */
+/** Merges designs by id; a design added by the user has no id yet and stays separate. */
 export function mergeDesigns<F extends EditableFile>(
   settling: Settling,
   item: Spot,
@@ -19,7 +19,7 @@ export function mergeDesigns<F extends EditableFile>(
   })
 }
 
-/** What they removed is unknown to the server: it comes back as a new one, called by the id that it had. */
+/** Design without id: the server has removed it, so it is saved as a new one. Its old id becomes its key. */
 export function asNewDesign<F extends EditableFile>(design: EditableDesign<F>): EditableDesign<F> {
   return { ...design, id: null, ...(typeof design.id === 'string' ? { key: design.id } : {}) }
 }
@@ -28,7 +28,10 @@ function byId<F extends EditableFile>(designs: readonly EditableDesign<F>[]): Ma
   return new Map(designs.map((design, at) => [design.id ?? `new ${at}`, design]))
 }
 
-/** A save of mine whose answer was lost stands in theirs: a new design that equals an added one is that one. */
+/**
+ * If the answer to a save was lost, the server already has the user's new design: a new design equal to an added one
+ * gets its id.
+ */
 function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Sides<readonly EditableDesign<F>[]>) {
   const before = new Set(base.map(({ id }) => id))
   const present = new Set(mine.map(({ id }) => id))
@@ -39,7 +42,7 @@ function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Sides<read
   })
 }
 
-/** A saved file keeps the id of its upload. */
+/** Content of a design for comparison: a saved file keeps the id of its upload. */
 function asSaved<F extends EditableFile>({ id: _id, key: _key, files, ...rest }: EditableDesign<F>) {
   return { ...rest, files: files.map((file) => [fileId(file), file.alterationRequest ?? null]) }
 }
@@ -70,11 +73,14 @@ function mergeDesign<F extends EditableFile>(
   }
 }
 
+/** Position of a field below a position. */
 export function fieldOf<N extends NonNullable<Spot['place']['field']>>({ key, place }: Spot, field: N): Spot {
   return { key: `${key}.${field}`, place: { ...place, field } }
 }
 
-/** By contact: what one person gives to Tartu and another to Narva are two changes. Packages of a contact are one value. */
+/**
+ * Merges shares by contact: changes for different contacts do not conflict. All packages of a contact are one value.
+ */
 function mergeShares(
   settling: Settling,
   spot: Spot,
@@ -94,7 +100,7 @@ function mergeShares(
   return merged.flat()
 }
 
-/** The one address of a design as a value; null where it is not about that, but about pieces that come and go. */
+/** Merges the single address of a design as one value; null unless both sides chose a different single address. */
 function mergeAddress(
   settling: Settling,
   spot: Spot,
@@ -106,7 +112,7 @@ function mergeAddress(
   if (my.destinationId === their.destinationId || (base.length !== 1 && !isFirst)) return null
   const ids = { base: base[0]?.destinationId, mine: my.destinationId, theirs: their.destinationId }
   const destinationId = settle(settling, { key: `${spot.key}[0].destinationId`, place: spot.place }, ids)
-  // How many go there is asked with the quantity.
+  // The pieces follow the quantity, whose conflict is reported already.
   const pieces = { base: base[0]?.quantity, mine: my.quantity, theirs: their.quantity }
   return [{ destinationId, quantity: settle({ choices: {}, conflicts: [] }, spot, pieces) }]
 }

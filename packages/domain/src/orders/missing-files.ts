@@ -3,12 +3,12 @@ type ItemWithFiles = {
   designs: readonly { files: readonly unknown[] }[]
 }
 
-/** R12: the product requires files, and a design has none. */
+/** Checks whether the product requires files and a design has none (R12). */
 export function lacksFiles({ designFilesAreRequired, designs }: ItemWithFiles): boolean {
   return designFilesAreRequired && designs.some((design) => design.files.length === 0)
 }
 
-/** R12: the order waits for files of one of its items; of one that was canceled nobody waits for any. */
+/** Checks whether any item of the order lacks required files; canceled items do not count (R12). */
 export function awaitsFiles(
   items: readonly (ItemWithFiles & { id: string })[],
   canceledItems: ReadonlySet<string>,

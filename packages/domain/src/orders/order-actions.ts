@@ -1,6 +1,7 @@
 import type { Role } from '../access/role.ts'
 import type { OrderStatus } from './order-status.ts'
 
+/** Actions on an order that depend on its status and the caller's role. */
 export const ORDER_ACTIONS = [
   'edit',
   'saveAdditionalInfo',
@@ -25,31 +26,34 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 type Grants = Readonly<Record<Role, readonly OrderStatus[]>>
 
 const DRAFT = ['draft'] as const
-/** R25: the agency edits a submitted order too, until it is confirmed. */
+/** The agency may also edit a submitted order until it is confirmed (R25). */
 const UNTIL_CONFIRMED = ['draft', 'submitted'] as const
 
 const WRITE = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: UNTIL_CONFIRMED } as const satisfies Grants
 const WRITE_DRAFT = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: DRAFT } as const satisfies Grants
 
-/** Spec section 4: a draft is continued and a submitted order is still open, so only later orders are ordered again. */
+/** Statuses that can be reordered: a draft can be continued, and a submitted order is still open (spec section 4). */
 const REORDERED = ['confirmed', 'done', 'complete', 'canceled'] as const
 const DOWNLOADED = ['confirmed', 'done'] as const
 
-/** R36: the wish is for a submitted order; an open one can be answered or taken back whatever became of the order. */
+/**
+ * Alteration requests start on a submitted order; an open request can be answered or withdrawn in any later status
+ * (R36).
+ */
 const WISH = ['submitted'] as const
 const SETTLED = ['submitted', ...REORDERED] as const
-/** R12: until nothing more of it is printed. */
+/** Files can be added until printing is finished (R12). */
 const GETS_FILES = ['submitted', 'confirmed'] as const
-/** R21: from the confirm on, and after a canceled order nothing. */
+/** Worksheets move from the confirmation on, and not after cancellation (R21). */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
-/** R29. */
+/** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
-/** R15: what is sent and not yet invoiced. */
+/** Prices can be set after the order is sent and until it is fully invoiced (R15). */
 const PRICED = ['submitted', 'confirmed', 'done'] as const
 
-/** R25 and spec section 4: in which statuses each role may do what. */
+/** Statuses in which each role may do each action (R25, spec section 4). */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
   saveAdditionalInfo: WRITE,
@@ -69,6 +73,7 @@ export const ORDER_ACTION_TABLE = {
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
 } as const satisfies Record<OrderAction, Grants>
 
+/** Checks whether a role may do an action on an order in a status; tenant and client are checked elsewhere. */
 export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {
   const statuses: readonly OrderStatus[] = ORDER_ACTION_TABLE[action][role]
   return statuses.includes(status)

@@ -1,8 +1,9 @@
-/** R20: the life of an order. */
+/** Statuses of an order (R20). */
 export const ORDER_STATUSES = ['draft', 'submitted', 'confirmed', 'done', 'complete', 'canceled'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Allowed next statuses of each status (R20). */
 export const ORDER_TRANSITIONS = {
   draft: ['submitted'],
   submitted: ['confirmed', 'canceled'],
@@ -12,31 +13,33 @@ export const ORDER_TRANSITIONS = {
   canceled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
+/** Checks whether an order may change from one status to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   const next: readonly OrderStatus[] = ORDER_TRANSITIONS[from]
   return next.includes(to)
 }
 
-/** R20: complete is a done order whose invoices are issued; they are issued all at once (R29). */
+/** Status after all invoices of an order are issued, which happens at once (R29): a done order is complete (R20). */
 export function onceInvoiced(status: OrderStatus): OrderStatus {
   return canBecome(status, 'complete') ? 'complete' : status
 }
 
-/** R20: what was complete by its invoices is done again once one of them was credited as a whole. */
+/** Status after an invoice of the order is fully credited: a complete order is done again (R20). */
 export function onceCredited(status: OrderStatus): OrderStatus {
   return status === 'complete' ? 'done' : status
 }
 
+/** Error in a table of transitions. */
 export type TransitionFault = { fault: 'unknownState' | 'unreachableState'; state: string }
 
-/** What is wrong with a table of transitions: states led to but not listed, and states that nothing leads to. */
+/** Finds states that are used but not listed, and states that cannot be reached from the first. */
 export function validateTransitions(
   table: Readonly<Record<string, readonly string[]>>,
   first: string,
 ): TransitionFault[] {
   const faults: TransitionFault[] = []
   const seen = new Set([first])
-  // A set hands out what is added to it while it is walked, so this visits every state that can be reached.
+  // Iterating a set includes elements added meanwhile, so this visits every reachable state.
   for (const state of seen) {
     const next = table[state]
     if (next === undefined) faults.push({ fault: 'unknownState', state })

@@ -4,8 +4,8 @@ import { divideQuantity, sumOfDesigns } from './design-quantities.ts'
 type Bounds = { minQuantity: number; maxQuantity: number; quantityStep: number; areQuantitiesLocked: boolean }
 
 /**
- * R13: what a product starts with in an order: its kept designs with their sum, or the smallest quantity where that sum
- * may not be ordered (nobody chose it there) or the quantity is locked. Without kept designs, one blank design.
+ * Initial quantity and designs of a product in an order (R13): its kept designs with their sum, or the smallest
+ * quantity if that sum cannot be ordered or the quantity is locked. Without kept designs, one blank design.
  */
 export function startingItem<D extends { quantity: number }>(
   product: Bounds,

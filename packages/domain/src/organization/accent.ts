@@ -1,20 +1,20 @@
-/** What a colour is used for on the screens of one theme (theme.css has the portal's own). */
+/** Uses of an organization's colour in one theme (defaults are in theme.css). */
 export type AccentRoles = { accent: string; fill: string; fillHover: string; wash: string }
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Grounds on which the accent is a text, the darkest first (lightest first in the dark theme). */
+/** Backgrounds of text in the accent colour, the darkest (in the dark theme the lightest). */
 const LIGHT_GROUND = '#f2efe7'
 const DARK_GROUND = '#1f1e1b'
 const PAPER = '#fffefb'
 const WHITE = '#ffffff'
 
-/** WCAG 2.2 AA for text. */
+/** Contrast of text by WCAG 2.2 AA. */
 export const NEEDED_CONTRAST = 4.5
 
 const ACCENT = /^#[0-9a-f]{6}$/
 
-/** `#rrggbb` in small letters; null where the text is no such colour. */
+/** Normalizes a colour to `#rrggbb` in lower case; null if the text is not such a colour. */
 export function accentOf(text: string): string | null {
   const colour = text.trim().toLowerCase()
   return ACCENT.test(colour) ? colour : null
@@ -27,7 +27,7 @@ const rgbOf = (colour: string): Rgb => {
 
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** So much of `other` in `colour`: 0 is the colour itself. */
+/** Mixes two colours; a share of 0 is `colour` itself. */
 const mixed = (colour: string, other: string, share: number): string => {
   const [to, from] = [rgbOf(other), rgbOf(colour)]
   const part = (at: 0 | 1 | 2) => from[at] + (to[at] - from[at]) * share
@@ -43,7 +43,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** WCAG 2.2: from 1 (no difference) to 21 (black on white). */
+/** Contrast by WCAG 2.2: from 1 (none) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
@@ -51,7 +51,7 @@ export function contrastOf(one: string, other: string): number {
 
 const STEP = 0.02
 
-/** The nearest to the colour on the way to `end` that is told well enough from every ground. */
+/** Nearest colour towards `end` with enough contrast on every background. */
 const readable = (colour: string, end: string, grounds: readonly string[]): string => {
   for (let share = 0; share < 1; share += STEP) {
     const tried = mixed(colour, end, share)
@@ -64,15 +64,17 @@ const WASH = { light: 0.88, dark: 0.78 } as const
 
 const washOf = (colour: string): string => mixed(colour, PAPER, WASH.light)
 
-/** Whether texts in the colour are read on the paper of the screens, and white texts on the colour (WCAG AA). */
+/**
+ * Checks that text in the colour is readable on the portal's light backgrounds, and white text on the colour (WCAG AA).
+ */
 export function isReadableAccent(colour: string): boolean {
   return nearestReadable(colour) === colour
 }
 
-/** The colour itself, or the nearest darker one that is read well enough. */
+/** Returns the colour itself or the nearest darker one with enough contrast. */
 export function nearestReadable(colour: string): string {
   let tried = colour
-  // A darker colour has a darker wash, on which it stands too.
+  // The wash is a background too and darkens with the colour.
   for (let share = 0; share <= 1; share += STEP) {
     tried = mixed(colour, '#000000', share)
     const grounds = [LIGHT_GROUND, WHITE, washOf(tried)]
@@ -81,7 +83,7 @@ export function nearestReadable(colour: string): string {
   return tried
 }
 
-/** What an organization's colour becomes in both themes; every pair of them is told apart as AA asks. */
+/** Derives an organization's colours for both themes; text and background meet WCAG AA. */
 export function accentRoles(colour: string): { light: AccentRoles; dark: AccentRoles } {
   const dark = mixed(colour, DARK_GROUND, WASH.dark)
   return {

@@ -7,7 +7,7 @@ import { isIban } from '../text/iban.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
 
-/** What an organization says of itself on invoices and in letters; empty where it has none. */
+/** Company data of an organization for invoices and emails; empty text if missing. */
 export type CompanyFacts = {
   name: string
   registryCode: string
@@ -21,7 +21,10 @@ export type CompanyFacts = {
   phone: string
 }
 
-/** The facts of an agency: its name is needed now, all that invoices need is told only when they are made (R30). */
+/**
+ * Validates the company data of an agency: the name is required, data needed for invoices is only required when
+ * invoicing (R30).
+ */
 export function checkCompany(company: CompanyFacts, facts: ContactFacts): Problem[] {
   const { countryCode: country } = company
   const isEstonian = country === 'EE'
@@ -38,7 +41,7 @@ export function checkCompany(company: CompanyFacts, facts: ContactFacts): Proble
   ]
 }
 
-/** By the rules of every address; the city may come later. */
+/** Checks the address like any other, but the city may be empty. */
 function checkSeat({ street, city, postalCode, countryCode }: CompanyFacts, facts: ContactFacts): Problem[] {
   const address: CheckedAddress = {
     objectName: '',

@@ -2,20 +2,20 @@ import { isDay } from '../calendar/day.ts'
 import { MONEY_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 
-/** What every order of an organization is reckoned with; parts of a hundred in per cent. */
+/** Settings of an organization for calculating orders; shares are in percent. */
 export type OrderRules = {
-  /** Hour in Tallinn after which today no longer counts (R19). */
+  /** Hour in Tallinn from which today no longer counts (R19). */
   cutOffHour: number
-  /** What R15 adds where nothing nearer to the product says so, and what R17 adds to the courier's price. */
+  /** Default markup on prices (R15); `transportMarkup` is the one on transport (R17). */
   markup: number
   transportMarkup: number
-  /** A margin below this part of the sale price is warned of. */
+  /** Margin in percent of the sale price below which a warning is shown. */
   marginFloor: number
   packagingGrams: number
   daysOff: readonly string[]
 }
 
-/** Far more than anybody plans ahead. */
+/** Limit of days off, far more than anybody plans ahead. */
 export const MAX_DAYS_OFF = 400
 const MAX_PACKAGING_GRAMS = 100_000
 
@@ -27,6 +27,7 @@ const within = (value: number, max: number, key: string): Problem[] => {
 const whole = (value: number, max: number, key: string): Problem[] =>
   Number.isInteger(value) ? within(value, max, key) : [{ key, code: 'notAWholeNumber' }]
 
+/** Validates the settings: hours and grams are whole, percentages within bounds, days off exist and are unique. */
 export function checkOrderRules(rules: OrderRules): Problem[] {
   const { daysOff } = rules
   return [

@@ -4,16 +4,18 @@ import type { Problem } from '../problem.ts'
 import { textProblem } from '../text/clean.ts'
 import { foldText } from '../text/fold.ts'
 
+/** VAT rate of an organization in percent, with its first and last day (null: open end). */
 export type OwnRate = { validFrom: string; validTo: string | null; percent: number }
-/** A class of the organization's own; the standard one has its name by law. */
+/** VAT class of an organization; the standard class has its name by law. */
 export type OwnVatClass = { name: string; rates: readonly OwnRate[] }
+/** VAT settings of an organization. */
 export type OwnVat = {
-  /** Rates that take the place of the country's standard one on their days. */
+  /** Rates that replace the country's standard rate on their days. */
   standardRates: readonly OwnRate[]
   classes: readonly OwnVatClass[]
 }
 
-/** No rule asks for these. */
+/** Limits of VAT settings; not in the rules. */
 export const VAT_LIMITS = { classes: 50, rates: 50 } as const
 
 const MAX_PERCENT = 100
@@ -28,11 +30,11 @@ const checkRate = ({ validFrom, validTo, percent }: OwnRate, key: string): Probl
     : []),
 ]
 
-/** Both ends are included; without an end it holds for ever. */
+/** Checks for a common day; both ends are included, and no end means for ever. */
 const overlap = (one: OwnRate, other: OwnRate): boolean =>
   (one.validTo === null || other.validFrom <= one.validTo) && (other.validTo === null || one.validFrom <= other.validTo)
 
-/** R29: one of the rates holds on that day. */
+/** Checks whether any of the rates is valid on the day (R29). */
 export const hasRateOn = (rates: readonly OwnRate[], day: Day): boolean =>
   rates.some(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
 
@@ -56,7 +58,7 @@ const checkName = (name: string, others: readonly string[], key: string): Proble
   return others.some((other) => foldText(other.trim()) === foldText(plain)) ? [{ key, code: 'vatClassNameTaken' }] : []
 }
 
-/** R29: rates are rows with the days on which they hold; those of one class never hold at once. */
+/** Validates VAT classes and rates (R29): names are unique, and rates of a class do not overlap. */
 export function checkVat({ standardRates, classes }: OwnVat): Problem[] {
   const { classes: max } = VAT_LIMITS
   if (classes.length > max) return [{ key: 'classes', code: 'tooManyValues', params: { max } }]

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/money.ts'
 
-/** A price, and what the agency has set it to; null where the price lists say it. */
+/** Price, and the amount set by the agency; `set` is null if the price comes from price lists. */
 export type SetCents = { set: Cents | null; cents: Cents | null }
 
-/** After the confirm both sides have agreed: a price that is not set now and was not before stays as it is (R15). */
+/** Price after the confirmation: an agreed price stays, unless the agency sets one now or had set one before (R15). */
 export function agreedPrice(was: SetCents, now: SetCents): Cents | null {
   return now.set === null && was.set === null ? was.cents : now.cents
 }

@@ -54,8 +54,8 @@ function ownProblems(listed: Listed, houseIds: ReadonlySet<string>): Problem[] {
 }
 
 /**
- * What is wrong with the price lists of a product (R15): breaks rise, days run forwards, and a quantity has one price of a
- * printing house on any day. `keyOf` names a list in the request's own spelling.
+ * Validates the price lists of a product (R15): breaks rise, validity does not end before it begins, and a quantity has
+ * one price per printing house and day. `keyOf` returns the request's key of a list.
  */
 export function checkPriceLists(
   lists: readonly PriceList[],

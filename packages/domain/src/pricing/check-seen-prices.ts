@@ -1,22 +1,22 @@
 import { type Cents, centsToEuros } from '../money/money.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 
-/** What the person saw, in euros; null is a price on request (R16). */
+/** Prices shown to the user, in euros; null is a price on request (R16). */
 export type SeenPrices = {
   itemsPrices: readonly { id: string; price: number | null }[]
   transportPrices: readonly { destinationId: string; price: number | null }[]
 }
 
-/** The same, calculated now; the items in the order of the order. */
+/** Prices calculated now; items in the order of the order. */
 export type FreshPrices = {
   items: readonly { id: string; cents: Cents | null }[]
   transport: readonly { destinationId: string; cents: Cents | null }[]
 }
 
 /**
- * R18. An item's price is reported at 'items[i]', i being its place in the order, where the screens show it; one that
- * names no item at 'itemsPrices[i]' of the request. A transport price is reported at 'transportPrices[i]' of the
- * request; one that was not sent at 'transportPrices'.
+ * Rejects prices that changed since the user saw them (R18). Problems of an item's price are reported at 'items[i]', i
+ * being its index in the order; prices of unknown items at 'itemsPrices[i]' of the request. Problems of a transport
+ * price are reported at 'transportPrices[i]' of the request; missing ones at 'transportPrices'.
  */
 export function checkSeenPrices(seen: SeenPrices, fresh: FreshPrices): Problem[] {
   return [...checkItemsPrices(seen, fresh), ...checkTransportPrices(seen, fresh)]
@@ -52,7 +52,7 @@ function checkTransportPrices(seen: SeenPrices, fresh: FreshPrices): Problem[] {
 }
 
 function isOtherPrice(seen: number | null, cents: Cents | null): boolean {
-  // Exact on purpose: both are the double nearest to the same two decimals.
+  // Exact comparison on purpose: both are the double nearest to the same two decimals.
   return seen !== (cents === null ? null : centsToEuros(cents))
 }
 
@@ -60,7 +60,7 @@ function priceProblem(key: string, cents: Cents | null, changed: ProblemCode, on
   return cents === null ? { key, code: onRequest } : { key, code: changed, params: { price: centsToEuros(cents) } }
 }
 
-/** R16: an order is confirmed only when every price of it is known. */
+/** Requires every price of an order to be known, before it is confirmed (R16). */
 export function checkPricesKnown(fresh: FreshPrices): Problem[] {
   const items = fresh.items.flatMap(({ cents }, index): Problem[] =>
     cents === null ? [{ key: `items[${index}]`, code: 'priceMissing' }] : [],

@@ -1,11 +1,12 @@
 import type { Cents } from '../money/money.ts'
 import type { Problem } from '../problem.ts'
 
+/** Price change by the agency: a price is set, or an earlier one taken back. */
 export type SetPrice = { reason: string; isSet: boolean; isTakenBack: boolean }
 
 /**
- * R15: what the agency sets differs from what was there for a reason; a price on request is no such difference (R16).
- * What both sides have agreed on is not taken back without one either.
+ * Requires a reason for replacing a known price (R15), but not for pricing a price on request (R16). An agreed price
+ * also needs a reason to be taken back.
  */
 export function checkSetPrice(
   { reason, isSet, isTakenBack }: SetPrice,
@@ -15,7 +16,7 @@ export function checkSetPrice(
   return differs && hadPrice && reason === '' ? [{ key: 'reason', code: 'required' }] : []
 }
 
-/** R16: what is confirmed has a price, whatever is set or taken back. */
+/** Rejects a change that leaves a confirmed order without a price (R16). */
 export function checkStillPriced(saleCents: readonly (Cents | null)[]): Problem[] {
   return saleCents.includes(null) ? [{ key: 'price', code: 'agreedPriceMissing' }] : []
 }

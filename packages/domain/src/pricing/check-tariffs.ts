@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts'
 import type { TariffRow } from './transport.ts'
 
-/** Of the zone of a tariff: its beginning of the postal codes, as postal codes are compared (R17). */
+/** Normalizes the postal code prefix of a zone: capitals, no spaces (R17). */
 export function zonePrefix(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
 const zoneOf = ({ country, postalPrefix }: TariffRow): string => `${country} ${postalPrefix}`
 
-/** What is wrong with a whole tariff: countries that nothing is sent to, and the same step of a zone twice. */
+/** Validates a tariff: countries are known, and a weight step appears once per zone. */
 export function checkTariffs(rows: readonly TariffRow[], countries: ReadonlySet<string>): Problem[] {
   const seen = new Set<string>()
   return rows.flatMap((row, at): Problem[] => {
@@ -22,15 +22,16 @@ export function checkTariffs(rows: readonly TariffRow[], countries: ReadonlySet<
   })
 }
 
+/** Possible mistake in a tariff that is still valid. */
 export type TariffGap =
-  /** Postal codes of the country that no zone begins with have no price. */
+  /** Postal codes outside the country's zones have no price. */
   | { kind: 'noRest'; country: string }
-  /** Above this weight nothing can be sent to the zone, though to another of the country it can. */
+  /** The zone has no price above this weight, although another zone of the country has. */
   | { kind: 'endsEarly'; country: string; postalPrefix: string; maxGrams: number; countryMaxGrams: number }
   /** A heavier parcel costs less than a lighter one. */
   | { kind: 'cheaperWhenHeavier'; country: string; postalPrefix: string; maxGrams: number }
 
-/** What a tariff allows though nobody may have meant it: weights and places without a price, prices that fall. */
+/** Finds probable mistakes: weights and zones without a price, and prices that fall with weight. */
 export function tariffGaps(rows: readonly TariffRow[]): TariffGap[] {
   const countries = Map.groupBy(rows, ({ country }) => country)
   return [...countries].flatMap(([country, own]) => {

@@ -1,19 +1,20 @@
 import { type BasisPoints, type Cents, roundHalfUp } from '../money/money.ts'
 
+/** Sale price minus purchase price. */
 export type Margin = {
   cents: Cents
-  /** Of the sale price; null where nothing is asked. */
+  /** Share of the sale price; null if that is not above 0. */
   basisPoints: BasisPoints | null
 }
 
-/** What is left of a sale after its purchase; null while either is unknown. */
+/** Margin of a sale without VAT; null while a price is unknown. */
 export function marginOf(saleCents: Cents | null, purchaseCents: Cents | null): Margin | null {
   if (saleCents === null || purchaseCents === null) return null
   const cents = saleCents - purchaseCents
   return { cents, basisPoints: saleCents <= 0 ? null : roundHalfUp(BigInt(cents) * 10_000n, saleCents) }
 }
 
-/** Less than the organization wants to keep; a loss always, also where it has set no floor. */
+/** Checks whether a margin is below the organization's margin floor; a loss always is. */
 export function isBelowFloor(margin: Margin | null, floor: BasisPoints | null): boolean {
   if (margin === null) return false
   if (margin.cents < 0) return true

@@ -1,18 +1,18 @@
 import type { BasisPoints, Cents, UnitPrice } from '../money/money.ts'
 import { type ListQuestion, type PriceRow, rowsOfHouses, salePrice, validRows } from './price-list.ts'
 
-/** What is paid from a quantity up: for each piece, for setting up, and for each design after the first. */
+/** Sale prices from a quantity on: per piece, set-up fee, and fee for each design after the first. */
 export type PriceBreak = { quantity: number; unitPrice: UnitPrice; setupFee: Cents; furtherDesignFee: Cents }
 
 type Question = ListQuestion & {
   markup: BasisPoints
-  /** What may be ordered of the product (R10). */
+  /** Quantity bounds of the product (R10). */
   minQuantity: number
   maxQuantity: number
   quantityStep: number
 }
 
-/** The least that can be ordered and reaches the break. */
+/** Smallest quantity that can be ordered and reaches the break. */
 function orderableFrom(quantityBreak: number, { minQuantity, quantityStep }: Question): number {
   return Math.ceil(Math.max(quantityBreak, minQuantity) / quantityStep) * quantityStep
 }
@@ -26,12 +26,12 @@ function isSamePrice(one: PriceBreak, other: PriceBreak | undefined): boolean {
   )
 }
 
-/** In ten-thousandths of a euro, not rounded: near a crossing, rounded costs would win by turns. */
+/** Cost in ten-thousandths of a euro, not rounded: near a crossing rounded costs would alternate. */
 function exactCost({ unitPrice, setupFee }: PriceRow, quantity: number): number {
   return unitPrice * quantity + setupFee * 100
 }
 
-/** The first whole quantity at which one row costs less than the other, though it did not from the start. */
+/** First whole quantity from which one row costs less than the other; null if one is cheaper throughout. */
 function crossingOf(one: PriceRow, other: PriceRow): number | null {
   const perPiece = one.unitPrice - other.unitPrice
   const fixed = (other.setupFee - one.setupFee) * 100
@@ -39,7 +39,7 @@ function crossingOf(one: PriceRow, other: PriceRow): number | null {
   return Math.floor(fixed / perPiece) + 1
 }
 
-/** Where, from one break to the next, another printing house may become the cheapest. */
+/** Quantities between two breaks from which another printing house may be the cheapest. */
 function crossingsFrom(from: number, to: number, question: Question): number[] {
   const rows = rowsOfHouses({ ...question, quantity: from })
   const crossings = rows.flatMap((one, nth) =>
@@ -51,7 +51,7 @@ function crossingsFrom(from: number, to: number, question: Question): number[] {
   return crossings.filter((quantity) => quantity > from && quantity < to)
 }
 
-/** As winningRow chooses, of what one design costs before it is rounded to a cent. */
+/** Chooses like winningRow, but by the unrounded cost of one design. */
 function cheapestRow(quantity: number, question: Question): PriceRow | undefined {
   const rows = rowsOfHouses({ ...question, quantity })
   const least = Math.min(...rows.map((row) => exactCost(row, quantity)))
@@ -59,10 +59,10 @@ function cheapestRow(quantity: number, question: Question): PriceRow | undefined
 }
 
 /**
- * The client’s price table (R15): what each orderable quantity costs in one design, to the rounding of a piece’s price.
- * A row starts where a break of the list does, or where another printing house becomes the cheapest. Breaks below the
- * least that can be ordered fold into it, those above the most are left out, and so are those that change nothing for
- * the client: which printing houses there are is nobody's business (R4).
+ * Price table shown to the client (R15): sale prices of each orderable quantity with one design, to the rounding of a
+ * unit price. A row starts at a break of a list, or where another printing house becomes the cheapest. Breaks below the
+ * smallest orderable quantity merge into it, and breaks above the largest are left out. Rows with equal prices are
+ * merged, since the client must not see printing houses (R4).
  */
 export function priceBreaks(question: Question): PriceBreak[] {
   const starts = validRows(question).map((row) => orderableFrom(row.quantityBreak, question))

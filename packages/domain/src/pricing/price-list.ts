@@ -1,39 +1,43 @@
 import type { Day } from '../calendar/day.ts'
 import { type BasisPoints, type Cents, roundHalfUp, type UnitPrice } from '../money/money.ts'
 
-/** One row of a product's price list (R15). */
+/** Row of a product's price list (R15). */
 export type PriceRow = {
   printingHouseId: string
-  /** The row counts from this many pieces on. */
+  /** Smallest quantity in pieces that the row applies to. */
   quantityBreak: number
   unitPrice: UnitPrice
   setupFee: Cents
-  /** For each design after the first. */
+  /** Fee for each design after the first. */
   designFee: Cents
   validFrom: Day
-  /** The last day; null while no end is set. */
+  /** Last valid day; null for an open end. */
   validTo: Day | null
 }
 
+/** Request for the purchase price of a quantity on a day. */
 export type PriceQuestion = {
   rows: readonly PriceRow[]
   quantity: number
   designCount: number
   day: Day
-  /** The printing house that the product names, or null for the cheapest. */
+  /** Printing house fixed by the product, or null for the cheapest. */
   printingHouseId: string | null
 }
 
+/** Purchase price without VAT, and its printing house. */
 export type PurchasePrice = { printingHouseId: string; cents: Cents }
 
+/** Reason why there is no purchase price. */
 export type NoPriceReason = 'quantityMissing' | 'noPriceList' | 'belowSmallestBreak'
 
+/** Request for the price rows that apply on a day. */
 export type ListQuestion = Pick<PriceQuestion, 'rows' | 'day' | 'printingHouseId'>
 
 type BreakRow = Pick<PriceRow, 'printingHouseId' | 'quantityBreak' | 'validFrom' | 'validTo'>
 type BreakQuestion<Row extends BreakRow> = Omit<ListQuestion, 'rows'> & { rows: readonly Row[] }
 
-/** The rows that count on a day: of the printing house that the product names, or of all. */
+/** Rows valid on a day, of the product's printing house or of all. */
 export function validRows<Row extends BreakRow>({ rows, day, printingHouseId }: BreakQuestion<Row>): Row[] {
   return rows.filter(
     (row) =>
@@ -43,13 +47,13 @@ export function validRows<Row extends BreakRow>({ rows, day, printingHouseId }: 
   )
 }
 
-/** R15: from how many pieces on there is a price on a day; null where there is none at all. */
+/** Smallest quantity with a price on a day (R15); null if there is none. */
 export function firstPricedQuantity(question: BreakQuestion<BreakRow>): number | null {
   const breaks = validRows(question).map(({ quantityBreak }) => quantityBreak)
   return breaks.length === 0 ? null : Math.min(...breaks)
 }
 
-/** Where two rows of one break are valid at once, the younger one was meant to replace the older. */
+/** If two rows of a break are valid at once, the younger one replaces the older. */
 function isBetterRow(row: PriceRow, than: PriceRow): boolean {
   if (row.quantityBreak !== than.quantityBreak) return row.quantityBreak > than.quantityBreak
   return row.validFrom > than.validFrom
@@ -60,7 +64,7 @@ function costOf(row: PriceRow, quantity: number, designCount: number): Cents {
   return pieces + row.setupFee + row.designFee * Math.max(0, designCount - 1)
 }
 
-/** The row of each printing house that counts at a quantity, in the order of ids. */
+/** Row of each printing house that applies to a quantity, sorted by printing house id. */
 export function rowsOfHouses(question: ListQuestion & { quantity: number }): PriceRow[] {
   const rowOfHouse = new Map<string, PriceRow>()
   for (const row of validRows(question)) {
@@ -72,19 +76,19 @@ export function rowsOfHouses(question: ListQuestion & { quantity: number }): Pri
   return [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-/** What a printing house asks for a quantity, and by which row. */
+/** Purchase price of a printing house for a quantity, and its row. */
 export type HouseOffer = { row: PriceRow; cents: Cents }
 
-/** R15: what each printing house that counts asks, in the order of ids; nothing for no pieces. */
+/** Purchase prices of the printing houses (R15), sorted by printing house id; empty for no pieces. */
 export function offersOf(question: PriceQuestion): HouseOffer[] {
   const { quantity, designCount } = question
   if (quantity <= 0) return []
   return rowsOfHouses(question).map((row) => ({ row, cents: costOf(row, quantity, designCount) }))
 }
 
-/** R15: the row with the highest break not above the quantity, of the cheapest printing house; null without such a row. */
+/** Row with the highest break not above the quantity, of the cheapest printing house (R15); null if there is none. */
 export function winningRow(question: PriceQuestion): PriceRow | null {
-  // In the order of ids, so that two equal offers give the same printing house each time.
+  // Sorted by id, so that equal offers always give the same printing house.
   const winner = offersOf(question).reduce<HouseOffer | null>(
     (best, offer) => (best === null || offer.cents < best.cents ? offer : best),
     null,
@@ -92,14 +96,14 @@ export function winningRow(question: PriceQuestion): PriceRow | null {
   return winner?.row ?? null
 }
 
-/** What the winning row asks for; null without one. */
+/** Purchase price of the winning row; null if there is none. */
 export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
   const row = winningRow(question)
   if (row === null) return null
   return { printingHouseId: row.printingHouseId, cents: costOf(row, question.quantity, question.designCount) }
 }
 
-/** Why purchasePrice answers null, or null where it finds a price. */
+/** Reason why purchasePrice returns null; null if there is a price. */
 export function whyNoPrice(question: ListQuestion & { quantity: number }): NoPriceReason | null {
   if (question.quantity <= 0) return 'quantityMissing'
   const rows = validRows(question)
@@ -107,7 +111,7 @@ export function whyNoPrice(question: ListQuestion & { quantity: number }): NoPri
   return rows.some((row) => row.quantityBreak <= question.quantity) ? null : 'belowSmallestBreak'
 }
 
-/** R15: the markup of the client's product, else of its product group, else of the client, else of the organization. */
+/** Nearest markup (R15): of the client's product, else of the product group, the client, the organization. */
 export function effectiveMarkup(markups: {
   product: BasisPoints | null
   group: BasisPoints | null
@@ -117,16 +121,17 @@ export function effectiveMarkup(markups: {
   return markups.product ?? markups.group ?? markups.client ?? markups.organization
 }
 
+/** Level that a markup is set at. */
 export type MarkupSource = 'product' | 'group' | 'client' | 'organization'
 
-/** Whose markup it is that effectiveMarkup takes. */
+/** Level of the markup that effectiveMarkup returns. */
 export function markupSource(markups: Record<Exclude<MarkupSource, 'organization'>, BasisPoints | null>): MarkupSource {
   if (markups.product !== null) return 'product'
   if (markups.group !== null) return 'group'
   return markups.client === null ? 'organization' : 'client'
 }
 
-/** R14 and R15: purchase × (1 + markup). */
+/** Sale price: purchase × (1 + markup), rounded half up (R14, R15). Also for unit prices. */
 export function salePrice(purchaseCents: Cents, markup: BasisPoints): Cents {
   return roundHalfUp(BigInt(purchaseCents) * BigInt(10_000 + markup), 10_000)
 }

@@ -3,19 +3,19 @@ import { addDays } from '../calendar/workdays.ts'
 import { type BasisPoints, type Cents, roundHalfUp, type UnitPrice } from '../money/money.ts'
 import type { PriceRow } from './price-list.ts'
 
-/** What is asked from a quantity on. */
+/** Purchase prices from a quantity on. */
 export type PriceStep = { quantityBreak: number; unitPrice: UnitPrice; setupFee: Cents; designFee: Cents }
 
-/** What a printing house asks for a product while the list is valid (R15). */
+/** Price list of a printing house for a product, with its validity (R15). */
 export type PriceList = {
   printingHouseId: string
   validFrom: Day
-  /** The last day; null while no end is set. */
+  /** Last valid day; null for an open end. */
   validTo: Day | null
   steps: readonly PriceStep[]
 }
 
-/** The rows of a product as the lists that people keep: one for each printing house and time, its breaks rising. */
+/** Groups the rows of a product into price lists, one for each printing house and validity, sorted by break. */
 export function listsOf(rows: readonly PriceRow[]): PriceList[] {
   const lists = new Map<string, PriceList & { steps: PriceStep[] }>()
   for (const { printingHouseId, validFrom, validTo, ...step } of rows) {
@@ -28,12 +28,12 @@ export function listsOf(rows: readonly PriceRow[]): PriceList[] {
   return [...lists.values()]
 }
 
-/** A price that is so much dearer, or cheaper; never below nothing. */
+/** Changes a price by a share (negative: lowers it); never below 0. */
 export function raised(price: number, by: BasisPoints): number {
   return Math.max(0, roundHalfUp(BigInt(price) * BigInt(10_000 + by), 10_000))
 }
 
-/** The same prices for another time, all of them changed by a share. */
+/** Copies a price list with all prices changed by a share, valid from a day on with an open end. */
 export function raisedList(list: PriceList, from: Day, by: BasisPoints): PriceList {
   const steps = list.steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
     quantityBreak,
@@ -44,14 +44,14 @@ export function raisedList(list: PriceList, from: Day, by: BasisPoints): PriceLi
   return { ...list, validFrom: from, validTo: null, steps }
 }
 
-/** The list until the day before another takes its place; as it is where it ends before that anyhow, or begins later. */
+/** Ends a price list on the day before `day`; unchanged if it ends earlier or begins later. */
 export function endedBefore<T extends Pick<PriceList, 'validFrom' | 'validTo'>>(list: T, day: Day): T {
   const last = addDays(day, -1)
   const isOver = list.validTo !== null && list.validTo <= last
   return isOver || list.validFrom > last ? list : { ...list, validTo: last }
 }
 
-/** Steps whose piece costs more than in the one before: allowed, but nobody means it often. */
+/** Indexes of steps whose unit price is higher than the one before: allowed, but probably a mistake. */
 export function risingSteps(steps: readonly Pick<PriceStep, 'unitPrice'>[]): number[] {
   return steps.flatMap((step, at) => {
     const before = steps[at - 1]

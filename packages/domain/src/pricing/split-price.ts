@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts'
 
 /**
- * A price over parts by their weight, to whole cents without losing one: each part gets its floor, what is left goes
- * cent by cent to the largest remainders, the first of equals first. Without any weight the first part bears it all.
+ * Splits an amount by weights into whole cents without losing one: the rest goes cent by cent to the largest
+ * remainders, the first of equals first. Without weights the first part gets everything. Also splits pieces.
  */
 export function splitPrice(cents: Cents, weights: readonly number[]): Cents[] {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))

@@ -1,27 +1,28 @@
 import type { BasisPoints, Cents } from '../money/money.ts'
 import { salePrice } from './price-list.ts'
 
-/** One row of an organization's transport tariff (R17). */
+/** Row of an organization's transport tariff (R17). */
 export type TariffRow = {
   country: string
-  /** The beginning of the zone's postal codes; '' is the whole country. */
+  /** Prefix of the zone's postal codes; '' is the whole country. */
   postalPrefix: string
   maxGrams: number
   purchaseCents: Cents
   transportDays: number
 }
 
+/** Pieces of a design, with the weight of one in milligrams. */
 export type WeighedLine = { milligramsPerPiece: number; pieces: number }
 
-/** The grams that go to one destination: all its lines and the packaging; a started gram counts whole. */
+/** Weight to one destination in grams, with packaging, rounded up. */
 export function weightOf(lines: readonly WeighedLine[], packagingGrams: number): number {
   const milligrams = lines.reduce((sum, line) => sum + line.milligramsPerPiece * line.pieces, 0)
   return Math.ceil(milligrams / 1000) + packagingGrams
 }
 
 /**
- * R17: the zone with the longest prefix of the postal code, in it the smallest row that bears the weight.
- * A weight that the zone does not carry has no price, even if a wider zone would: an island is no mainland.
+ * Chooses the zone with the longest matching postal prefix, and its smallest row for the weight (R17). Too heavy for
+ * the zone means no price, even if a wider zone has one, because an island is not the mainland.
  */
 export function chooseTariff<T extends TariffRow>(
   rows: readonly T[],
@@ -35,7 +36,7 @@ export function chooseTariff<T extends TariffRow>(
     .reduce<T | null>((best, row) => (best === null || row.maxGrams < best.maxGrams ? row : best), null)
 }
 
-/** R17: what the client pays for the way to one destination; null while no tariff row fits. */
+/** Transport price of one destination for the client (R17): 0 if transport is excluded, null if no tariff row fits. */
 export function courierSalePrice(input: {
   purchaseCents: Cents | null
   markup: BasisPoints

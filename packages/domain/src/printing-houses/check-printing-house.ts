@@ -5,34 +5,35 @@ import { textProblem } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
 import { nameKey, oneLineProblems } from '../text/one-line.ts'
 
-/** A printing house as the agency describes it, texts cleaned. */
+/** Printing house as entered by the agency, texts cleaned. */
 export type DescribedPrintingHouse = {
   name: string
   registryCode: string | null
   contactName: string | null
-  /** Where its worksheets are sent. */
+  /** Email address that worksheets are sent to. */
   email: string | null
   phone: string | null
-  /** Of the letters and pages that it reads. */
+  /** Language of its emails and pages. */
   locale: 'et-EE' | 'en-US'
   address: string | null
-  /** Working days that it usually needs. */
+  /** Usual production time in working days. */
   leadDays: number
-  /** Groups of products that it prints. */
+  /** Product groups that it prints. */
   groupIds: readonly string[]
   note: string | null
   isActive: boolean
 }
 
+/** Reference data for checking a printing house. */
 export type PrintingHouseFacts = {
   /** Keys (`nameKey`) of the names of the organization's other printing houses. */
   takenNames: ReadonlySet<string>
   groupIds: ReadonlySet<string>
-  /** Products on offer that only this one may make: without it they would have no price (R15). */
+  /** Number of active products fixed to this printing house; without it they would have no price (R15). */
   preferredBy: number
 }
 
-/** What is wrong with a printing house, by its keys. Registry codes of other countries have rules of their own. */
+/** Validates a printing house. Registry codes are not checked, since other countries have other rules. */
 export function checkPrintingHouse(house: DescribedPrintingHouse, facts: PrintingHouseFacts): Problem[] {
   const { name, email, phone, note, leadDays, isActive } = house
   return [

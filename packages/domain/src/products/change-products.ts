@@ -3,13 +3,13 @@ import { checkProductionDays, checkReferences, type DescribedProduct, type Produ
 
 type Plain = 'groupId' | 'printingHouseId' | 'vatClass' | 'productionDays' | 'isArchived' | 'isOfferedToAll'
 
-/** What is to be the same of many products; what is left out stays as it is. */
+/** Bulk change of products; undefined fields stay as they are. */
 export type ProductChange = { [Key in Plain]?: DescribedProduct[Key] | undefined } & {
   addedClientIds?: readonly string[] | undefined
   removedClientIds?: readonly string[] | undefined
 }
 
-/** What is wrong with a change, by its keys. */
+/** Validates a bulk change; keys as in its request. */
 export function checkProductChange(change: ProductChange, facts: ProductFacts): Problem[] {
   const { vatClass, groupId, printingHouseId, productionDays, addedClientIds = [], removedClientIds = [] } = change
   if (Object.values(change).every((value) => value === undefined)) return [{ key: '', code: 'nothingToChange' }]
@@ -32,7 +32,7 @@ export function checkProductChange(change: ProductChange, facts: ProductFacts): 
   ]
 }
 
-/** The product as it is after the change; who is added and removed at once is not offered it. */
+/** Applies a bulk change to a product; a client both added and removed is removed. */
 export function changedProduct(product: DescribedProduct, change: ProductChange): DescribedProduct {
   const { groupId, printingHouseId, vatClass, productionDays, isArchived, isOfferedToAll } = change
   const removed = new Set(change.removedClientIds)

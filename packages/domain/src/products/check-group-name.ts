@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { nameKey, oneLineProblems } from '../text/one-line.ts'
 
-/** What is wrong with the name of a product group; `taken` are keys (`nameKey`) of the organization's other groups. */
+/** Validates the name of a product group; `taken` has the keys (`nameKey`) of the organization's other groups. */
 export function checkGroupName(name: string, taken: ReadonlySet<string>): Problem[] {
   const wrong = oneLineProblems('name', name, { max: TEXT_LIMITS.name, isRequired: true })
   if (wrong.length > 0) return wrong

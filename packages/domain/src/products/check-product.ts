@@ -5,11 +5,11 @@ import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { nameKey, oneLineProblems } from '../text/one-line.ts'
 
-/** A product as the agency describes it, texts cleaned; also a row of a file that brings products in. */
+/** Product as entered by the agency, texts cleaned; also a row of an imported table. */
 export type DescribedProduct = {
   code: string
   nameEt: string
-  /** Empty: the Estonian name counts in both languages. */
+  /** Empty: the Estonian name is used in both languages. */
   nameEn: string
   materialEt: string | null
   materialEn: string | null
@@ -19,7 +19,7 @@ export type DescribedProduct = {
   pageCount: number | null
   colourMode: ColourMode
   printProfile: PrintProfile
-  /** Replaces the limit of the print profile; null where that holds. */
+  /** Replaces the limit of the print profile; null keeps it. */
   totalInkPercent: number | null
   minQuantity: number
   maxQuantity: number
@@ -27,30 +27,30 @@ export type DescribedProduct = {
   designFilesAreRequired: boolean
   areQuantitiesLocked: boolean
   productionDays: number
-  /** Of one piece, in grams with up to three decimals. */
+  /** Weight of one piece in grams, with up to three decimals. */
   weightGrams: number
   vatClass: string
   groupId: string | null
-  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  /** Printing house that always prints it; null: the cheapest one (R15). */
   printingHouseId: string | null
   isOfferedToAll: boolean
-  /** Beside whom it is offered to all: kept, so that it can be narrowed again. */
+  /** Clients that it is offered to; kept while it is offered to all. */
   clientIds: readonly string[]
   isArchived: boolean
 }
 
-/** What the organization has, to which a product may point. */
+/** Reference data of the organization for checking a product. */
 export type ProductFacts = {
   /** Keys (`nameKey`) of the codes of its other products. */
   takenCodes: ReadonlySet<string>
   vatClasses: ReadonlySet<string>
   groupIds: ReadonlySet<string>
-  /** With those that get no new work: one that a product names already may stay. */
+  /** Includes inactive printing houses, because a product may keep one. */
   printingHouseIds: ReadonlySet<string>
   clientIds: ReadonlySet<string>
 }
 
-/** What is wrong with a product, by its keys. */
+/** Validates a product; keys as in its request. */
 export function checkProduct(product: DescribedProduct, facts: ProductFacts): Problem[] {
   return [
     ...checkCode(product.code, facts),
@@ -78,7 +78,7 @@ function checkTexts(product: DescribedProduct): Problem[] {
   ]
 }
 
-/** A width without a height says nothing of the artwork. */
+/** Requires width and height together. */
 function checkFormat({ widthMm, heightMm, bleedMm, pageCount, totalInkPercent }: DescribedProduct): Problem[] {
   const size = { min: 1, max: PRODUCT_LIMITS.sizeMm }
   const isHalf = (widthMm === null) !== (heightMm === null)
@@ -92,7 +92,7 @@ function checkFormat({ widthMm, heightMm, bleedMm, pageCount, totalInkPercent }:
   ]
 }
 
-/** R10: bounds that leave at least one quantity that can be ordered. */
+/** Checks bounds and step, and that at least one quantity can be ordered (R10). */
 function checkQuantities(product: DescribedProduct): Problem[] {
   const { minQuantity, maxQuantity, quantityStep } = product
   const bounds = { min: 1, max: QUANTITY_DEFAULTS.max }
@@ -110,7 +110,7 @@ function checkWork({ productionDays, weightGrams }: DescribedProduct): Problem[]
   return [...checkProductionDays(productionDays), ...checkWeight(weightGrams)]
 }
 
-/** R19: working days. */
+/** Requires whole working days within bounds (R19). */
 export function checkProductionDays(days: number): Problem[] {
   return whole('productionDays', days, { min: 0, max: PRODUCT_LIMITS.productionDays })
 }
@@ -126,7 +126,7 @@ function checkWeight(grams: number): Problem[] {
 
 type References = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
 
-/** Each must be the organization's own: what is not, is unknown (R1). */
+/** Rejects ids that the organization does not have (R1). */
 export function checkReferences(product: Partial<References>, facts: ProductFacts): Problem[] {
   const { vatClass, groupId = null, printingHouseId = null, clientIds = [] } = product
   const unknown = (key: string, id: string | null | undefined, known: ReadonlySet<string>): Problem[] =>

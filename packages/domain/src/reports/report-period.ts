@@ -2,9 +2,10 @@ import type { Day } from '../calendar/day.ts'
 import { addMonths } from '../calendar/months.ts'
 import { addDays } from '../calendar/workdays.ts'
 
-/** Days, both included. */
+/** First and last day of a report, both included. */
 export type ReportPeriod = { from: Day; to: Day }
 
+/** Periods that can be chosen by name. */
 export const REPORT_PRESETS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'lastTwelveMonths'] as const
 export type ReportPreset = (typeof REPORT_PRESETS)[number]
 
@@ -15,7 +16,7 @@ const yearOf = (year: number): ReportPeriod => {
   return { from: `${digits}-01-01`, to: `${digits}-12-31` }
 }
 
-/** Whole months and years, so that the same name means the same days all day long. */
+/** Period of a preset; whole months and years, so that it does not change during a month. */
 export const presetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => {
   const month = firstOfMonth(today)
   const year = Number(today.slice(0, 4))
@@ -33,7 +34,7 @@ export const presetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => 
   }
 }
 
-/** Which preset means these days today; null for a period of one's own. */
+/** Preset whose period is the given one today; null for a custom period. */
 export const presetOf = ({ from, to }: ReportPeriod, today: Day): ReportPreset | null =>
   REPORT_PRESETS.find((preset) => {
     const period = presetPeriod(preset, today)

@@ -2,7 +2,7 @@ import type { KnownContact } from '../distribution/match-contact.ts'
 import type { DistributionFacts } from '../distribution/plan-distribution.ts'
 import type { TemplateWords } from '../distribution/plan-words.ts'
 
-/** Sheets, contacts and facts for the tests of the distribution. */
+/** Sample headings, contacts and facts for the tests of the distribution. */
 export const ESTONIAN: TemplateWords = {
   id: 'Kontakti ID',
   objectName: 'Objekti nimi',

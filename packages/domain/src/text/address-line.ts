@@ -1,3 +1,4 @@
+/** Fields of an address to show on one line. */
 export type AddressParts = {
   street: string | null
   houseNo: string | null
@@ -7,8 +8,8 @@ export type AddressParts = {
 }
 
 /**
- * How an address is shown (spec "Contacts and address selector"); D7: a street or a farm without a number is shown too,
- * a number without a street is not.
+ * Formats an address (spec "Contacts and address selector"). A street without a number is shown; a number without a
+ * street is not (D7).
  */
 export function addressLine({ street, houseNo, city, country, postalCode }: AddressParts): string {
   const place = street === null || street === '' ? null : `${street} ${houseNo ?? ''}`.trimEnd()

@@ -1,17 +1,17 @@
 import type { Problem } from '../problem.ts'
 
-/** R37: leading and trailing white space goes. */
+/** Trims white space (R37). */
 export function cleanText(text: string): string {
   return text.trim()
 }
 
-/** Tabs are control characters too: R37 excepts line breaks alone. */
+/** Includes tabs: R37 allows line breaks only. */
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r]/u
 
-/** R37: what is wrong with a cleaned text, or null. */
+/** Checks length and control characters of a cleaned text (R37); null if valid. */
 export function textProblem(text: string, max: number): Pick<Problem, 'code' | 'params'> | null {
   if (text.length > max) return { code: 'textTooLong', params: { max } }
-  // Half a surrogate pair can be neither shown nor stored as it came.
+  // A lone surrogate can be neither displayed nor stored.
   if (CONTROL_CHARACTER.test(text) || !text.isWellFormed()) return { code: 'textHasControlCharacters' }
   return null
 }

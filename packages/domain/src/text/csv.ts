@@ -1,8 +1,9 @@
+/** Cell of a CSV table; null is empty. */
 export type CsvCell = string | number | null
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A text that a spreadsheet would take for a formula is told to be a text; numbers are written as numbers. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 function written(cell: CsvCell, decimalSign: ',' | '.'): string {
@@ -12,7 +13,9 @@ function written(cell: CsvCell, decimalSign: ',' | '.'): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as spreadsheets open it by a double click: semicolons, the language's decimal sign, the mark of UTF-8 before it. */
+/**
+ * Formats a table as CSV that spreadsheets open directly: byte order mark, semicolons, decimal sign of the language.
+ */
 export function csvText(rows: readonly (readonly CsvCell[])[], decimalSign: ',' | '.'): string {
   const lines = rows.map((row) => row.map((cell) => written(cell, decimalSign)).join(';'))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`

@@ -1,11 +1,12 @@
+/** Number read from a text, or the reason why not. */
 export type DecimalText =
   | { kind: 'number'; value: number }
   | { kind: 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' }
 
 type Reading = {
-  /** The sign between whole and parts where the text leaves it open: the comma in Estonian, the point in English. */
+  /** Decimal sign where the text is ambiguous: comma in Estonian, point in English. */
   decimalSign: ',' | '.'
-  /** How many decimals there may be. */
+  /** Largest number of decimals. */
   decimals: number
 }
 
@@ -16,7 +17,7 @@ const isInGroups = (text: string, separator: string): boolean => {
   return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((group) => /^\d{3}$/.test(group))
 }
 
-/** Whole and parts, both digits alone; null for what is no number. A comma before three digits is the one that can be either. */
+/** Integer digits and decimals; null if the text is not a number. Only a comma before three digits is ambiguous. */
 const splitNumber = (text: string, sign: ',' | '.'): [whole: string, parts: string] | null => {
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   const grouped = (whole: string, separators: readonly string[]): string | null => {
@@ -36,8 +37,8 @@ const splitNumber = (text: string, sign: ',' | '.'): [whole: string, parts: stri
 }
 
 /**
- * A number as people and spreadsheets write it: `1 234,50`, `1234.5`, `1,234.50`, with or without the sign of the euro or of
- * per cent behind it. What can be read in two ways is read as the language writes it.
+ * Reads a number as people and spreadsheets write it: `1 234,50`, `1234.5`, `1,234.50`, with an optional € or % sign.
+ * Ambiguous text is read by the language's decimal sign.
  */
 export function readDecimal(typed: string, { decimalSign, decimals }: Reading): DecimalText {
   const text = typed

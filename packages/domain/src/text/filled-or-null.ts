@@ -1,2 +1,2 @@
-/** A text as it is stored: an empty one is none. */
+/** Turns an empty text into null for storage. */
 export const filledOrNull = (text: string | null): string | null => (text === '' ? null : text)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Signs that print differently from the key that people type for them; migration 028 folds stored texts alike. */
+/** Typographic signs and the keyboard characters typed for them; migration 028 folds stored texts the same way. */
 const KEYBOARD_SIGNS: Readonly<Record<string, string>> = {
   '×': 'x',
   '✕': 'x',
@@ -31,10 +31,10 @@ const KEYBOARD_SIGNS: Readonly<Record<string, string>> = {
   '»': '"',
 }
 
-/** Measures are written "50x70" and "50 x 70". */
+/** Makes "50x70" and "50 x 70" equal. */
 const SPACED_MEASURE = /(?<=\d)\s*x\s*(?=\d)/g
 
-/** R9: a text as searched for, without case and diacritics, with the signs of a keyboard and measures without spaces. */
+/** Normalizes a text for search (R9): no case or diacritics, keyboard characters for signs, measures without spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

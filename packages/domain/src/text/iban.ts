@@ -1,11 +1,11 @@
-/** A bank account number as it is kept: capitals, without spaces. */
+/** Normalizes an IBAN for storage: capitals, no spaces. */
 export function normalIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
 const ESTONIAN_LENGTH = 20
 
-/** ISO 13616: country, check digits and account; the whole is 1 modulo 97. Estonian ones have 20 characters. */
+/** Checks an IBAN by ISO 13616: shape, and remainder 1 modulo 97. Estonian ones have 20 characters. */
 export function isIban(text: string): boolean {
   const iban = normalIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 
-/** R9: the folded words of a search, each of which must stand somewhere in what is found. */
+/** Splits a search into folded words, each of which must occur in a result (R9). */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s,]+/u)

@@ -1,11 +1,11 @@
-/** A VAT number as it is kept: capitals, without spaces, dots and dashes. */
+/** Normalizes a VAT number for storage: capitals, no spaces, dots or dashes. */
 export function normalVatNumber(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
-/** EE and nine digits, the last of them the check digit of the others. */
+/** Checks an Estonian VAT number: EE and nine digits, the last a check digit. */
 export function isEstonianVatNumber(text: string): boolean {
   const digits = /^EE(\d{9})$/.exec(normalVatNumber(text))?.[1]
   if (digits === undefined) return false
@@ -13,17 +13,17 @@ export function isEstonianVatNumber(text: string): boolean {
   return Number(digits[8]) === (10 - (sum % 10)) % 10
 }
 
-/** Greece, whose numbers begin with EL. */
+/** Countries whose VAT prefix differs from their ISO code. */
 const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
 
 /**
- * Checks Estonian numbers by their check digit, those of other countries by their shape alone, the country's letters or not.
- * Without a country only the shape is held: the missing country is a problem of its own.
+ * Checks Estonian numbers by check digit, others by shape only, with or without country prefix. Without a country only
+ * the shape is checked, because the missing country is reported separately.
  */
 export function isVatNumber(text: string, countryCode: string): boolean {
   const isEstonian = isEstonianVatNumber(text)
   if (countryCode === 'EE') return isEstonian
-  // An Estonian number beside another country would become FIEE… on an e-invoice.
+  // An Estonian number with another country would become FIEE… on an e-invoice.
   if (isEstonian && countryCode !== '') return false
   const number = normalVatNumber(text)
   const prefix = PREFIXES[countryCode] ?? countryCode

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { WorksheetStatus } from './worksheet-status.ts'
 
-/** R21: what a printing house does with a worksheet by its link; with words where the agency has to know why. */
+/** Steps of a printing house on a worksheet link (R21); `needsWords`: an explanation for the agency is required. */
 export const HOUSE_STEPS = {
   accept: { from: 'confirmed', to: 'accepted', needsWords: false },
   reject: { from: 'confirmed', to: 'rejected', needsWords: true },
@@ -12,6 +12,7 @@ export const HOUSE_STEPS = {
 
 export type HouseStep = keyof typeof HOUSE_STEPS
 
+/** Steps in the order in which they are offered. */
 export const HOUSE_STEP_NAMES = [
   'accept',
   'reject',
@@ -20,12 +21,12 @@ export const HOUSE_STEP_NAMES = [
   'deliver',
 ] as const satisfies readonly HouseStep[]
 
-/** What the printing house may do next. */
+/** Steps that the printing house may take in a status. */
 export function houseStepsFrom(status: WorksheetStatus): HouseStep[] {
   return HOUSE_STEP_NAMES.filter((step) => HOUSE_STEPS[step].from === status)
 }
 
-/** A printing house that says no, or not like this, says why. */
+/** Requires an explanation for rejecting a worksheet or asking for an adjustment. */
 export function checkHouseStep(step: HouseStep, words: string): Problem[] {
   return HOUSE_STEPS[step].needsWords && words === '' ? [{ key: 'text', code: 'required' }] : []
 }

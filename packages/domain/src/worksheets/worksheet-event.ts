@@ -1,6 +1,6 @@
 /**
- * R23: what is written down of a worksheet; `moved` from one status to another, all else where it stood. A link is `sent`
- * by mail, or handed over by whoever made it where no mail is sent.
+ * Kinds of worksheet events (R23); `moved` changes the status, the others keep it. A link is `sent` by email, or
+ * `linkHanded`: created and passed on by the agency itself.
  */
 export const WORKSHEET_EVENT_KINDS = ['moved', 'sent', 'linkHanded', 'linkRevoked', 'houseChosen', 'noteSaved'] as const
 

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { tallinnDayStart } from '../calendar/tallinn-day.ts'
 import type { Problem } from '../problem.ts'
 
-/** How long a link lives after the deadline where nobody says otherwise, and how far ahead its end may be. */
+/** Default days of validity after the deadline, and the largest number of days from today. */
 const WORKSHEET_LINK_DAYS = { afterDeadline: 30, atMost: 365 } as const
 
 const MS_PER_DAY = 86_400_000
@@ -15,7 +15,7 @@ function lastOf(today: Day): Day {
   return daysAfter(today, WORKSHEET_LINK_DAYS.atMost)
 }
 
-/** The last day of a link that nobody has chosen: the job is looked at for some weeks after it was due. */
+/** Default last day of a link: some weeks after the deadline, because the job is still looked at then. */
 export function usualLinkEnd(deadline: Day | null, today: Day): Day {
   const from = deadline === null || deadline < today ? today : deadline
   const end = daysAfter(from, WORKSHEET_LINK_DAYS.afterDeadline)
@@ -23,19 +23,22 @@ export function usualLinkEnd(deadline: Day | null, today: Day): Day {
   return end < last ? end : last
 }
 
-/** The end of a link’s last day, in Estonia. */
+/** Instant at which a link's last day ends in Estonia. */
 export function linkExpiry(lastDay: Day): Date {
   return tallinnDayStart(daysAfter(lastDay, 1))
 }
 
+/** Requires the last day of a link to be between today and the limit. */
 export function checkLinkEnd(lastDay: Day, today: Day): Problem[] {
   const { atMost: days } = WORKSHEET_LINK_DAYS
   if (lastDay >= today && lastDay <= lastOf(today)) return []
   return [{ key: 'expiresOn', code: 'linkDayOutOfBounds', params: { days } }]
 }
 
+/** State of a worksheet link; `standing` is valid. */
 export type LinkState = 'standing' | 'expired' | 'revoked'
 
+/** State of a link at an instant; revoked takes precedence over expired. */
 export function linkStateOf(
   { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
   now: Date,

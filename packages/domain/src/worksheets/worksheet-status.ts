@@ -1,4 +1,4 @@
-/** Spec section 3: each status with its number on the wire; its name for people is a message. */
+/** Worksheet statuses with their number in the API (spec section 3); their display names are messages. */
 export const WORKSHEET_STATUSES = {
   open: { number: 1, cssClass: 'worksheet-open' },
   confirmed: { number: 2, cssClass: 'worksheet-confirmed' },
@@ -13,6 +13,7 @@ export const WORKSHEET_STATUSES = {
 
 export type WorksheetStatus = keyof typeof WORKSHEET_STATUSES
 
+/** Status shown for an item without a worksheet. */
 export const DEFAULT_WORKSHEET_STATUS = 'open' satisfies WorksheetStatus
 
 const BY_NUMBER = new Map<number, WorksheetStatus>([
@@ -27,14 +28,14 @@ const BY_NUMBER = new Map<number, WorksheetStatus>([
   [WORKSHEET_STATUSES.requiresAdjustment.number, 'requiresAdjustment'],
 ])
 
-/** The status of a number on the wire; of an item without a worksheet the default. */
+/** Status of a number in the API; null (no worksheet) gives the default. Throws a RangeError for an unknown number. */
 export function worksheetStatusOf(number: number | null): WorksheetStatus {
   const status = number === null ? DEFAULT_WORKSHEET_STATUS : BY_NUMBER.get(number)
   if (status === undefined) throw new RangeError(`No worksheet status has the number ${number}`)
   return status
 }
 
-/** R21. */
+/** Allowed next statuses of each status (R21). */
 export const WORKSHEET_TRANSITIONS = {
   open: ['confirmed', 'canceled'],
   confirmed: ['accepted', 'rejected', 'requiresAdjustment', 'canceled'],
@@ -47,6 +48,7 @@ export const WORKSHEET_TRANSITIONS = {
   canceled: [],
 } as const satisfies Record<WorksheetStatus, readonly WorksheetStatus[]>
 
+/** Checks whether a worksheet may change from one status to another. */
 export function canWorksheetBecome(from: WorksheetStatus, to: WorksheetStatus): boolean {
   const next: readonly WorksheetStatus[] = WORKSHEET_TRANSITIONS[from]
   return next.includes(to)

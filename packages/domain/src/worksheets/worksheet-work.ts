@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
 
-/** What is still to be made and brought, in the order of the board's columns. */
+/** Statuses before delivery, in the order of the board's columns. */
 export const STATUSES_IN_WORK = [
   'open',
   'confirmed',
@@ -11,41 +11,44 @@ export const STATUSES_IN_WORK = [
   'completed',
 ] as const satisfies readonly WorksheetStatus[]
 
+/** Checks whether a worksheet is not delivered or canceled yet. */
 export function isInWork(status: WorksheetStatus): boolean {
   return STATUSES_IN_WORK.some((one) => one === status)
 }
 
+/** Numbers of these statuses in the API. */
 export const NUMBERS_IN_WORK: readonly number[] = STATUSES_IN_WORK.map((status) => WORKSHEET_STATUSES[status].number)
 
-/** Late, due today, or within a week. */
+/** Filters by deadline: late, due today, due within a week. */
 export const DUE_FILTERS = ['late', 'today', 'week'] as const
 
 export type DueFilter = (typeof DUE_FILTERS)[number]
 
-/** How the deadline presses on what is in work. */
+/** Urgency of a worksheet by its deadline; null if not urgent. */
 export type Urgency = 'late' | 'today' | null
 
+/** Urgency of a worksheet in work: past its deadline or due today. */
 export function urgencyOf(status: WorksheetStatus, deadline: Day | null, today: Day): Urgency {
   if (deadline === null || !isInWork(status) || deadline > today) return null
   return deadline < today ? 'late' : 'today'
 }
 
-/** What people call a worksheet: the order's number and which of its items it is. */
+/** Name of a worksheet: the order's project number and the number of the item, from 1. */
 export function worksheetName(projectNumber: string | null, position: number): string {
   return `${projectNumber ?? ''}/${position + 1}`
 }
 
-/** R21: sent for the first time, again after an adjustment, or once more to who has it already. */
+/** A worksheet can be sent for the first time, after an adjustment, or again to the same printing house (R21). */
 export function canBeSent(status: WorksheetStatus): boolean {
   return status !== 'rejected' && isInWork(status)
 }
 
-/** Sending moves what waits at the agency; what the printing house has stays where it is. */
+/** Sending changes the status of worksheets that wait at the agency; others keep theirs. */
 export function isMovedBySending(status: WorksheetStatus): boolean {
   return status === 'open' || status === 'requiresAdjustment'
 }
 
-/** R21: what was sent to a printing house is its own until it says no. */
+/** A sent worksheet keeps its printing house until that rejects it (R21). */
 export function canChangeHouse(status: WorksheetStatus): boolean {
   return status === 'open' || status === 'rejected'
 }
