@@ -9,7 +9,7 @@ export const CLIENT_ROLES = ['viewer', 'orderer', 'manager'] as const satisfies 
 export type ClientRole = Exclude<Role, 'agency'>
 
 /** Party that a caller acts for; the rules of the client or those of the agency apply. */
-export type Side = 'client' | 'agency'
+export type CallerParty = 'client' | 'agency'
 
 /** Returns the party of a role: `agency` for the agency role, else `client`. */
-export const sideOf = (role: Role): Side => (role === 'agency' ? 'agency' : 'client')
+export const partyOf = (role: Role): CallerParty => (role === 'agency' ? 'agency' : 'client')

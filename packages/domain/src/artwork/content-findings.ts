@@ -1,4 +1,4 @@
-import type { PageContentFacts, PageFacts, PagePlace } from './document-facts.ts'
+import type { PageContentFacts, PageFacts, PagePoint } from './document-facts.ts'
 import { type Finding, type FindingCode, finding, readable } from './findings.ts'
 import { pageFitOf, scaleOfPage } from './geometry-findings.ts'
 import type { PageFit } from './page-fit.ts'
@@ -19,7 +19,7 @@ const INK_CODES: Record<InkUse, FindingCode> = {
   finishing: 'finishingInk',
 }
 
-const at = ({ xMm, yMm }: PagePlace) => ({ x: Math.round(xMm), y: Math.round(yMm) })
+const at = ({ xMm, yMm }: PagePoint) => ({ x: Math.round(xMm), y: Math.round(yMm) })
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const inkFindings = ({ spotColours }: PageContentFacts): Finding[] => {

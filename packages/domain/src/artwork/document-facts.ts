@@ -15,25 +15,25 @@ export type TotalInk = {
 }
 
 /** Point on a page, in mm from the top left corner of the trimmed page, after its rotation. */
-export type PagePlace = { xMm: number; yMm: number }
+export type PagePoint = { xMm: number; yMm: number }
 
 /** Measurements of lines, text and inks within the trim. Null means that the page has none. */
 export type PageContentFacts = {
   /** Names of the spot inks used, including inks for dies and finishing. */
   spotColours: string[]
   /** Inks for dies and finishing do not count here and below, because they are not printed. */
-  thinnestLine: (PagePlace & { widthPt: number }) | null
+  thinnestLine: (PagePoint & { widthPt: number }) | null
   /** Smallest text printed with three or more inks. */
-  smallestManyInkText: (PagePlace & { sizePt: number; inkCount: number }) | null
+  smallestManyInkText: (PagePoint & { sizePt: number; inkCount: number }) | null
   /** Text nearest to an edge of the trimmed page. A negative distance reaches beyond the edge. */
-  textNearestToEdge: (PagePlace & { distanceMm: number }) | null
+  textNearestToEdge: (PagePoint & { distanceMm: number }) | null
   /** Text, line or area in the colour All, which prints on every plate. */
-  registrationColour: PagePlace | null
+  registrationColour: PagePoint | null
   /** White set to overprint; such white is not printed. */
-  whiteOverprint: PagePlace | null
-  spotOverprint: (PagePlace & { name: string }) | null
+  whiteOverprint: PagePoint | null
+  spotOverprint: (PagePoint & { name: string }) | null
   /** Overprint of process inks other than black alone. */
-  processOverprint: PagePlace | null
+  processOverprint: PagePoint | null
 }
 
 /**

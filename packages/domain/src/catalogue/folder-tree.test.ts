@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOLDER_LIMITS } from '../limits.ts'
-import { checkNewFolder, folderFinder, folderMovesAfterDeletion, type KeptFolder } from './folder-tree.ts'
+import { checkNewFolder, folderFinder, folderMovesAfterDeletion, type StoredFolder } from './folder-tree.ts'
 
 /** Folders one in the other. */
-const chain = (length: number): KeptFolder[] =>
+const chain = (length: number): StoredFolder[] =>
   Array.from({ length }, (_, at) => ({ id: `${at}`, parentId: at === 0 ? null : `${at - 1}`, name: `Kaust ${at}` }))
 
 describe('a new folder (R8)', () => {

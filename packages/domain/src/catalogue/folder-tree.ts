@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts'
 import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
 
 /** Stored folder of a client. */
-export type KeptFolder = { id: string; parentId: string | null; name: string }
+export type StoredFolder = { id: string; parentId: string | null; name: string }
 
 /** Returns a lookup of folders by name without case (R8); undefined if not found. */
 export function folderFinder<F extends { name: string }>(folders: readonly F[]): (name: string) => F | undefined {
@@ -11,7 +11,7 @@ export function folderFinder<F extends { name: string }>(folders: readonly F[]):
   return (name) => byKey.get(folderKey(name))
 }
 
-function depthOf(folder: KeptFolder, byId: ReadonlyMap<string, KeptFolder>): number {
+function depthOf(folder: StoredFolder, byId: ReadonlyMap<string, StoredFolder>): number {
   const parent = folder.parentId === null ? undefined : byId.get(folder.parentId)
   return parent === undefined ? 1 : 1 + depthOf(parent, byId)
 }
@@ -20,7 +20,7 @@ function depthOf(folder: KeptFolder, byId: ReadonlyMap<string, KeptFolder>): num
 export type NewFolder = { name: string; parent: string | null }
 
 /** Checks name, number and depth of a new folder (R8). */
-export function checkNewFolder(folders: readonly KeptFolder[], { name, parent }: NewFolder): Problem[] {
+export function checkNewFolder(folders: readonly StoredFolder[], { name, parent }: NewFolder): Problem[] {
   const problems: Problem[] = []
   const find = folderFinder(folders)
   const own = folderNameProblem(cleanFolderName(name))
@@ -42,7 +42,7 @@ export function checkNewFolder(folders: readonly KeptFolder[], { name, parent }:
  * Moves the remaining subfolders of deleted folders to the nearest remaining ancestor (R8); returns the moved folders.
  */
 export function folderMovesAfterDeletion(
-  folders: readonly KeptFolder[],
+  folders: readonly StoredFolder[],
   deleted: ReadonlySet<string>,
 ): { id: string; parentId: string | null }[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]))

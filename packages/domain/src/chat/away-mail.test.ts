@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type Absence, firstLook, lookForMail, type MailLook } from './away-mail.ts'
+import { type UnreadState, firstMailCheck, decideAwayMail, type AwayMailDecision } from './away-mail.ts'
 
 const at = (time: string): Date => new Date(`2026-03-11T${time}:00Z`)
-const absence = (untold: string[], lastSeen: string | null, mailed: string | null = null): Absence => ({
+const absence = (untold: string[], lastSeen: string | null, mailed: string | null = null): UnreadState => ({
   untold: untold.map(at),
   lastSeenAt: lastSeen === null ? null : at(lastSeen),
   mailedAt: mailed === null ? null : at(mailed),
 })
-const mail: MailLook = { kind: 'mail' }
-const nothing: MailLook = { kind: 'nothing' }
-const later = (time: string): MailLook => ({ kind: 'later', at: at(time) })
+const mail: AwayMailDecision = { kind: 'mail' }
+const nothing: AwayMailDecision = { kind: 'nothing' }
+const later = (time: string): AwayMailDecision => ({ kind: 'later', at: at(time) })
 
 describe('a look at unread messages', () => {
-  it.each<[string, Absence, string, MailLook]>([
+  it.each<[string, UnreadState, string, AwayMailDecision]>([
     ['nothing is unread', absence([], '10:00'), '10:30', nothing],
     ['the person was never here', absence(['10:00'], null), '10:10', mail],
     ['it is a minute early', absence(['10:00'], null), '10:09', later('10:10')],
@@ -24,10 +24,10 @@ describe('a look at unread messages', () => {
     ['the person came after the mail and went again', absence(['10:20'], '10:15', '10:10'), '10:30', mail],
     ['the second message is young, the first is not', absence(['10:00', '10:09'], null), '10:10', mail],
   ])('%s', (_, given, now, expected) => {
-    expect(lookForMail(given, at(now))).toEqual(expected)
+    expect(decideAwayMail(given, at(now))).toEqual(expected)
   })
 
   it('is taken ten minutes after the message', () => {
-    expect(firstLook(at('10:00'))).toEqual(at('10:10'))
+    expect(firstMailCheck(at('10:00'))).toEqual(at('10:10'))
   })
 })

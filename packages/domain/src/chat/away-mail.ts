@@ -3,7 +3,7 @@ export const AWAY_MINUTES = 10
 const AWAY_MS = AWAY_MINUTES * 60_000
 
 /** Unread messages of a participant, and the times of the last visit and the last email. */
-export type Absence = {
+export type UnreadState = {
   /** Creation times of messages neither seen nor emailed, oldest first. */
   untold: readonly Date[]
   lastSeenAt: Date | null
@@ -11,13 +11,13 @@ export type Absence = {
 }
 
 /** Decision about an email of unread messages; `later` is when to check again. */
-export type MailLook = { kind: 'nothing' } | { kind: 'mail' } | { kind: 'later'; at: Date }
+export type AwayMailDecision = { kind: 'nothing' } | { kind: 'mail' } | { kind: 'later'; at: Date }
 
 /**
  * Decides whether unread messages are emailed now, later or not at all. After an email no second one is sent until the
  * person has visited again.
  */
-export const lookForMail = ({ untold, lastSeenAt, mailedAt }: Absence, now: Date): MailLook => {
+export const decideAwayMail = ({ untold, lastSeenAt, mailedAt }: UnreadState, now: Date): AwayMailDecision => {
   const [oldest] = untold
   if (oldest === undefined) return { kind: 'nothing' }
   if (mailedAt !== null && (lastSeenAt === null || lastSeenAt <= mailedAt)) return { kind: 'nothing' }
@@ -26,4 +26,4 @@ export const lookForMail = ({ untold, lastSeenAt, mailedAt }: Absence, now: Date
 }
 
 /** Time of the first check after a message. */
-export const firstLook = (sentAt: Date): Date => new Date(sentAt.getTime() + AWAY_MS)
+export const firstMailCheck = (sentAt: Date): Date => new Date(sentAt.getTime() + AWAY_MS)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ChatSide, mayTalk } from './may-talk.ts'
+import { type ChatParty, mayTalk } from './may-talk.ts'
 
-it.each<[ChatSide, ChatSide, boolean]>([
+it.each<[ChatParty, ChatParty, boolean]>([
   ['agency', 'member', true],
   ['member', 'agency', true],
   ['member', 'member', false],

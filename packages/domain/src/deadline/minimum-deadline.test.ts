@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tallinnDay } from '../calendar/tallinn-day.ts'
 import { isWorkday } from '../calendar/workdays.ts'
-import { checkDeadline, minimumDeadline, whyNotADeadline } from './minimum-deadline.ts'
+import { checkDeadline, minimumDeadline, deadlineObstacle } from './minimum-deadline.ts'
 
 const none: ReadonlySet<string> = new Set()
 const terms = { cutOffHour: 12, productionDays: 3, transportDays: 1, daysOff: none }
@@ -65,7 +65,7 @@ describe('a chosen deadline', () => {
     ['2026-12-24', 'holiday'],
     ['2026-12-26', 'holiday'],
   ] as const)('%s is greyed out for the reason %s, and the server says the same', (day, reason) => {
-    expect(whyNotADeadline(day, bounds)).toBe(reason)
+    expect(deadlineObstacle(day, bounds)).toBe(reason)
     expect(checkDeadline({ deadline: day, ...bounds })).toHaveLength(reason === null ? 0 : 1)
   })
 
@@ -85,6 +85,6 @@ describe('a chosen deadline', () => {
   })
 
   test('without a known minimum the calendar alone decides', () => {
-    expect(whyNotADeadline('2020-01-02', { minimum: null, daysOff: none })).toBeNull()
+    expect(deadlineObstacle('2020-01-02', { minimum: null, daysOff: none })).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ export type DeadlineBounds = {
 }
 
 /** Reason why the date picker disables a day, or null for a day that can be chosen. */
-export function whyNotADeadline(day: Day, { minimum, daysOff }: DeadlineBounds): DeadlineObstacle | null {
+export function deadlineObstacle(day: Day, { minimum, daysOff }: DeadlineBounds): DeadlineObstacle | null {
   if (minimum !== null && day < minimum) return 'beforeMinimum'
   if (isPublicHoliday(day)) return 'holiday'
   if (isWeekend(day)) return 'weekend'
@@ -48,7 +48,7 @@ export function checkDeadline(input: { deadline: Day | null } & DeadlineBounds):
   const { deadline, minimum } = input
   if (deadline === null) return [{ key: 'deadline', code: 'deadlineMissing' }]
   if (!isDay(deadline)) return [{ key: 'deadline', code: 'notADay' }]
-  switch (whyNotADeadline(deadline, input)) {
+  switch (deadlineObstacle(deadline, input)) {
     case null:
       return []
     case 'beforeMinimum':

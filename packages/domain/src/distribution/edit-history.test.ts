@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EditHistory, NO_HISTORY, redo, remember, undo } from './edit-history.ts'
+import { type EditHistory, NO_HISTORY, redo, recordEdit, undo } from './edit-history.ts'
 
 const after = (states: readonly number[]) =>
-  states.slice(0, -1).reduce<EditHistory<number>>((history, state) => remember(history, state), NO_HISTORY)
+  states.slice(0, -1).reduce<EditHistory<number>>((history, state) => recordEdit(history, state), NO_HISTORY)
 
 describe('undoing', () => {
   it('goes back step by step and forth again', () => {
@@ -21,7 +21,7 @@ describe('undoing', () => {
 
   it('forgets what was undone when something else is changed', () => {
     const back = undo(after([1, 2]), 2)
-    expect(redo(remember(back?.history ?? NO_HISTORY, 1), 5)).toBeNull()
+    expect(redo(recordEdit(back?.history ?? NO_HISTORY, 1), 5)).toBeNull()
   })
 
   it('keeps the last hundred changes', () => {

@@ -8,7 +8,7 @@ export const NO_HISTORY: EditHistory<never> = { past: [], future: [] }
 const KEPT = 100
 
 /** Adds the state before a change to the history and clears the states to redo. */
-export function remember<T>({ past }: EditHistory<T>, left: T): EditHistory<T> {
+export function recordEdit<T>({ past }: EditHistory<T>, left: T): EditHistory<T> {
   return { past: [...past.slice(1 - KEPT), left], future: [] }
 }
 

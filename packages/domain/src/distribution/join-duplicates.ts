@@ -1,9 +1,9 @@
 import type { CheckedContact } from '../contacts/check-contact.ts'
-import { placeKey } from './match-contact.ts'
-import type { Outcome, PlannedRow } from './plan-outcome.ts'
+import { addressKey } from './match-contact.ts'
+import type { RowOutcome, PlannedRow } from './plan-outcome.ts'
 import { bareWords } from './plan-words.ts'
 
-type Taken = Extract<Outcome, { kind: 'matched' | 'new' }>
+type DestinationOutcome = Extract<RowOutcome, { kind: 'matched' | 'new' }>
 
 /**
  * Joins rows of the same address into one destination (R17). The first row takes all pieces and lists the joined rows,
@@ -11,7 +11,7 @@ type Taken = Extract<Outcome, { kind: 'matched' | 'new' }>
  */
 export function joinDuplicates(rows: readonly PlannedRow[]): PlannedRow[] {
   const joined = [...rows]
-  const firsts = new Map<string, { at: number; row: number; outcome: Taken; rows: number[] }>()
+  const firsts = new Map<string, { at: number; row: number; outcome: DestinationOutcome; rows: number[] }>()
   rows.forEach(({ row, outcome }, at) => {
     if (outcome.kind !== 'matched' && outcome.kind !== 'new') return
     const key = keyOf(outcome)
@@ -29,22 +29,22 @@ export function joinDuplicates(rows: readonly PlannedRow[]): PlannedRow[] {
       joined[at] = { row, outcome: { kind: 'skipped', code: 'joinedWithRow', row: first.row } }
     }
   })
-  for (const { at, row, outcome, rows: together } of firsts.values()) {
-    if (together.length === 1) continue
-    const notices = [...outcome.notices, { code: 'rowsJoined' as const, rows: together }]
+  for (const { at, row, outcome, rows: joinedRows } of firsts.values()) {
+    if (joinedRows.length === 1) continue
+    const notices = [...outcome.notices, { code: 'rowsJoined' as const, rows: joinedRows }]
     joined[at] = { row, outcome: { ...outcome, notices } }
   }
   return joined
 }
 
-function keyOf(outcome: Taken): string {
+function keyOf(outcome: DestinationOutcome): string {
   if (outcome.kind === 'matched') return `contact ${outcome.contactId}`
   const { address } = outcome.contact
-  return `new ${bareWords(address.objectName)}|${placeKey(address)}`
+  return `new ${bareWords(address.objectName)}|${addressKey(address)}`
 }
 
 /** An empty cell of the later row does not contradict. */
-function contradicts(first: Taken, other: Taken): boolean {
+function contradicts(first: DestinationOutcome, other: DestinationOutcome): boolean {
   if (first.kind !== 'new' || other.kind !== 'new') return false
   const [one, two] = [first.contact, other.contact].map(details)
   return two?.some((text, at) => text !== '' && text !== one?.[at]) ?? false

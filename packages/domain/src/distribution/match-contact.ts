@@ -11,7 +11,7 @@ export type KnownContact = {
 }
 
 /** Result of looking up a row's address among the saved contacts. */
-export type Match =
+export type ContactMatch =
   | { kind: 'one'; contact: KnownContact; by: 'nameAndAddress' | 'name' | 'address' }
   | { kind: 'several'; count: number }
   | { kind: 'none'; otherAtAddress: KnownContact | null }
@@ -43,7 +43,7 @@ export function cityKey(address: Pick<CheckedAddress, 'city' | 'country'>): stri
 }
 
 /** Key for comparing street, house number, city and country. */
-export function placeKey(address: CheckedAddress): string {
+export function addressKey(address: CheckedAddress): string {
   return `${streetKey(address)}|${cityKey(address)}`
 }
 
@@ -54,12 +54,12 @@ function indexed(contacts: readonly KnownContact[], keyOf: (contact: KnownContac
 }
 
 /** Returns a lookup of contacts: by name and address, by name alone if the row has no address, else by address. */
-export function contactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => Match {
+export function contactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => ContactMatch {
   const nameOf = ({ address }: { address: CheckedAddress }) => bareWords(address.objectName)
-  const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${placeKey(one.address)}`)
+  const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${addressKey(one.address)}`)
   const byNameAndCity = indexed(contacts, (one) => `${nameOf(one)}|${cityKey(one.address)}`)
   const byName = indexed(contacts, nameOf)
-  const byPlace = indexed(contacts, (one) => placeKey(one.address))
+  const byPlace = indexed(contacts, (one) => addressKey(one.address))
   return (address) => {
     const name = bareWords(address.objectName)
     const hasStreet = streetKey(address) !== ''
@@ -70,13 +70,13 @@ export function contactMatcher(contacts: readonly KnownContact[]): (address: Che
       const [index, key] = !hasCity
         ? [byName, name]
         : hasStreet
-          ? [byNameAndPlace, `${name}|${placeKey(address)}`]
+          ? [byNameAndPlace, `${name}|${addressKey(address)}`]
           : [byNameAndCity, `${name}|${cityKey(address)}`]
       const [contact, ...others] = (index.get(key) ?? []).filter(samePostalCode)
       if (others.length > 0) return { kind: 'several', count: others.length + 1 }
       if (contact !== undefined) return { kind: 'one', contact, by: hasCity ? 'nameAndAddress' : 'name' }
     }
-    const there = hasCity ? (byPlace.get(placeKey(address)) ?? []).filter(samePostalCode) : []
+    const there = hasCity ? (byPlace.get(addressKey(address)) ?? []).filter(samePostalCode) : []
     // Two shops in one building are two contacts: another name at a known address does not match.
     const fitting = name === '' ? there : there.filter((one) => nameOf(one) === '')
     const [contact, ...others] = fitting

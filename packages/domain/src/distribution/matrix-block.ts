@@ -4,9 +4,9 @@ import { type CellChange, type Matrix, withCells, withRows } from './matrix.ts'
 import { type QuantityTextCode, readQuantityText } from './quantity-text.ts'
 
 /** Range of selected cells, both ends included. */
-export type Block = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
+export type CellRange = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
 
-/** Pasted cell that was rejected; the matrix keeps the old value. */
+/** PasteResult cell that was rejected; the matrix keeps the old value. */
 export type RefusedCell = {
   /** Position in the matrix that the cell was meant for. */
   row: number
@@ -16,10 +16,10 @@ export type RefusedCell = {
 }
 
 /** Matrix after pasting, the rejected cells, and the range changed. Rejected cells keep their old value. */
-export type Pasted = { matrix: Matrix; refused: RefusedCell[]; changed: Block }
+export type PasteResult = { matrix: Matrix; refused: RefusedCell[]; changed: CellRange }
 
 /** Copies the first row of the range into its other rows. */
-export function fillDown(matrix: Matrix, block: Block): Matrix {
+export function fillDown(matrix: Matrix, block: CellRange): Matrix {
   const first = matrix.rows[block.fromRow]
   if (first === undefined) return matrix
   const changes: CellChange[] = []
@@ -32,7 +32,7 @@ export function fillDown(matrix: Matrix, block: Block): Matrix {
 }
 
 /** Sets all cells of the range to 0. */
-export function clearBlock(matrix: Matrix, block: Block): Matrix {
+export function clearBlock(matrix: Matrix, block: CellRange): Matrix {
   const changes: CellChange[] = []
   for (let row = block.fromRow; row <= block.toRow; row++) {
     for (let column = block.fromColumn; column <= block.toColumn; column++) changes.push({ row, column, quantity: 0 })
@@ -43,7 +43,7 @@ export function clearBlock(matrix: Matrix, block: Block): Matrix {
 const EMPTY_CELL = '\n'
 
 /** Formats the range as clipboard text: plain digits, an empty cell for 0. */
-export function copyBlock(matrix: Matrix, block: Block): string {
+export function copyBlock(matrix: Matrix, block: CellRange): string {
   const rows = matrix.rows.slice(block.fromRow, block.toRow + 1)
   const text = formatGrid(
     rows.map((row) =>
@@ -57,7 +57,7 @@ export function copyBlock(matrix: Matrix, block: Block): string {
  * Pastes clipboard text from the first cell of the selection on; a single value fills the whole selection. Adds rows as
  * needed, up to the limit.
  */
-export function pasteBlock(matrix: Matrix, selection: Block, text: string): Pasted {
+export function pasteBlock(matrix: Matrix, selection: CellRange, text: string): PasteResult {
   // The clipboard holds an image or a file: there are no cells to paste.
   if (text === '') return { matrix, refused: [], changed: selection }
   const { fromRow, fromColumn } = selection
@@ -90,7 +90,7 @@ function widthOf(grid: readonly (readonly string[])[]): number {
   return grid.reduce((width, cells) => Math.max(width, cells.length), 0)
 }
 
-function spread(grid: readonly string[][], selection: Block): readonly string[][] {
+function spread(grid: readonly string[][], selection: CellRange): readonly string[][] {
   const [only] = grid
   if (grid.length !== 1 || only?.length !== 1) return grid
   const [cell = ''] = only

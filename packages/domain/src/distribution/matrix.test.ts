@@ -12,13 +12,13 @@ import {
   setAddress,
   setCell,
 } from './matrix.ts'
-import { type Block, clearBlock, copyBlock, fillDown, pasteBlock } from './matrix-block.ts'
+import { type CellRange, clearBlock, copyBlock, fillDown, pasteBlock } from './matrix-block.ts'
 
 const columns = (...quantities: number[]) => quantities.map((quantity, design) => ({ item: 0, design, quantity }))
 const row = (destinationId: string | null, ...cells: number[]) => ({ destinationId, cells })
 const cells = (matrix: Matrix) => matrix.rows.map((one) => one.cells)
 const places = (matrix: Matrix) => matrix.rows.map((one) => [one.destinationId, one.index])
-const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: number): Block => ({
+const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: number): CellRange => ({
   fromRow,
   toRow,
   fromColumn,

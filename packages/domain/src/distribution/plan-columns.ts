@@ -99,7 +99,7 @@ function meanings(
   }
 }
 
-type Found = {
+type HeaderMatch = {
   sheet: Sheet
   header: number
   headings: readonly string[]
@@ -107,7 +107,7 @@ type Found = {
   found: readonly Meaning[]
 }
 
-function assign({ sheet, header, headings, designs, found }: Found): SheetColumns {
+function assign({ sheet, header, headings, designs, found }: HeaderMatch): SheetColumns {
   const fields = new Map<SheetField, number>()
   const columns: (number | null)[] = designs.map(() => null)
   const problems: SheetProblem[] = []

@@ -32,7 +32,7 @@ export type RowNotice =
  * Planned result of a row: a saved contact, a new contact, skipped, or an error. Quantities are in the order of the
  * designs.
  */
-export type Outcome =
+export type RowOutcome =
   | {
       kind: 'matched'
       contactId: string
@@ -46,4 +46,4 @@ export type Outcome =
   | { kind: 'error'; problems: RowProblem[] }
 
 /** Row with its number in the spreadsheet, from 1. */
-export type PlannedRow = { row: number; outcome: Outcome }
+export type PlannedRow = { row: number; outcome: RowOutcome }

@@ -1,6 +1,6 @@
 import { splitPrice } from '../pricing/split-price.ts'
 import type { DesignMapping } from './map-designs.ts'
-import { type KnownContact, placeKey } from './match-contact.ts'
+import { type KnownContact, addressKey } from './match-contact.ts'
 import { type DistributionFacts, type DistributionPlan, planDistribution } from './plan-distribution.ts'
 import { piecesByDestination } from './pieces-by-destination.ts'
 import type { PlannedRow, RowNotice } from './plan-outcome.ts'
@@ -8,12 +8,12 @@ import { bareWords, type TemplateWords } from './plan-words.ts'
 import { contactCells, templateRows } from './template-rows.ts'
 
 /** Destination of an earlier order as it was sent (R35). */
-export type EarlierPlace = Omit<KnownContact, 'invoiceReceiver'> & { invoiceReceiver: { name: string } | null }
+export type EarlierDestination = Omit<KnownContact, 'invoiceReceiver'> & { invoiceReceiver: { name: string } | null }
 
 /** Earlier order whose distribution is reused. */
 export type EarlierOrder = {
   designs: readonly { id: string; destinations: readonly { destinationId: string; quantity: number }[] }[]
-  places: readonly EarlierPlace[]
+  places: readonly EarlierDestination[]
 }
 
 /** Reuse of an earlier distribution: the order, the mapping of designs, and how quantities are taken. */
@@ -61,7 +61,7 @@ function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: Dis
 
 function withNotice(
   planned: PlannedRow,
-  place: EarlierPlace | undefined,
+  place: EarlierDestination | undefined,
   living: ReadonlyMap<string, KnownContact>,
 ): PlannedRow {
   const { row, outcome } = planned
@@ -72,6 +72,6 @@ function withNotice(
   return { row, outcome: { ...outcome, notices: [notice, ...outcome.notices] } }
 }
 
-function isSamePlace({ address: one }: KnownContact, { address: other }: EarlierPlace): boolean {
-  return placeKey(one) === placeKey(other) && bareWords(one.postalCode ?? '') === bareWords(other.postalCode ?? '')
+function isSamePlace({ address: one }: KnownContact, { address: other }: EarlierDestination): boolean {
+  return addressKey(one) === addressKey(other) && bareWords(one.postalCode ?? '') === bareWords(other.postalCode ?? '')
 }

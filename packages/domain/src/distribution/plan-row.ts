@@ -1,7 +1,7 @@
 import { type CheckedAddress, type CheckedContact, type ContactFacts, checkContact } from '../contacts/check-contact.ts'
-import { type KnownContact, type Match, placeKey } from './match-contact.ts'
+import { type KnownContact, type ContactMatch, addressKey } from './match-contact.ts'
 import type { SheetColumns } from './plan-columns.ts'
-import type { Outcome, RowNotice, RowProblem } from './plan-outcome.ts'
+import type { RowOutcome, RowNotice, RowProblem } from './plan-outcome.ts'
 import { bareWords, isTotalWord, type SheetField } from './plan-words.ts'
 import { isFormulaWithoutResult } from './quantity-text.ts'
 import { cellQuantity, cellText, type SheetCell } from './sheet-cell.ts'
@@ -11,7 +11,7 @@ import { splitAddress } from './split-address.ts'
 export type RowFacts = ContactFacts & {
   columns: SheetColumns
   contactsById: ReadonlyMap<string, KnownContact>
-  match: (address: CheckedAddress) => Match
+  match: (address: CheckedAddress) => ContactMatch
   /** ISO code for a country's name or code, or null. */
   countryOf: (text: string) => string | null
   /** ISO code for rows without a country. */
@@ -21,10 +21,10 @@ export type RowFacts = ContactFacts & {
 
 type Texts = Partial<Record<SheetField, string>>
 
-const error = (...problems: RowProblem[]): Outcome => ({ kind: 'error', problems })
+const error = (...problems: RowProblem[]): RowOutcome => ({ kind: 'error', problems })
 
 /** Plans one row of the sheet by itself, without regard to other rows. */
-export function planRow(row: readonly SheetCell[], facts: RowFacts): Outcome {
+export function planRow(row: readonly SheetCell[], facts: RowFacts): RowOutcome {
   const { texts, problems } = readTexts(row, facts.columns)
   const known = facts.contactsById.get(texts.id ?? '')
   if (known === undefined && isTotalRow(texts)) return { kind: 'skipped', code: 'rowIsTotal' }
@@ -76,13 +76,13 @@ function readQuantities(row: readonly SheetCell[], { designs }: SheetColumns) {
 }
 
 /** Row with a contact id. A different address next to it is an error, so that nothing goes to the wrong place. */
-function planKnown(contact: KnownContact, texts: Texts, quantities: number[], facts: RowFacts): Outcome {
+function planKnown(contact: KnownContact, texts: Texts, quantities: number[], facts: RowFacts): RowOutcome {
   const country = texts.country === undefined ? undefined : (facts.countryOf(texts.country) ?? texts.country)
   const isOther = (['street', 'houseNo', 'city', 'postalCode'] as const).some((field) =>
     differs(texts[field], contact.address[field]),
   )
   const whole = texts.address === undefined ? null : addressOf({ address: texts.address }, facts)
-  const isElsewhere = whole !== null && placeKey(whole) !== placeKey(contact.address)
+  const isElsewhere = whole !== null && addressKey(whole) !== addressKey(contact.address)
   if (isOther || isElsewhere || differs(country, contact.address.country)) {
     const column = facts.columns.fields.get('id')
     return error({
@@ -115,7 +115,7 @@ function differences(contact: KnownContact, texts: Texts): RowNotice[] {
     .map((field) => ({ code: 'contactDiffers', field }))
 }
 
-function planAddress(texts: Texts, quantities: number[], facts: RowFacts): Outcome {
+function planAddress(texts: Texts, quantities: number[], facts: RowFacts): RowOutcome {
   const { id, objectName, street, city, address: whole } = texts
   const place = objectName ?? street ?? city ?? whole
   if (place === undefined) return error({ code: id === undefined ? 'addressMissing' : 'contactUnknown', column: null })
@@ -144,7 +144,7 @@ function planAddress(texts: Texts, quantities: number[], facts: RowFacts): Outco
 
 type NewRow = { quantities: number[]; notices: RowNotice[]; facts: RowFacts }
 
-function planNew(address: CheckedAddress, texts: Texts, { quantities, notices, facts }: NewRow): Outcome {
+function planNew(address: CheckedAddress, texts: Texts, { quantities, notices, facts }: NewRow): RowOutcome {
   if (address.city === '' && address.street === null) return error({ code: 'addressMissing', column: null })
   const contact: CheckedContact = {
     address,

@@ -2,10 +2,10 @@ import type { DistributedDesign, TransportTab } from '../orders/destinations.ts'
 import { convertTab, type TabLoss } from './convert-tab.ts'
 
 /** Items of a tab when the user left it, and their conversion for the next tab. */
-type Left<I> = { held: readonly I[]; becameIn: TransportTab; became: readonly I[] }
+type TabSnapshot<I> = { held: readonly I[]; becameIn: TransportTab; became: readonly I[] }
 
 /** Snapshots of the tabs that the user has left. */
-export type TabMemory<I> = Partial<Record<TransportTab, Left<I>>>
+export type TabMemory<I> = Partial<Record<TransportTab, TabSnapshot<I>>>
 
 /**
  * Switches tabs. Returning to a tab without changes in between restores its items exactly, so that looking at another
@@ -23,7 +23,7 @@ export function switchTab<D extends DistributedDesign, I extends { designs: read
     return { items: left.held, lost: [], memory: { ...memory, [to]: undefined } }
   }
   const converted = convertTab<D, I>(items, from, to, { defaultContactId })
-  const remembered: Left<I> = { held: items, becameIn: to, became: converted.items }
+  const remembered: TabSnapshot<I> = { held: items, becameIn: to, became: converted.items }
   return { ...converted, memory: { ...memory, [from]: remembered } }
 }
 

@@ -7,22 +7,22 @@ type Frame = {
   colno?: number | undefined
   in_app?: boolean | undefined
 }
-type Thrown = {
+type ExceptionValue = {
   type?: string | undefined
   value?: string | undefined
   stacktrace?: { frames?: Frame[] | undefined } | undefined
 }
 /** Fields of a Sentry event that may leave the portal. */
-type Reported = {
+type ErrorEvent = {
   event_id?: string | undefined
   timestamp?: number | undefined
   release?: string | undefined
   environment?: string | undefined
-  exception?: { values?: Thrown[] | undefined } | undefined
+  exception?: { values?: ExceptionValue[] | undefined } | undefined
   tags?: Record<string, unknown> | undefined
 }
 
-type Bare = Reported & { tags: Record<string, string> }
+type RedactedEvent = ErrorEvent & { tags: Record<string, string> }
 
 const TAGS = ['requestId', 'route', 'job', 'status']
 
@@ -40,7 +40,7 @@ const pathOf = (filename: string | undefined): string | undefined => {
   return /^node:[\w/]+$/.test(filename) ? filename : undefined
 }
 
-const bareFrame = (frame: Frame): Frame => ({
+const redactFrame = (frame: Frame): Frame => ({
   filename: pathOf(frame.filename),
   function: frame.function?.slice(0, 100),
   lineno: frame.lineno,
@@ -48,21 +48,21 @@ const bareFrame = (frame: Frame): Frame => ({
   in_app: frame.in_app,
 })
 
-const bareThrown = ({ type, value, stacktrace }: Thrown): Thrown => ({
+const redactException = ({ type, value, stacktrace }: ExceptionValue): ExceptionValue => ({
   type: type !== undefined && /^[\w$.]{1,60}$/.test(type) ? type : 'Error',
   value: maskedText(value ?? ''),
-  stacktrace: { frames: stacktrace?.frames?.map(bareFrame) ?? [] },
+  stacktrace: { frames: stacktrace?.frames?.map(redactFrame) ?? [] },
 })
 
 /**
  * Copies only fields known to hold no personal data: no user, request, headers, cookies, page address or IP address,
  * and no field that the protocol may add later (spec §8).
  */
-export const bareEvent = (event: Reported): Bare => ({
+export const bareEvent = (event: ErrorEvent): RedactedEvent => ({
   event_id: event.event_id,
   timestamp: event.timestamp,
   release: event.release,
   environment: event.environment,
-  exception: { values: event.exception?.values?.map(bareThrown) ?? [] },
+  exception: { values: event.exception?.values?.map(redactException) ?? [] },
   tags: Object.fromEntries(Object.entries(event.tags ?? {}).filter(isAllowed)),
 })

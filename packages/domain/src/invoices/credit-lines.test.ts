@@ -34,8 +34,8 @@ describe('a credit note', () => {
     ],
     ['nothing', [{ at: 0, netCents: 0 }], [{ key: 'lines', code: 'nothingToCredit' }]],
     ['no line', [], [{ key: 'lines', code: 'nothingToCredit' }]],
-  ])('of %s is refused', (_what, wishes, problems) => {
-    expect(checkCredit([line(1000)], wishes)).toMatchObject(problems)
+  ])('of %s is refused', (_what, requests, problems) => {
+    expect(checkCredit([line(1000)], requests)).toMatchObject(problems)
   })
 
   it('however a line is taken off in parts, its VAT is neither passed nor left over', () => {
@@ -45,9 +45,9 @@ describe('a credit note', () => {
         const netCents = amounts.reduce((sum, one) => sum + one, 0)
         let state = { ...line(netCents), vatRate, vatCents: vatOf(netCents, vatRate) }
         for (const amount of amounts) {
-          const wishes = [{ at: 0, netCents: amount }]
-          expect(checkCredit([state], wishes)).toEqual([])
-          const [taken] = creditLines([state], wishes)
+          const requests = [{ at: 0, netCents: amount }]
+          expect(checkCredit([state], requests)).toEqual([])
+          const [taken] = creditLines([state], requests)
           state = {
             ...state,
             creditedNetCents: state.creditedNetCents + (taken?.netCents ?? 0),

@@ -12,9 +12,9 @@ export type CreditableLine = {
 }
 
 /** Net amount to credit on the line with index `at`. */
-export type CreditWish = { at: number; netCents: Cents }
+export type CreditRequest = { at: number; netCents: Cents }
 /** Credit of a line with its VAT; `isWholeLine` if it equals the line's original net amount. */
-export type CreditedLine = CreditWish & { vatCents: Cents; isWholeLine: boolean }
+export type CreditedLine = CreditRequest & { vatCents: Cents; isWholeLine: boolean }
 
 /** Net and VAT amounts of a line that are not credited yet. */
 export function leftOf(line: CreditableLine): { netCents: Cents; vatCents: Cents } {
@@ -22,7 +22,7 @@ export function leftOf(line: CreditableLine): { netCents: Cents; vatCents: Cents
 }
 
 /** Credit of everything not credited yet. */
-export function wholeCredit(lines: readonly CreditableLine[]): CreditWish[] {
+export function wholeCredit(lines: readonly CreditableLine[]): CreditRequest[] {
   return lines.flatMap((line, at) => {
     const { netCents, vatCents } = leftOf(line)
     return netCents === 0 && vatCents === 0 && line.netCents !== 0 ? [] : [{ at, netCents }]
@@ -30,9 +30,9 @@ export function wholeCredit(lines: readonly CreditableLine[]): CreditWish[] {
 }
 
 /** Rejects a credit above what is left of a line, an unknown or repeated line, and a credit of nothing. */
-export function checkCredit(lines: readonly CreditableLine[], wishes: readonly CreditWish[]): Problem[] {
+export function checkCredit(lines: readonly CreditableLine[], requests: readonly CreditRequest[]): Problem[] {
   const seen = new Set<number>()
-  const problems = wishes.flatMap(({ at, netCents }, place): Problem[] => {
+  const problems = requests.flatMap(({ at, netCents }, place): Problem[] => {
     const line = lines[at]
     const key = `lines[${place}].netSum`
     if (line === undefined || seen.has(at)) return [{ key, code: 'unknownValue' }]
@@ -41,15 +41,15 @@ export function checkCredit(lines: readonly CreditableLine[], wishes: readonly C
     return netCents > left ? [{ key, code: 'creditAboveLeft', params: { left: centsToEuros(left) } }] : []
   })
   if (problems.length > 0) return problems
-  return wishes.some(({ netCents }) => netCents > 0) ? [] : [{ key: 'lines', code: 'nothingToCredit' }]
+  return requests.some(({ netCents }) => netCents > 0) ? [] : [{ key: 'lines', code: 'nothingToCredit' }]
 }
 
 /**
  * Computes the VAT to credit. The last credit of a line takes the rest of its VAT, so that rounding never credits more
  * than was charged.
  */
-export function creditLines(lines: readonly CreditableLine[], wishes: readonly CreditWish[]): CreditedLine[] {
-  return wishes.flatMap(({ at, netCents }) => {
+export function creditLines(lines: readonly CreditableLine[], requests: readonly CreditRequest[]): CreditedLine[] {
+  return requests.flatMap(({ at, netCents }) => {
     const line = lines[at]
     if (line === undefined) return []
     const left = leftOf(line)

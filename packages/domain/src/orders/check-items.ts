@@ -1,4 +1,4 @@
-import type { Side } from '../access/role.ts'
+import type { CallerParty } from '../access/role.ts'
 import type { Problem } from '../problem.ts'
 import { checkDistribution, checkSum } from './check-distribution.ts'
 import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
@@ -38,7 +38,7 @@ export type ItemFacts = {
    */
   deletedContactIds?: ReadonlySet<string>
   stage: ItemStage
-  by: Side
+  by: CallerParty
   /** Current quantities of the order, by product id. */
   previousQuantities: ReadonlyMap<string, number>
 }
@@ -46,7 +46,7 @@ export type ItemFacts = {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Only the agency may change a locked quantity (R10). */
-export function canChangeQuantity({ areQuantitiesLocked }: { areQuantitiesLocked: boolean }, by: Side): boolean {
+export function canChangeQuantity({ areQuantitiesLocked }: { areQuantitiesLocked: boolean }, by: CallerParty): boolean {
   return !areQuantitiesLocked || by === 'agency'
 }
 

@@ -7,12 +7,12 @@ type NamedDesign = { id: string; name: string | null }
 export function designNumbers(items: readonly { designs: readonly NamedDesign[] }[]): ReadonlyMap<string, number> {
   return new Map(
     items.flatMap(({ designs }) =>
-      isToldByProduct(designs) ? [] : designs.map(({ id }, at): [string, number] => [id, at + 1]),
+      isOnlyUnnamedDesign(designs) ? [] : designs.map(({ id }, at): [string, number] => [id, at + 1]),
     ),
   )
 }
 
 /** Checks whether the product's line stands for its design: the only one, without a name. */
-export function isToldByProduct(designs: readonly Pick<NamedDesign, 'name'>[]): boolean {
+export function isOnlyUnnamedDesign(designs: readonly Pick<NamedDesign, 'name'>[]): boolean {
   return designs.length === 1 && designs.every(({ name }) => name === null)
 }

@@ -1,10 +1,10 @@
 /** Three versions of a value: before the edits, with the user's edits, and as on the server now. */
-export type Sides<T> = { base: T; mine: T; theirs: T }
+export type Versions<T> = { base: T; mine: T; theirs: T }
 
 /**
  * Three versions of a list entry; `at` is its index in the merged list, or behind its end if the server has removed it.
  */
-export type SidesOfEntry<T> = Sides<T | undefined> & { key: string; at: number }
+export type EntryVersions<T> = Versions<T | undefined> & { key: string; at: number }
 
 /** Compares by content; an undefined field equals a missing one. */
 export function isEqual(one: unknown, other: unknown): boolean {
@@ -26,8 +26,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * of the side that changed it, the server's if both did.
  */
 export function mergeKeyed<T>(
-  sides: Sides<ReadonlyMap<string, T>>,
-  mergeOne: (entry: SidesOfEntry<T>) => T | undefined,
+  sides: Versions<ReadonlyMap<string, T>>,
+  mergeOne: (entry: EntryVersions<T>) => T | undefined,
 ): T[] {
   const { base, mine, theirs } = sides
   const entry = (key: string) => ({ key, base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) })
@@ -65,12 +65,12 @@ function followedKeys(list: readonly string[], led: ReadonlySet<string>): (key: 
 }
 
 /** Removed by one side and unchanged by the other. */
-function isRemoved({ base, mine, theirs }: Sides<unknown>): boolean {
+function isRemoved({ base, mine, theirs }: Versions<unknown>): boolean {
   if (base === undefined) return false
   return (mine === undefined && isEqual(base, theirs)) || (theirs === undefined && isEqual(base, mine))
 }
 
 /** Removed on the server. */
-function isGone({ base, theirs }: Sides<unknown>): boolean {
+function isGone({ base, theirs }: Versions<unknown>): boolean {
   return base !== undefined && theirs === undefined
 }

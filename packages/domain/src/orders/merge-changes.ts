@@ -1,7 +1,7 @@
 import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
 import { pairedNotes } from './item-notes.ts'
-import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
-import { type Choices, type Conflict, type Settling, settle, type Spot } from './merge-conflict.ts'
+import { isEqual, mergeKeyed, type Versions } from './keyed-merge.ts'
+import { type Choices, type Conflict, type MergeState, mergeValue, type MergePosition } from './merge-conflict.ts'
 import { asNewDesign, fieldOf, mergeDesigns } from './merge-designs.ts'
 
 /** Merged order, and the conflicts that the user has to resolve. */
@@ -13,13 +13,13 @@ export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; co
  * up; the checks report that. `base` and `theirs` come from the server.
  */
 export function mergeChanges<F extends EditableFile>(
-  { base, mine, theirs }: Sides<EditableOrder<F>>,
+  { base, mine, theirs }: Versions<EditableOrder<F>>,
   choices: Choices = {},
 ): MergedOrder<F> {
-  const settling: Settling = { choices, conflicts: [] }
+  const state: MergeState = { choices, conflicts: [] }
   const at = <K extends 'name' | 'additionalInfo' | 'deadline' | 'isTransportPriceExcluded'>(field: K) =>
-    settle<EditableOrder<F>[K]>(
-      settling,
+    mergeValue<EditableOrder<F>[K]>(
+      state,
       { key: field, place: { field } },
       { base: base[field], mine: mine[field], theirs: theirs[field] },
     )
@@ -29,26 +29,26 @@ export function mergeChanges<F extends EditableFile>(
     additionalInfo: at('additionalInfo'),
     deadline: at('deadline'),
     isTransportPriceExcluded: at('isTransportPriceExcluded'),
-    items: mergeItems(settling, { base: base.items, mine: mine.items, theirs: theirs.items }),
+    items: mergeItems(state, { base: base.items, mine: mine.items, theirs: theirs.items }),
   }
-  return { merged, conflicts: settling.conflicts }
+  return { merged, conflicts: state.conflicts }
 }
 
 /** Merges items by product: a product is in an order once (R13) and is the same item when removed and added again. */
 function mergeItems<F extends EditableFile>(
-  settling: Settling,
-  { base, mine, theirs }: Sides<readonly EditableItem<F>[]>,
+  state: MergeState,
+  { base, mine, theirs }: Versions<readonly EditableItem<F>[]>,
 ): readonly EditableItem<F>[] {
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
   if (isEqual(theirs, base)) return mine
   const byProduct = (items: readonly EditableItem<F>[]) => new Map(items.map((item) => [item.productId, item]))
   const sides = { base: byProduct(base), mine: byProduct(mine), theirs: byProduct(theirs) }
   return mergeKeyed(sides, ({ key: productId, at, base: was, mine: my, theirs: their }) => {
-    const spot = { key: `items[${at}]`, place: { productId } }
+    const position = { key: `items[${at}]`, place: { productId } }
     if (my !== undefined && their !== undefined)
-      return mergeItem(settling, spot, { base: was, mine: my, theirs: their })
+      return mergeItem(state, position, { base: was, mine: my, theirs: their })
     if (was === undefined) return my ?? their
-    const kept = settle(settling, spot, { base: was, mine: my, theirs: their })
+    const kept = mergeValue(state, position, { base: was, mine: my, theirs: their })
     return kept === my && my !== undefined ? asNew(my) : kept
   })
 }
@@ -59,12 +59,12 @@ function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
 }
 
 function mergeItem<F extends EditableFile>(
-  settling: Settling,
-  spot: Spot,
+  state: MergeState,
+  position: MergePosition,
   { base, mine, theirs }: { base: EditableItem<F> | undefined; mine: EditableItem<F>; theirs: EditableItem<F> },
 ): EditableItem<F> {
   const at = <K extends 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'>(field: K) =>
-    settle<EditableItem<F>[K]>(settling, fieldOf(spot, field), {
+    mergeValue<EditableItem<F>[K]>(state, fieldOf(position, field), {
       base: base?.[field],
       mine: mine[field],
       theirs: theirs[field],
@@ -79,6 +79,6 @@ function mergeItem<F extends EditableFile>(
     ...(additionalInfo === null
       ? pairedNotes({ additionalInfo, additionalInvoiceInfo: additionalInvoiceInfo ?? null })
       : { additionalInfo, additionalInvoiceInfo }),
-    designs: mergeDesigns(settling, spot, designs),
+    designs: mergeDesigns(state, position, designs),
   }
 }

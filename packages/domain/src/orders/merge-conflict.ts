@@ -36,22 +36,26 @@ export type Conflict = {
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** State of a merge: the choices made, and the conflicts found so far. */
-export type Settling = { choices: Choices; conflicts: Conflict[] }
+export type MergeState = { choices: Choices; conflicts: Conflict[] }
 
 /** Position of a merged value: its request key, and its location for conflicts. */
-export type Spot = { key: string; place: ConflictPlace }
+export type MergePosition = { key: string; place: ConflictPlace }
 
 /**
  * Merges one value (D4). If both sides changed it differently, the user chooses; until then the server's value stays.
  */
-export function settle<T>(settling: Settling, spot: Spot, sides: { base: T | undefined; mine: T; theirs: T }): T {
+export function mergeValue<T>(
+  state: MergeState,
+  position: MergePosition,
+  sides: { base: T | undefined; mine: T; theirs: T },
+): T {
   const { base, mine, theirs } = sides
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
   if (isEqual(theirs, base)) return mine
-  const id = conflictId(spot.place)
-  const choice = settling.choices[id]
+  const id = conflictId(position.place)
+  const choice = state.choices[id]
   if (choice === undefined) {
-    settling.conflicts.push({ id, ...spot, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null })
+    state.conflicts.push({ id, ...position, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null })
   }
   return choice === 'mine' ? mine : theirs
 }

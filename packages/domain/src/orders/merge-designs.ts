@@ -1,20 +1,20 @@
 import type { EditableDesign, EditableFile, EditableShare } from './editable-order.ts'
-import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
-import { type Settling, settle, type Spot } from './merge-conflict.ts'
+import { isEqual, mergeKeyed, type Versions } from './keyed-merge.ts'
+import { type MergeState, mergeValue, type MergePosition } from './merge-conflict.ts'
 
 /** Merges designs by id; a design added by the user has no id yet and stays separate. */
 export function mergeDesigns<F extends EditableFile>(
-  settling: Settling,
-  item: Spot,
-  { base, mine, theirs }: Sides<readonly EditableDesign<F>[]>,
+  state: MergeState,
+  item: MergePosition,
+  { base, mine, theirs }: Versions<readonly EditableDesign<F>[]>,
 ): readonly EditableDesign<F>[] {
   const sides = { base: byId(base), mine: byId(withSavedIds({ base, mine, theirs })), theirs: byId(theirs) }
   return mergeKeyed(sides, ({ key, at, base: was, mine: my, theirs: their }) => {
-    const spot = { key: `${item.key}.designs[${at}]`, place: { ...item.place, designId: key } }
+    const position = { key: `${item.key}.designs[${at}]`, place: { ...item.place, designId: key } }
     if (my !== undefined && their !== undefined)
-      return mergeDesign(settling, spot, { base: was, mine: my, theirs: their })
+      return mergeDesign(state, position, { base: was, mine: my, theirs: their })
     if (was === undefined) return my ?? their
-    const kept = settle(settling, spot, { base: was, mine: my, theirs: their })
+    const kept = mergeValue(state, position, { base: was, mine: my, theirs: their })
     return kept === my && my !== undefined ? asNewDesign(my) : kept
   })
 }
@@ -32,7 +32,7 @@ function byId<F extends EditableFile>(designs: readonly EditableDesign<F>[]): Ma
  * If the answer to a save was lost, the server already has the user's new design: a new design equal to an added one
  * gets its id.
  */
-function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Sides<readonly EditableDesign<F>[]>) {
+function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Versions<readonly EditableDesign<F>[]>) {
   const before = new Set(base.map(({ id }) => id))
   const present = new Set(mine.map(({ id }) => id))
   const added = theirs.filter(({ id }) => !before.has(id) && !present.has(id))
@@ -50,31 +50,34 @@ function asSaved<F extends EditableFile>({ id: _id, key: _key, files, ...rest }:
 type Both<T> = { base: T | undefined; mine: T; theirs: T }
 
 function mergeDesign<F extends EditableFile>(
-  settling: Settling,
-  spot: Spot,
+  state: MergeState,
+  position: MergePosition,
   { base, mine, theirs }: Both<EditableDesign<F>>,
 ): EditableDesign<F> {
   const at = <K extends 'quantity' | 'name'>(field: K) =>
-    settle(settling, fieldOf(spot, field), { base: base?.[field], mine: mine[field], theirs: theirs[field] })
+    mergeValue(state, fieldOf(position, field), { base: base?.[field], mine: mine[field], theirs: theirs[field] })
   const shares = (field: 'destinations' | 'packingInfo') => {
     const sides = { base: base?.[field] ?? [], mine: mine[field], theirs: theirs[field] }
     const isWhole = (design: EditableDesign<F>) => design[field][0]?.quantity === design.quantity
     const isFirst = sides.base.length === 0 && isWhole(mine) && isWhole(theirs)
-    const place = fieldOf(spot, field)
-    return mergeAddress(settling, place, sides, isFirst) ?? mergeShares(settling, place, sides)
+    const place = fieldOf(position, field)
+    return mergeAddress(state, place, sides, isFirst) ?? mergeShares(state, place, sides)
   }
   return {
     ...theirs,
     quantity: at('quantity'),
     name: at('name'),
-    files: mergeFiles(settling, spot, { base: base?.files ?? [], mine: mine.files, theirs: theirs.files }),
+    files: mergeFiles(state, position, { base: base?.files ?? [], mine: mine.files, theirs: theirs.files }),
     destinations: shares('destinations'),
     packingInfo: shares('packingInfo'),
   }
 }
 
 /** Position of a field below a position. */
-export function fieldOf<N extends NonNullable<Spot['place']['field']>>({ key, place }: Spot, field: N): Spot {
+export function fieldOf<N extends NonNullable<MergePosition['place']['field']>>(
+  { key, place }: MergePosition,
+  field: N,
+): MergePosition {
   return { key: `${key}.${field}`, place: { ...place, field } }
 }
 
@@ -82,18 +85,18 @@ export function fieldOf<N extends NonNullable<Spot['place']['field']>>({ key, pl
  * Merges shares by contact: changes for different contacts do not conflict. All packages of a contact are one value.
  */
 function mergeShares(
-  settling: Settling,
-  spot: Spot,
-  { base, mine, theirs }: Sides<readonly EditableShare[]>,
+  state: MergeState,
+  position: MergePosition,
+  { base, mine, theirs }: Versions<readonly EditableShare[]>,
 ): readonly EditableShare[] {
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
   if (isEqual(theirs, base)) return mine
   let written = 0
   const sides = { base: byContact(base), mine: byContact(mine), theirs: byContact(theirs) }
   const merged = mergeKeyed(sides, ({ key: destinationId, base: was, mine: my, theirs: their }) => {
-    const own = { key: `${spot.key}[${written}].quantity`, place: { ...spot.place, destinationId } }
+    const own = { key: `${position.key}[${written}].quantity`, place: { ...position.place, destinationId } }
     const values = { base: quantities(was), mine: quantities(my), theirs: quantities(their) }
-    const kept = settle(settling, own, values)?.map((quantity) => ({ destinationId, quantity }))
+    const kept = mergeValue(state, own, values)?.map((quantity) => ({ destinationId, quantity }))
     written += kept?.length ?? 0
     return kept
   })
@@ -102,19 +105,19 @@ function mergeShares(
 
 /** Merges the single address of a design as one value; null unless both sides chose a different single address. */
 function mergeAddress(
-  settling: Settling,
-  spot: Spot,
-  { base, mine, theirs }: Sides<readonly EditableShare[]>,
+  state: MergeState,
+  position: MergePosition,
+  { base, mine, theirs }: Versions<readonly EditableShare[]>,
   isFirst: boolean,
 ): readonly EditableShare[] | null {
   const [my, their] = [mine[0], theirs[0]]
   if (my === undefined || their === undefined || mine.length + theirs.length !== 2) return null
   if (my.destinationId === their.destinationId || (base.length !== 1 && !isFirst)) return null
   const ids = { base: base[0]?.destinationId, mine: my.destinationId, theirs: their.destinationId }
-  const destinationId = settle(settling, { key: `${spot.key}[0].destinationId`, place: spot.place }, ids)
+  const destinationId = mergeValue(state, { key: `${position.key}[0].destinationId`, place: position.place }, ids)
   // The pieces follow the quantity, whose conflict is reported already.
   const pieces = { base: base[0]?.quantity, mine: my.quantity, theirs: their.quantity }
-  return [{ destinationId, quantity: settle({ choices: {}, conflicts: [] }, spot, pieces) }]
+  return [{ destinationId, quantity: mergeValue({ choices: {}, conflicts: [] }, position, pieces) }]
 }
 
 function byContact(shares: readonly EditableShare[]): ReadonlyMap<string, readonly EditableShare[]> {
@@ -126,19 +129,19 @@ function quantities(shares: readonly EditableShare[] | undefined): number[] | un
 }
 
 function mergeFiles<F extends EditableFile>(
-  settling: Settling,
-  design: Spot,
-  { base, mine, theirs }: Sides<readonly F[]>,
+  state: MergeState,
+  design: MergePosition,
+  { base, mine, theirs }: Versions<readonly F[]>,
 ): readonly F[] {
   const byFileId = (files: readonly F[]) => new Map(files.map((file, at) => [fileId(file) ?? `${at}`, file]))
   const sides = { base: byFileId(base), mine: byFileId(mine), theirs: byFileId(theirs) }
   return mergeKeyed(sides, ({ key, at, base: was, mine: my, theirs: their }) => {
-    const spot = { key: `${design.key}.files[${at}]`, place: { ...design.place, fileId: key } }
+    const position = { key: `${design.key}.files[${at}]`, place: { ...design.place, fileId: key } }
     if (my === undefined || their === undefined) {
-      return was === undefined ? (my ?? their) : settle(settling, spot, { base: was, mine: my, theirs: their })
+      return was === undefined ? (my ?? their) : mergeValue(state, position, { base: was, mine: my, theirs: their })
     }
     const requests = { base: was?.alterationRequest, mine: my.alterationRequest, theirs: their.alterationRequest }
-    return { ...their, alterationRequest: settle(settling, fieldOf(spot, 'alterationRequest'), requests) }
+    return { ...their, alterationRequest: mergeValue(state, fieldOf(position, 'alterationRequest'), requests) }
   })
 }
 

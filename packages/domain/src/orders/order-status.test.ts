@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canBecome, onceInvoiced, ORDER_STATUSES, ORDER_TRANSITIONS, validateTransitions } from './order-status.ts'
+import {
+  canBecome,
+  statusAfterInvoicing,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  validateTransitions,
+} from './order-status.ts'
 
 // spec: OL1
 test('every order status is known and can be reached from a draft', () => {
@@ -23,7 +29,7 @@ test('an order takes exactly the ways of R20', () => {
 })
 
 test('invoices make an order complete that is done, and leave every other as it is (R20, R29)', () => {
-  expect(ORDER_STATUSES.map(onceInvoiced)).toEqual(
+  expect(ORDER_STATUSES.map(statusAfterInvoicing)).toEqual(
     ORDER_STATUSES.map((status) => (status === 'done' ? 'complete' : status)),
   )
 })

@@ -2,14 +2,14 @@ import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 import type { PriceList } from './price-lists.ts'
 
-type Listed = { list: PriceList; key: string }
+type KeyedPriceList = { list: PriceList; key: string }
 
 const lastDay = ({ validTo }: PriceList): Day => validTo ?? '9999-12-31'
 
 const isAtOnce = (one: PriceList, other: PriceList): boolean =>
   one.validFrom <= lastDay(other) && other.validFrom <= lastDay(one)
 
-function overlapProblems({ list, key }: Listed, earlier: readonly Listed[]): Problem[] {
+function overlapProblems({ list, key }: KeyedPriceList, earlier: readonly KeyedPriceList[]): Problem[] {
   for (const { list: other } of earlier) {
     if (other.printingHouseId !== list.printingHouseId || !isAtOnce(other, list)) continue
     const breaks = new Set(other.steps.map((step) => step.quantityBreak))
@@ -29,7 +29,7 @@ function overlapProblems({ list, key }: Listed, earlier: readonly Listed[]): Pro
   return []
 }
 
-const stepProblems = ({ list, key }: Listed): Problem[] =>
+const stepProblems = ({ list, key }: KeyedPriceList): Problem[] =>
   list.steps.flatMap((step, at) => {
     const before = list.steps[at - 1]
     return before !== undefined && step.quantityBreak <= before.quantityBreak
@@ -43,7 +43,7 @@ const stepProblems = ({ list, key }: Listed): Problem[] =>
       : []
   })
 
-function ownProblems(listed: Listed, houseIds: ReadonlySet<string>): Problem[] {
+function ownProblems(listed: KeyedPriceList, houseIds: ReadonlySet<string>): Problem[] {
   const { list, key } = listed
   const problems: Problem[] = []
   if (!houseIds.has(list.printingHouseId)) problems.push({ key: `${key}.printingHouseId`, code: 'unknownValue' })

@@ -6,7 +6,7 @@ import {
   type PriceRow,
   purchasePrice,
   salePrice,
-  whyNoPrice,
+  noPriceReason,
 } from './price-list.ts'
 
 const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
@@ -119,7 +119,7 @@ describe('the purchase price (R15)', () => {
         fc.constantFrom('2025-12-31', '2026-01-01'),
         (some, quantity, day) => {
           const question = { ...ask, rows: some.map(row), quantity, day }
-          return (purchasePrice(question) === null) === (whyNoPrice(question) !== null)
+          return (purchasePrice(question) === null) === (noPriceReason(question) !== null)
         },
       ),
     )
@@ -133,7 +133,7 @@ test.each([
   [{ printingHouseId: 'b' }, 'noPriceList'],
   [{}, null],
 ])('asked with %j there is no price because of %s', (changes, reason) => {
-  expect(whyNoPrice({ rows: [row()], ...ask, ...changes })).toBe(reason)
+  expect(noPriceReason({ rows: [row()], ...ask, ...changes })).toBe(reason)
 })
 
 test.each([

@@ -104,7 +104,7 @@ export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
 }
 
 /** Reason why purchasePrice returns null; null if there is a price. */
-export function whyNoPrice(question: ListQuestion & { quantity: number }): NoPriceReason | null {
+export function noPriceReason(question: ListQuestion & { quantity: number }): NoPriceReason | null {
   if (question.quantity <= 0) return 'quantityMissing'
   const rows = validRows(question)
   if (rows.length === 0) return 'noPriceList'

@@ -7,7 +7,7 @@ import {
   type PriceRow,
   purchasePrice,
   salePrice,
-  whyNoPrice,
+  noPriceReason,
 } from './price-list.ts'
 import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from './transport.ts'
 
@@ -112,7 +112,7 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
     day: pricing.today,
     printingHouseId: houseOf(item, product),
   }
-  return { purchase: purchasePrice(question), reason: whyNoPrice(question) }
+  return { purchase: purchasePrice(question), reason: noPriceReason(question) }
 }
 
 /** What was added between two prices; null where nothing was paid. */

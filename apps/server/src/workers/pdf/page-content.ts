@@ -1,4 +1,4 @@
-import type { PageContentFacts, PagePlace } from '@tiraaz/domain/artwork/document-facts'
+import type { PageContentFacts, PagePoint } from '@tiraaz/domain/artwork/document-facts'
 import { isDieInk } from '@tiraaz/domain/artwork/technical-inks'
 import { type PdfBounds, common, transformed } from './bounds.ts'
 import { scaleOf } from './matrix.ts'
@@ -36,7 +36,7 @@ const isDie = (paint: Paint): boolean => {
   return inks !== null && inks.length > 0 && inks.every(isDieInk)
 }
 
-const placeIn = ({ left, bottom, right, top }: PdfBounds): PagePlace => ({
+const placeIn = ({ left, bottom, right, top }: PdfBounds): PagePoint => ({
   xMm: middle(left, right),
   yMm: middle(bottom, top),
 })
@@ -57,7 +57,7 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
   const pointsOf = (points: number): number => points * scaleOf(toSeen) * POINTS_PER_MM
   const facts = noContent()
   const onPage = (bounds: PdfBounds): PdfBounds | null => common(transformed(toSeen, bounds), page)
-  const place = (bounds: PdfBounds): PagePlace | null => {
+  const place = (bounds: PdfBounds): PagePoint | null => {
     const part = onPage(bounds)
     return part === null ? null : placeIn(part)
   }

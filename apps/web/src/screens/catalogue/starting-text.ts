@@ -1,5 +1,5 @@
 import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
-import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
+import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/design-numbers'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { designName } from '../../designs/design-name.ts'
 import { formatInteger } from '../../i18n/format.ts'
@@ -14,7 +14,7 @@ const pieces = (quantity: number) => text('common.pieces', { quantity: formatInt
  * product alone says it all.
  */
 export const startingText = ({ quantity, designCount, designs }: Start): string => {
-  if (designCount === 0 || isToldByProduct(designs)) return pieces(quantity)
+  if (designCount === 0 || isOnlyUnnamedDesign(designs)) return pieces(quantity)
   const named = designs.map((design, at) => `${designName(design, at + 1)} (${pieces(design.quantity)})`)
   const rest = designCount - designs.length
   return [...named, ...(rest > 0 ? [text('catalogue.moreDesigns', { count: rest })] : [])].join(', ')

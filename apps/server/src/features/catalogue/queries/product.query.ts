@@ -1,4 +1,4 @@
-import { sideOf } from '@tiraaz/domain/access/role'
+import { partyOf } from '@tiraaz/domain/access/role'
 import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -61,7 +61,7 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
   return {
     ...product,
     priceBreaks: priceTable(product, pricing),
-    canChangeQuantity: canChangeQuantity(product, sideOf(ctx.role)),
+    canChangeQuantity: canChangeQuantity(product, partyOf(ctx.role)),
     thumbnailUrl: shownId === null ? null : thumbnailAddress(ctx, shownId),
     designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
   }

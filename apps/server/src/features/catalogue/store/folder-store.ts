@@ -1,4 +1,4 @@
-import type { KeptFolder } from '@tiraaz/domain/catalogue/folder-tree'
+import type { StoredFolder } from '@tiraaz/domain/catalogue/folder-tree'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 
@@ -6,7 +6,7 @@ import type { ClientCtx } from '../../../context/context.ts'
  * All folders of the client, to be changed: the lock of the client's row puts changes of one client's folders after each
  * other, so what is read here stands until the end of the transaction. Rows that refer to the client are not held up.
  */
-export const lockFolders = async ({ db, client, organizationId }: ClientCtx): Promise<KeptFolder[]> => {
+export const lockFolders = async ({ db, client, organizationId }: ClientCtx): Promise<StoredFolder[]> => {
   await db
     .selectFrom('clients')
     .where('id', '=', client.id)

@@ -1,4 +1,4 @@
-import { firstLook } from '@tiraaz/domain/chat/away-mail'
+import { firstMailCheck } from '@tiraaz/domain/chat/away-mail'
 import { mayTalk } from '@tiraaz/domain/chat/may-talk'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
@@ -50,7 +50,7 @@ type Told = { conversationId: string; userId: string; mailLookAt: Date | null; a
 /** Unread for the other from now on; a look whether a mail is due is planned, unless there is one already. */
 const tellOther = async ({ db, now, ports }: OrganizationCtx, { conversationId, userId, mailLookAt, at }: Told) => {
   const isPlanned = mailLookAt !== null && mailLookAt >= now()
-  const look = firstLook(now())
+  const look = firstMailCheck(now())
   const link = `${ports.publicUrl}/`
   await db
     .updateTable('conversation_participants')

@@ -1,4 +1,4 @@
-import { lookForMail } from '@tiraaz/domain/chat/away-mail'
+import { decideAwayMail } from '@tiraaz/domain/chat/away-mail'
 import { mayTalk } from '@tiraaz/domain/chat/may-talk'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
@@ -104,7 +104,7 @@ export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void>
       lastSeenAt: reader.last_seen_at,
       mailedAt: reader.mailed_at,
     }
-    const found = lookForMail(absence, ctx.now())
+    const found = decideAwayMail(absence, ctx.now())
     const isMailed = found.kind === 'mail' && (await sendLetter(ctx, look, { organizationId, reader, untold }))
     await db
       .updateTable('conversation_participants')

@@ -1,4 +1,4 @@
-import type { ChatSide } from '@tiraaz/domain/chat/may-talk'
+import type { ChatParty } from '@tiraaz/domain/chat/may-talk'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'
@@ -20,14 +20,14 @@ const readSides = statement<Asked, SideRow>(
     where u.id in (${one}, ${other}) and u.disabled_at is null`,
 )
 
-const sideOf = (row: SideRow | undefined): ChatSide => {
+const sideOf = (row: SideRow | undefined): ChatParty => {
   if (row === undefined) return null
   if (row.isAgency) return 'agency'
   return row.isMember ? 'member' : null
 }
 
 /** What two people are in the organization today (R31). */
-export const sidesOf = async (db: Database, asked: Asked): Promise<[ChatSide, ChatSide]> => {
+export const sidesOf = async (db: Database, asked: Asked): Promise<[ChatParty, ChatParty]> => {
   const rows = await readSides(db, asked)
   const byId = (id: string) => rows.find((row) => row.id === id)
   return [sideOf(byId(asked.one)), sideOf(byId(asked.other))]

@@ -6,7 +6,7 @@ import {
   checkCredit,
   type CreditedLine,
   creditLines,
-  type CreditWish,
+  type CreditRequest,
   isCreditedWhole,
   wholeCredit,
 } from '@tiraaz/domain/invoices/credit-lines'
@@ -29,7 +29,7 @@ import { sendCreditNoteEmail } from '../emails/credit-note-email.ts'
 type Input = EndpointRequest<Endpoints['creditInvoice']>
 type Output = EndpointOutput<Endpoints['creditInvoice']>
 
-const requestedCredits = ({ lines }: CreditedInvoice, { body }: Input): CreditWish[] =>
+const requestedCredits = ({ lines }: CreditedInvoice, { body }: Input): CreditRequest[] =>
   body.lines === null
     ? wholeCredit(lines)
     : body.lines.map(({ line, netSum }) => ({ at: line, netCents: eurosToCents(netSum) }))

@@ -1,4 +1,4 @@
-import { sideOf } from '@tiraaz/domain/access/role'
+import { partyOf } from '@tiraaz/domain/access/role'
 import {
   type CheckedItem,
   checkItems,
@@ -53,7 +53,7 @@ export const checkOrderItems = (
 ): Problem[] =>
   checkItems(items, {
     stage,
-    by: sideOf(ctx.role),
+    by: partyOf(ctx.role),
     products: products.allowed,
     contactIds: places.living,
     deletedContactIds: places.deleted,

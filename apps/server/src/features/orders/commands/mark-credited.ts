@@ -1,4 +1,4 @@
-import { onceCredited } from '@tiraaz/domain/orders/order-status'
+import { statusAfterCredit } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx } from '../../../context/context.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 
@@ -6,5 +6,9 @@ import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 export const markCredited = async (tx: ActingCtx, orderId: string): Promise<void> => {
   await lockOrder(tx, orderId)
   const before = await loadOrder(tx, orderId)
-  await saveOrder(tx, { before, after: { ...before, status: onceCredited(before.status) }, kind: 'invoiceCredited' })
+  await saveOrder(tx, {
+    before,
+    after: { ...before, status: statusAfterCredit(before.status) },
+    kind: 'invoiceCredited',
+  })
 }

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
+import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/design-numbers'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
@@ -45,7 +45,7 @@ export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): D
 /** Names of a product and its design; the design's is empty for a single unnamed design (decision 108). */
 export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
   const number = item.designs.indexOf(design) + 1
-  return [itemName(ctx, item), isToldByProduct(item.designs) ? '' : designName(ctx.locale, design, number)]
+  return [itemName(ctx, item), isOnlyUnnamedDesign(item.designs) ? '' : designName(ctx.locale, design, number)]
 }
 
 type OrderDocument = { title: string; fileName: string; blocks: DocumentBlock[] }

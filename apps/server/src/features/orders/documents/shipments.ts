@@ -1,4 +1,4 @@
-import { packagesByPlace, type Package } from '@tiraaz/domain/distribution/packages-by-place'
+import { packagesByDelivery, type Package } from '@tiraaz/domain/distribution/packages-by-delivery'
 import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -52,7 +52,7 @@ const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Pa
 export const shipmentsOf = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
   const places = new Map(order.places.map((place) => [place.contactId, place]))
   const byPlace = linesByPlace(ctx, order)
-  const packages = packagesByPlace(order.items)
+  const packages = packagesByDelivery(order.items)
   return destinationsOf(order.items).flatMap((id): Shipment[] => {
     const place = places.get(id)
     const lines = byPlace.get(id) ?? []

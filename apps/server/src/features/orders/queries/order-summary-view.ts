@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { placeOfPackage } from '@tiraaz/domain/distribution/packages-by-place'
+import { deliveryOfPackage } from '@tiraaz/domain/distribution/packages-by-delivery'
 import { type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
@@ -25,7 +25,9 @@ type DesignDelivery = { design: StoredDesign; quantity: number; packages: Destin
 
 /** Packages shown at a destination: its own, and at the design's first destination those that have none. */
 const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): DestinationShare[] =>
-  packingInfo.filter(({ destinationId, quantity }) => quantity > 0 && placeOfPackage(destinationId, all) === contactId)
+  packingInfo.filter(
+    ({ destinationId, quantity }) => quantity > 0 && deliveryOfPackage(destinationId, all) === contactId,
+  )
 
 /** Groups an item's pieces by contact in one pass: an order may have a thousand destinations with twenty designs. */
 const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> => {

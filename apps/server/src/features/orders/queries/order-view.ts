@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { sideOf } from '@tiraaz/domain/access/role'
+import { partyOf } from '@tiraaz/domain/access/role'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -23,7 +23,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designFilesAreRequired: item.designFilesAreRequired,
   areQuantitiesLocked: item.areQuantitiesLocked,
-  canChangeQuantity: canChangeQuantity(item, sideOf(ctx.role)),
+  canChangeQuantity: canChangeQuantity(item, partyOf(ctx.role)),
   minQuantity: item.minQuantity,
   maxQuantity: item.maxQuantity,
   quantityStep: item.quantityStep,

@@ -1,5 +1,5 @@
 import { type HolidayName, holidayOn } from '@tiraaz/domain/calendar/holidays'
-import { type DeadlineBounds, whyNotADeadline } from '@tiraaz/domain/deadline/minimum-deadline'
+import { type DeadlineBounds, deadlineObstacle } from '@tiraaz/domain/deadline/minimum-deadline'
 
 /** Reason why a day of the picker is greyed out (R19). */
 export type DayObstacle =
@@ -10,7 +10,7 @@ export type DayObstacle =
 export const dayObstacle = (day: string, today: string, bounds: DeadlineBounds): DayObstacle | null => {
   // The earliest deadline may not have been loaded yet.
   if (day < today) return { kind: 'past' }
-  const obstacle = whyNotADeadline(day, bounds)
+  const obstacle = deadlineObstacle(day, bounds)
   switch (obstacle) {
     case null:
       return null

@@ -1,4 +1,4 @@
-import type { Block } from '@tiraaz/domain/distribution/matrix-block'
+import type { CellRange } from '@tiraaz/domain/distribution/matrix-block'
 
 export type GridCell = { row: number; column: number }
 
@@ -27,7 +27,7 @@ export const clampSelection = ({ anchor, active }: Selection, bounds: GridSize):
   active: within(active, bounds),
 })
 
-export const blockOf = ({ anchor, active }: Selection): Block => ({
+export const blockOf = ({ anchor, active }: Selection): CellRange => ({
   fromRow: Math.min(anchor.row, active.row),
   toRow: Math.max(anchor.row, active.row),
   fromColumn: Math.min(anchor.column, active.column),
@@ -43,5 +43,5 @@ export const moveSelection = (selection: Selection, { down, right, extend }: Mov
 }
 
 /** Selected columns of a row, or null: rows outside of the selection do not render again. */
-export const selectedIn = (block: Block, row: number): 'none' | `${number}-${number}` =>
+export const selectedIn = (block: CellRange, row: number): 'none' | `${number}-${number}` =>
   row < block.fromRow || row > block.toRow ? 'none' : `${block.fromColumn}-${block.toColumn}`

@@ -1,6 +1,6 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import {
-  type Block,
+  type CellRange,
   clearBlock,
   copyBlock,
   pasteBlock,
@@ -11,7 +11,7 @@ import { blockOf, type Selection } from './matrix-selection.ts'
 
 type Options = {
   matrix: Matrix
-  block: Block
+  block: CellRange
   onApply: (matrix: Matrix) => void
   onRefuse: (cells: readonly RefusedCell[]) => void
   onSelect: (selection: Selection) => void
@@ -42,7 +42,7 @@ export const useMatrixClipboard = ({ matrix, block, onApply, onRefuse, onSelect 
 }
 
 /** The one quantity above, or in the first row of the block: as Ctrl+D does in a spreadsheet. */
-export const fillBlock = (selection: Selection): Block => {
+export const fillBlock = (selection: Selection): CellRange => {
   const block = blockOf(selection)
   return block.fromRow === block.toRow ? { ...block, fromRow: Math.max(0, block.fromRow - 1) } : block
 }

@@ -3,7 +3,7 @@ import {
   type HistoryStep,
   NO_HISTORY,
   redo,
-  remember,
+  recordEdit,
   undo,
 } from '@tiraaz/domain/distribution/edit-history'
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
@@ -37,7 +37,7 @@ export const useMatrixHistory = ({ matrix, selection, onChange, onSelect }: Opti
     redo: () => go(redo(history, { matrix, selection })),
     change: (changed: Matrix) => {
       if (changed === matrix) return
-      setHistory(remember(history, { matrix, selection }))
+      setHistory(recordEdit(history, { matrix, selection }))
       onChange(changed)
     },
   }

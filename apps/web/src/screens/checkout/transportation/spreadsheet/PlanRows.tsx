@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { Outcome, PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
+import type { RowOutcome, PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAddress } from '../../../../i18n/format-address.ts'
@@ -68,14 +68,14 @@ type PlanRowProps = PlannedRow & {
   onSaved: (isSaved: boolean) => void
 }
 
-const placeOf = (outcome: Outcome, names: PlanNames): string => {
+const placeOf = (outcome: RowOutcome, names: PlanNames): string => {
   if (outcome.kind === 'matched') return names.contact(outcome.contactId)
   if (outcome.kind !== 'new') return ''
   const { address } = outcome.contact
   return [address.objectName, formatAddress(address)].filter((part) => part !== '').join(', ')
 }
 
-const notesOf = (outcome: Outcome, names: PlanNames): string[] => {
+const notesOf = (outcome: RowOutcome, names: PlanNames): string[] => {
   switch (outcome.kind) {
     case 'matched':
     case 'new':

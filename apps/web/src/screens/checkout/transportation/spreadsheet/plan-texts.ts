@@ -1,6 +1,6 @@
 import type { SheetNotice, SheetProblem } from '@tiraaz/domain/distribution/plan-columns'
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
-import type { Outcome, RowNotice, RowProblem } from '@tiraaz/domain/distribution/plan-outcome'
+import type { RowOutcome, RowNotice, RowProblem } from '@tiraaz/domain/distribution/plan-outcome'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { formatAddress } from '../../../../i18n/format-address.ts'
@@ -103,7 +103,7 @@ export const noticeText = (notice: RowNotice, names: PlanNames): string => {
   }
 }
 
-export const skippedText = (outcome: Extract<Outcome, { kind: 'skipped' }>): string =>
+export const skippedText = (outcome: Extract<RowOutcome, { kind: 'skipped' }>): string =>
   outcome.code === 'joinedWithRow'
     ? text('distribution.skipped.joinedWithRow', { row: outcome.row })
     : text(`distribution.skipped.${outcome.code}`)

@@ -1,5 +1,5 @@
 import { type ComparedDesign, mapDesigns } from '@tiraaz/domain/distribution/map-designs'
-import type { EarlierOrder, EarlierPlace } from '@tiraaz/domain/distribution/plan-reuse'
+import type { EarlierOrder, EarlierDestination } from '@tiraaz/domain/distribution/plan-reuse'
 import type { SentOrder } from '../../../../data/orders/distribution.ts'
 import type { ListedOrder, Order } from '../../../../data/orders/order-queries.ts'
 import { designName } from '../../../../designs/design-name.ts'
@@ -21,7 +21,7 @@ export const designLabel = ({ productName, name, nth }: Design): string => {
   return own === null ? productName : `${productName}: ${own}`
 }
 
-const placesOf = ({ receivers }: SentOrder): EarlierPlace[] =>
+const placesOf = ({ receivers }: SentOrder): EarlierDestination[] =>
   receivers.flatMap(({ receiverName, isClient, destinations }) => {
     return destinations.map(({ contactId, address, contactName, contactPhone }) => ({
       id: contactId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packagesByPlace, placeOfPackage } from './packages-by-place.ts'
+import { packagesByDelivery, deliveryOfPackage } from './packages-by-delivery.ts'
 
 type Shares = readonly (readonly [string, number])[]
 
@@ -11,7 +11,7 @@ const design = (destinations: Shares, packages: Shares) => ({
 
 const packed = (...items: ReturnType<typeof design>[][]) =>
   Object.fromEntries(
-    [...packagesByPlace(items.map((designs) => ({ designs })))].map(([place, boxes]) => [
+    [...packagesByDelivery(items.map((designs) => ({ designs })))].map(([place, boxes]) => [
       place,
       boxes.map(({ destinationId, packed }) => [
         destinationId,
@@ -78,6 +78,6 @@ describe('packages by the place that they are brought to', () => {
 
   it('nobody is brought what goes nowhere yet', () => {
     expect(packed([design([], [['tartu', 2]])])).toEqual({})
-    expect(placeOfPackage('tartu', [])).toBeUndefined()
+    expect(deliveryOfPackage('tartu', [])).toBeUndefined()
   })
 })

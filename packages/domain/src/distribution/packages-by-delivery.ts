@@ -2,16 +2,16 @@ import { type DistributedItem, destinationsOf } from '../orders/destinations.ts'
 import { toMatrix } from './matrix-items.ts'
 
 /** Pieces of a design in a package, with the indexes of item and design in the order. */
-export type Packed = { item: number; design: number; quantity: number }
+export type PackageLine = { item: number; design: number; quantity: number }
 
 /** Package packed for the contact `destinationId`, which may differ from where it is delivered. */
-export type Package = { destinationId: string; packed: Packed[] }
+export type Package = { destinationId: string; packed: PackageLine[] }
 
 /**
  * Contact that a design's package is delivered to: its own address, or the design's first destination if nothing of the
  * design goes to that address.
  */
-export function placeOfPackage(destinationId: string, deliveredTo: readonly string[]): string | undefined {
+export function deliveryOfPackage(destinationId: string, deliveredTo: readonly string[]): string | undefined {
   return deliveredTo.includes(destinationId) ? destinationId : deliveredTo[0]
 }
 
@@ -19,7 +19,7 @@ export function placeOfPackage(destinationId: string, deliveredTo: readonly stri
  * Groups packages by the contact that they are delivered to; several packages of one address stay separate and in
  * order.
  */
-export function packagesByPlace(items: readonly DistributedItem[]): Map<string, Package[]> {
+export function packagesByDelivery(items: readonly DistributedItem[]): Map<string, Package[]> {
   const { columns, rows } = toMatrix(items, 'packing')
   const deliveredTo = columns.map(({ item, design }) =>
     destinationsOf([{ designs: [filled(items[item]?.designs[design])] }]),
@@ -30,7 +30,7 @@ export function packagesByPlace(items: readonly DistributedItem[]): Map<string, 
     const opened = new Map<string, Package>()
     columns.forEach(({ item, design }, at) => {
       const quantity = cells[at] ?? 0
-      const place = quantity > 0 ? placeOfPackage(destinationId, deliveredTo[at] ?? []) : undefined
+      const place = quantity > 0 ? deliveryOfPackage(destinationId, deliveredTo[at] ?? []) : undefined
       if (place === undefined) return
       const box = opened.get(place) ?? { destinationId, packed: [] }
       if (!opened.has(place)) byPlace.set(place, [...(byPlace.get(place) ?? []), box])
