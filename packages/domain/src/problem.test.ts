@@ -14,7 +14,7 @@ test.each([
 })
 
 // spec: V3
-test('only the messages of one item are picked, with keys of their own', () => {
+test('problems under a prefix are selected, with the prefix removed', () => {
   const errors = [
     { key: 'items[1].quantity', errors: ['a'] },
     { key: 'items[1]', errors: ['b'] },
@@ -30,7 +30,7 @@ test('no problem code is listed twice', () => {
   expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length)
 })
 
-test('a code is told from any other text', () => {
+test('problem codes are recognized, other texts are not', () => {
   expect(isProblemCode('orderEmpty')).toBe(true)
   expect(isProblemCode('Required')).toBe(false)
 })

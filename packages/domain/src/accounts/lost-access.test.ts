@@ -11,7 +11,7 @@ it.each([
   expect(checkLostAccess(losing, 'client')[0]?.code).toBe(code)
 })
 
-it('the agency keeps the last one of its people who may see its orders', () => {
+it('the agency keeps its last user who may see orders', () => {
   const losing = { isOwn: false, isKeeper: true, otherKeepers: 0 }
   expect(checkLostAccess(losing, 'agency')).toEqual([{ key: 'user', code: 'lastAgencyUser' }])
 })

@@ -36,7 +36,7 @@ const fileOf = (pages: PageFacts[], over: Partial<DocumentFacts> = {}): Document
 const found = (facts: DocumentFacts, format = poster) => checkArtwork(facts, format).map(({ code }) => code)
 
 describe('artwork compared with its product', () => {
-  test('a file as the product wants it has nothing to say', () => {
+  test('a file that fits its product has no findings', () => {
     expect(checkArtwork(fileOf([page()]), poster)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('artwork compared with its product', () => {
     expect(found(fileOf([page(over)]))).toEqual(codes)
   })
 
-  test('sizes are told in millimetres that a person can read', () => {
+  test('sizes are rounded millimetres', () => {
     const [finding] = checkArtwork(fileOf([page({ widthMm: 297.00004, heightMm: 419.9712 })]), {
       ...poster,
       widthMm: 148,
@@ -196,7 +196,7 @@ const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => artworkLimits(profile, null)),
 })
 
-describe('whatever the file', () => {
+describe('any file', () => {
   test('warnings stand before notices and every number can be shown', () => {
     fc.assert(
       fc.property(anyFile, anyFormat, (facts, format) => {

@@ -46,7 +46,7 @@ const fileOf = (...pages: PageFacts[]): DocumentFacts => ({
 const check = (facts: DocumentFacts, format = card) => checkArtwork(facts, format)
 
 describe('lines, text and inks of a page', () => {
-  test('facts that were stored before they were measured find nothing', () => {
+  test('facts stored before a measurement existed give no findings', () => {
     const { content: _, ...old } = page()
     expect(check(fileOf(old))).toEqual([])
     expect(check(fileOf(page({}, { content: null, totalInk: null, isBlank: null })))).toEqual([])
@@ -92,7 +92,7 @@ describe('lines, text and inks of a page', () => {
     expect([found?.weight ?? null, found?.params['distance'] ?? null]).toEqual([weight, distance])
   })
 
-  test('a page that is the product with its bleed is cut within, and one of another size nobody knows where', () => {
+  test("a page with bleed is cut at the product's size, and the cut of a page of another size is unknown", () => {
     const near = { textNearestToEdge: { ...AT, distanceMm: 5 } }
     const withBleed = page(near, { widthMm: 96, heightMm: 56, bleedMm: null })
     expect(check(fileOf(withBleed))).toMatchObject([{ code: 'textNearCut', params: { distance: 2 } }])
@@ -119,7 +119,7 @@ describe('lines, text and inks of a page', () => {
     ])
   })
 
-  test('spot colours are named, and dies and finishing told as what they are', () => {
+  test('spot colours are listed, dies and finishing inks by their use', () => {
     const spotColours = ['CutContour', 'PANTONE 185 C', 'White', 'Thru-cut', 'Crease', 'PANTONE 286 C']
     expect(check(fileOf(page({ spotColours })))).toEqual([
       { code: 'spotColours', weight: 'notice', params: { names: 'PANTONE 185 C, PANTONE 286 C', count: 2, pages: '' } },
@@ -153,12 +153,12 @@ describe('pixels of a page', () => {
     expect(check(fileOf(blank, blank))).toEqual([{ code: 'pageIsBlank', weight: 'warning', params: { pages: '1–2' } }])
   })
 
-  test('a picture that the preview lacks is told', () => {
+  test('an image missing in the preview is reported', () => {
     expect(check(fileOf(page({}, { hasUndrawnImage: true })))).toMatchObject([{ code: 'imageNotShown' }])
   })
 })
 
-test('of several pages the worst is told with its page, and all of them are numbered', () => {
+test('several pages give the worst value with its page, and list all pages', () => {
   const line = (widthPt: number, xMm: number) => page({ thinnestLine: { xMm, yMm: 1, widthPt } })
   expect(check(fileOf(line(0.1, 10), page(), line(0.05, 30)))).toEqual([
     {

@@ -37,7 +37,7 @@ test.each([
   expect(easterSunday(year)).toBe(day)
 })
 
-test('one day can be asked for', () => {
+test('a single day can be checked', () => {
   expect(isPublicHoliday('2026-06-23')).toBe(true)
   expect(isPublicHoliday('2026-06-22')).toBe(false)
 })

@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(found('pl-a3', coded).products).toEqual([])
   })
 
-  test('a word that nothing has finds nothing', () => {
+  test('an unknown word finds nothing', () => {
     expect(found('banner')).toEqual({ folders: [], products: [] })
   })
 

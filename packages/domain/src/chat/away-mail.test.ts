@@ -11,23 +11,23 @@ const mail: AwayMailDecision = { kind: 'mail' }
 const nothing: AwayMailDecision = { kind: 'nothing' }
 const later = (time: string): AwayMailDecision => ({ kind: 'later', at: at(time) })
 
-describe('a look at unread messages', () => {
+describe('the email of unread messages', () => {
   it.each<[string, UnreadState, string, AwayMailDecision]>([
     ['nothing is unread', absence([], '10:00'), '10:30', nothing],
     ['the person was never here', absence(['10:00'], null), '10:10', mail],
     ['it is a minute early', absence(['10:00'], null), '10:09', later('10:10')],
     ['the person was away before it was written', absence(['10:00'], '08:00'), '10:10', mail],
     ['the person was here after it was written', absence(['10:00'], '10:04'), '10:10', later('10:14')],
-    ['the person left without a look at it', absence(['10:00'], '10:04'), '10:14', mail],
-    ['a mail went out and nobody came', absence(['10:20'], '08:00', '10:10'), '10:30', nothing],
-    ['a mail went out to who was never here', absence(['10:20'], null, '10:10'), '10:30', nothing],
+    ['the person left without reading it', absence(['10:00'], '10:04'), '10:14', mail],
+    ['an email was sent and the person has not visited since', absence(['10:20'], '08:00', '10:10'), '10:30', nothing],
+    ['an email was sent to a person who never visited', absence(['10:20'], null, '10:10'), '10:30', nothing],
     ['the person came after the mail and went again', absence(['10:20'], '10:15', '10:10'), '10:30', mail],
     ['the second message is young, the first is not', absence(['10:00', '10:09'], null), '10:10', mail],
   ])('%s', (_, given, now, expected) => {
     expect(decideAwayMail(given, at(now))).toEqual(expected)
   })
 
-  it('is taken ten minutes after the message', () => {
+  it('is first considered ten minutes after the message', () => {
     expect(firstMailCheck(at('10:00'))).toEqual(at('10:10'))
   })
 })

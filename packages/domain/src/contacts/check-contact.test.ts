@@ -103,7 +103,7 @@ describe('a contact', () => {
     ])
   })
 
-  test('whatever a person types, each field is named once at most', () => {
+  test('any input reports each field at most once', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 })
     const maybe = fc.option(text)
     const some = fc.record({

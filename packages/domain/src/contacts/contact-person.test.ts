@@ -6,7 +6,7 @@ describe('the contact person of a delivery address', () => {
     expect(contactPerson('Õnne Ülper', 'Tiia Tamm')).toBe('Õnne Ülper')
   })
 
-  test('is the representative of the order where the contact names nobody', () => {
+  test("is the order's representative if the contact has none", () => {
     expect(contactPerson(null, 'Tiia Tamm')).toBe('Tiia Tamm')
     expect(contactPerson(null, null)).toBeNull()
   })

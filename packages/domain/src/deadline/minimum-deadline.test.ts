@@ -29,7 +29,7 @@ describe('the minimum deadline (R19)', () => {
     expect(minimumDeadline({ ...terms, daysOff, now: new Date('2026-11-16T08:00:00Z') })).toBe('2026-11-24')
   })
 
-  test('with nothing to wait for it is the first working day', () => {
+  test('without production and transport it is the first working day', () => {
     const at = (now: string) =>
       minimumDeadline({ ...terms, productionDays: 0, transportDays: 0, now: new Date(`${now}Z`) })
     expect(at('2026-11-16T08:00:00')).toBe('2026-11-16')

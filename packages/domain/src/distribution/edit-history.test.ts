@@ -6,7 +6,7 @@ const after = (states: readonly number[]) =>
   states.slice(0, -1).reduce<EditHistory<number>>((history, state) => recordEdit(history, state), NO_HISTORY)
 
 describe('undoing', () => {
-  it('goes back step by step and forth again', () => {
+  it('goes back and forth step by step', () => {
     const back = undo(after([1, 2, 3]), 3)
     expect(back?.now).toBe(2)
     const further = undo(back?.history ?? NO_HISTORY, 2)
@@ -19,7 +19,7 @@ describe('undoing', () => {
     expect(redo(after([1, 2]), 2)).toBeNull()
   })
 
-  it('forgets what was undone when something else is changed', () => {
+  it('drops undone states after a new change', () => {
     const back = undo(after([1, 2]), 2)
     expect(redo(recordEdit(back?.history ?? NO_HISTORY, 1), 5)).toBeNull()
   })

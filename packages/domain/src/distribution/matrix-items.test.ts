@@ -124,7 +124,7 @@ describe('the single address', () => {
     expect(assignSingleAddress<Design, Item>(items, 'c')).toEqual(order(design(10, [share('c', 10)], [share('x', 10)])))
   })
 
-  test('is built from the default contact where nothing is chosen yet', () => {
+  test('is the default contact while none is chosen', () => {
     const blank = order(design(10, []), design(20, []))
     expect(startDistribution<Design, Item>(blank, 'home')).toEqual(
       order(design(10, [share('home', 10)]), design(20, [share('home', 20)])),
@@ -151,7 +151,7 @@ describe('going to another tab', () => {
     expect(lost).toEqual([])
   })
 
-  test('from packing to the table, the packages of an address are joined, which is told', () => {
+  test('from packing to the table, the packages of an address are joined and reported as lost', () => {
     const packed = order(design(10, [share('home', 10)], [share('a', 4), share('a', 3), share('b', 3)]))
     const { items, lost } = convertTab<Design, Item>(packed, 'singleWithDistribution', 'multiple', none)
     expect(items).toEqual(order(design(10, [share('a', 7), share('b', 3)])))
@@ -217,7 +217,7 @@ describe('going to another tab', () => {
     )
   })
 
-  test('what was changed on the other tab counts when coming back', () => {
+  test('changes on the other tab are kept when coming back', () => {
     const memory = {}
     const there = switchTab<Design, Item>(spread, 'multiple', 'single', { memory, defaultContactId: null })
     const edited = assignSingleAddress<Design, Item>(there.items, 'c')

@@ -55,12 +55,12 @@ describe('the rows of the matrix', () => {
     expect(left.columnSums).toEqual([0])
   })
 
-  test('what is left of a design is shown, and what is too much', () => {
+  test('the column difference shows missing and surplus pieces', () => {
     expect([columnDifference(two, 0), columnDifference(two, 1)]).toEqual([0, 15])
     expect(columnDifference(setCell(two, 1, 0, 9), 0)).toBe(-3)
   })
 
-  test('a row with pieces and no address is named', () => {
+  test('a row with pieces but no address is reported', () => {
     expect(rowsWithoutAddress(setCell(addRow(addRow(two)), 3, 1, 5))).toEqual([3])
   })
 })
@@ -136,7 +136,7 @@ describe('blocks', () => {
     expect(matrix.columnSums).toEqual([0, 1000, 6])
   })
 
-  test('what is no quantity is named cell by cell and changes nothing there', () => {
+  test('pasted cells that are no quantity are rejected one by one and keep the old value', () => {
     const held = setCell(empty, 0, 0, 5)
     const { matrix, refused } = pasteBlock(held, block(0, 0, 0, 0), 'viis\t-1\n2,5\t3')
     expect(cells(matrix)).toEqual([
@@ -151,7 +151,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('what reaches past the designs, or past what an order can hold, is named and left out', () => {
+  test('pasted cells beyond the designs or the row limit are rejected', () => {
     const wide = pasteBlock(empty, block(0, 0, 2, 2), '1\t2\t')
     expect(wide.refused).toEqual([{ row: 0, column: 3, text: '2', code: 'beyondColumns' }])
     const long = pasteBlock(empty, block(0, 0, 0, 0), '1\n'.repeat(ORDER_LIMITS.destinationsPerDesign + 1))
@@ -169,7 +169,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a clipboard without text changes nothing, an empty cell that was copied empties', () => {
+  test('a clipboard without text changes nothing, a copied empty cell clears', () => {
     const held = setCell(empty, 1, 1, 7)
     expect(pasteBlock(held, block(1, 1, 1, 1), '')).toEqual({ matrix: held, refused: [], changed: block(1, 1, 1, 1) })
     const copied = copyBlock(held, block(0, 0, 0, 0))

@@ -20,8 +20,8 @@ const packed = (...items: ReturnType<typeof design>[][]) =>
     ]),
   )
 
-describe('packages by the place that they are brought to', () => {
-  it('a place that gets no packages has none', () => {
+describe('packages by the contact that they are delivered to', () => {
+  it('a contact without packages is left out', () => {
     expect(packed([design([['tartu', 5]], [])])).toEqual({})
   })
 
@@ -48,7 +48,7 @@ describe('packages by the place that they are brought to', () => {
     })
   })
 
-  it('packages for others are brought to where their design goes', () => {
+  it("packages for others are delivered to their design's destination", () => {
     const toStore = design(
       [['store', 5]],
       [
@@ -64,7 +64,7 @@ describe('packages by the place that they are brought to', () => {
     })
   })
 
-  it('a package of designs that go to different places is one at each of them', () => {
+  it('a package of designs with different destinations is split between them', () => {
     const here = design([['tartu', 5]], [['narva', 5]])
     const there = design(
       [
@@ -76,7 +76,7 @@ describe('packages by the place that they are brought to', () => {
     expect(packed([here, there])).toEqual({ tartu: [['narva', '0.0: 5']], narva: [['narva', '0.1: 3']] })
   })
 
-  it('nobody is brought what goes nowhere yet', () => {
+  it('packages without any destination are left out', () => {
     expect(packed([design([], [['tartu', 2]])])).toEqual({})
     expect(deliveryOfPackage('tartu', [])).toBeUndefined()
   })

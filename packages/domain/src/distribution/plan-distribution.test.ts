@@ -27,7 +27,7 @@ describe('the columns of a sheet', () => {
     expect(plan(header, row.with(4, 20)).totals.map((total) => total.planned)).toEqual([10, 20])
   })
 
-  test('by position are told as such', () => {
+  test('by position give a notice', () => {
     const { notices, problems } = plan(['Nimi', 'Linn', 'A', 'B'], ['Pood c1', 'Tallinn', 10, 20])
     expect(problems).toEqual([])
     expect(notices).toEqual([
@@ -36,7 +36,7 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('by position may hold an error or two, which are told of their rows', () => {
+  test('by position may have a few errors, reported for their rows', () => {
     const rows = Array.from({ length: 5 }, (_, at) => ['Pood c1', 'Tallinn', at === 3 ? 'viis' : 1, 2])
     expect(outcomes(['Nimi', 'Linn', 'A', 'B'], ...rows)[3]).toMatchObject({
       kind: 'error',
@@ -58,7 +58,7 @@ describe('the columns of a sheet', () => {
     expect(outcomes(...rows)).toMatchObject([{ row: 4, kind: 'matched', contactId: 'c1' }])
   })
 
-  test('that nobody knows stop the plan when they hold pieces, and are told when they hold words', () => {
+  test('that are unknown block the plan if they hold pieces, else give a notice', () => {
     const { problems, notices } = plan(
       ['Nimi', 'Linn', 'Kevad', 'Sügis', 'Talv', 'Märkus', 'Kokku', 'Tühi'],
       ['Pood c1', 'Tallinn', 10, 20, 5, 'hommikul', 35],
@@ -70,12 +70,12 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('that stand twice stop the plan', () => {
+  test('that appear twice block the plan', () => {
     const { problems } = plan(['Nimi', 'Linn', 'Kevad', 'Sügis', 'kevad'], ['Pood c1', 'Tallinn', 10, 20, 10])
     expect(problems).toEqual([{ code: 'columnTwice', column: 5, first: 3, heading: 'kevad' }])
   })
 
-  test('a missing design is told, a sheet without any is refused', () => {
+  test('a missing design gives a notice, a sheet without designs is rejected', () => {
     expect(plan(['Nimi', 'Linn', 'Kevad'], ['Pood c1', 'Tallinn', 10]).notices).toEqual([
       { code: 'designColumnMissing', designId: 'd2' },
     ])
@@ -92,7 +92,7 @@ describe('the columns of a sheet', () => {
     expect(plan(...rows).problems).toEqual([])
   })
 
-  test('without a header or rows there is nothing to plan', () => {
+  test('a sheet without header or rows is rejected', () => {
     expect(plan().problems).toEqual([{ code: 'noRows' }])
     expect(plan([], [null, '  ']).problems).toEqual([{ code: 'noRows' }])
     expect(plan(head).problems).toEqual([{ code: 'noRows' }])
@@ -121,13 +121,13 @@ describe('a row of a sheet', () => {
     ])
   })
 
-  test('of another name at a known address is a new contact, and says so', () => {
+  test('of another name at a known address is a new contact with a notice', () => {
     expect(outcomes(head, shop('Kohvik', 'Pikk', 1, 5))).toMatchObject([
       { kind: 'new', notices: [{ code: 'addressKnownAsOther', contactId: 'c1' }] },
     ])
   })
 
-  test('that several contacts fit is not guessed', () => {
+  test('that fits several contacts is an error', () => {
     const contacts = [aContact('a', { objectName: 'Pood' }), aContact('b', { objectName: 'Pood' })]
     const { rows } = planDistribution([head, shop('Pood', null, null, 5)], someFacts({ contacts }))
     expect(rows[0]?.outcome).toEqual({
@@ -177,7 +177,7 @@ describe('a row of a sheet', () => {
     ])
   })
 
-  test('that is empty, sums up or has no quantity is passed over', () => {
+  test('that is empty, a total or without quantity is skipped', () => {
     const rows = [
       shop('Pood c1', 'Pikk', 1),
       [null, ''],
@@ -229,7 +229,7 @@ describe('a row of a sheet', () => {
     expect(isReady(plan(head, row))).toBe(false)
   })
 
-  test('whose id and address disagree is refused, and an unknown id is told', () => {
+  test('with contradicting id and address is an error, and an unknown id gives a notice', () => {
     const header = ['ID', ...head]
     const found = outcomes(
       header,
@@ -248,7 +248,7 @@ describe('a row of a sheet', () => {
 })
 
 describe('rows of one address', () => {
-  test('are joined, and the first names them all', () => {
+  test('are joined, and the first lists them all', () => {
     const rows = [
       shop('Pood c1', 'Pikk', 1, 5, 1),
       shop('Uus', 'Lai', 2, 7),
@@ -287,7 +287,7 @@ describe('rows of one address', () => {
     ])
   })
 
-  test('that contradict each other are for a person to settle', () => {
+  test('that contradict each other are an error', () => {
     const header = [...head, 'Telefon']
     const rows = [
       [...shop('Uus', 'Lai', 2, 7, null), '5551234'],

@@ -104,7 +104,7 @@ describe('the distribution of an earlier order', () => {
     expect(outcomesOf({ mapping: ['e2', 'e2'] })).toMatchObject([{ contactId: 'c2', quantities: [5, 5] }])
   })
 
-  test('goes to where a contact stands today, and says so', () => {
+  test("goes to a contact's current address, with a notice", () => {
     const moved = someFacts({ contacts: [aContact('c1', { street: 'Uus' }), aContact('c2')] })
     expect(outcomesOf({}, moved)[0]).toMatchObject({ contactId: 'c1', notices: [{ code: 'contactMoved' }] })
   })
@@ -116,7 +116,7 @@ describe('the distribution of an earlier order', () => {
     expect(outcomesOf({}, known)[1]).toMatchObject({ contact: { invoiceReceiver: { id: 'r1' } } })
   })
 
-  test('is a sheet that can be mended and comes back as it was, in either language', () => {
+  test('is a sheet that can be edited and reads back unchanged, in either language', () => {
     const broken = { ...earlier, places: earlier.places.with(1, { ...gone, address: { ...gone.address, city: '' } }) }
     const { sheet, plan } = planReuse({ earlier: broken, mapping: ['e1', 'e2'], quantities: 'same' }, facts, ENGLISH)
     expect(isReady(plan)).toBe(false)

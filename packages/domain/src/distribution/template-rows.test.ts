@@ -70,7 +70,7 @@ describe('a template that is filled in', () => {
   })
 })
 
-test('whatever a sheet holds, every filled row below the header has one outcome and the totals are its pieces', () => {
+test('any sheet gives one outcome for each filled row below the header, and totals equal to its pieces', () => {
   const cell = fc.oneof(
     text,
     fc.constant(null),

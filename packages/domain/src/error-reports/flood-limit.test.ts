@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindOfError, openFloodLimit } from './flood-limit.ts'
 
 describe('a flood of errors', () => {
-  it('is told of a few times in a minute, and again in the next', () => {
+  it('is reported a few times per minute, and again in the next minute', () => {
     let now = 0
     const mayReport = openFloodLimit(() => now, { ofOneKind: 2, ofAll: 3 })
     expect([mayReport('a'), mayReport('a'), mayReport('a')]).toEqual([true, true, false])
@@ -11,7 +11,7 @@ describe('a flood of errors', () => {
     expect([mayReport('a'), mayReport('c')]).toEqual([true, true])
   })
 
-  it('is one kind when it comes from one place, whatever its messages say', () => {
+  it('has one kind per line of code, for all messages', () => {
     const thrownFor = (name: string) => new RangeError(`No ${name}`)
     expect(kindOfError(thrownFor('Mari'))).toBe(kindOfError(thrownFor('Jüri')))
     expect(kindOfError(new Error('x'))).not.toBe(kindOfError(thrownFor('Mari')))

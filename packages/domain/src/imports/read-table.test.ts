@@ -8,7 +8,7 @@ const columnsOf = (kind: 'prices', ...keys: string[]): (ImportColumn | null)[] =
   keys.map((key) => IMPORT_COLUMNS[kind].find((column) => column.key === key) ?? null)
 
 describe('a table that is brought in', () => {
-  it('is read by its columns; others and blank rows are nothing', () => {
+  it('is read by its columns; other columns and blank rows are skipped', () => {
     const columns = columnsOf('prices', 'productCode', 'märkus', 'unitPrice')
     expect(readTable([['P-1', 'vana', '0,5'], [null, ' ', ''], ['P-2']], columns, language)).toEqual({
       rows: [
@@ -26,7 +26,7 @@ describe('a table that is brought in', () => {
     expect(problems.map(({ key }) => key)).toEqual(['rows[0].unitPrice'])
   })
 
-  it('tells a key that is empty or cannot be read, and gives that row to nobody', () => {
+  it('reports an empty or unreadable key and leaves the row out', () => {
     const columns = columnsOf('prices', 'productCode', 'quantityBreak', 'validFrom')
     const { rows, problems } = readTable([['', 'palju', '2026-01-01']], columns, language)
     expect([rows, problems.map(({ key, code }) => [key, code])]).toEqual([
@@ -38,7 +38,7 @@ describe('a table that is brought in', () => {
     ])
   })
 
-  it('must have the columns by which its rows are told apart', () => {
+  it('must have its key columns', () => {
     expect(missingColumns('prices', columnsOf('prices', 'productCode', 'unitPrice'))).toEqual([
       'printingHouse',
       'validFrom',
@@ -64,7 +64,7 @@ describe('what a row would do', () => {
     expect(planRow(0, 'Kevad', { before: was, after, wanted: 1 })).toMatchObject({ action, changes })
   })
 
-  it('a thing that is named twice is told where it stood first', () => {
+  it('a repeated key is reported with the line of its first row', () => {
     const names = ['a', 'b', 'a']
     expect(doubledRows([{ at: 0 }, { at: 1 }, { at: 2 }], (at) => names[at] ?? '', 'name')).toEqual([
       { key: 'rows[2].name', code: 'rowTwice', params: { line: 2 } },

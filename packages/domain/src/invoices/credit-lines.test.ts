@@ -12,7 +12,7 @@ const line = (netCents: number, credited = { net: 0, vat: 0 }): CreditableLine =
 })
 
 describe('a credit note', () => {
-  it('as a whole takes what is left of every line', () => {
+  it('of the whole invoice credits what is left of every line', () => {
     const lines = [line(1000), line(500, { net: 200, vat: 48 }), line(300, { net: 300, vat: 72 })]
     expect(creditLines(lines, wholeCredit(lines))).toEqual([
       { at: 0, netCents: 1000, vatCents: 240, isWholeLine: true },
@@ -38,7 +38,7 @@ describe('a credit note', () => {
     expect(checkCredit([line(1000)], requests)).toMatchObject(problems)
   })
 
-  it('however a line is taken off in parts, its VAT is neither passed nor left over', () => {
+  it('crediting a line in parts credits exactly its VAT', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(parts, fc.constantFrom(0, 900, 2200, 2400), (amounts, vatRate) => {

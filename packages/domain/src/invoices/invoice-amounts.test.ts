@@ -22,7 +22,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
     expect(vatOf(netCents, rate)).toBe(expected)
   })
 
-  test('an invoice of two rates tells the taxable amount and the VAT of each', () => {
+  test('an invoice with two rates has taxable amount and VAT of each', () => {
     const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: vatOf(netCents, vatRate) })
     expect(amountsOf([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
       netCents: 21_501,

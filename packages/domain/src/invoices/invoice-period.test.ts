@@ -31,7 +31,7 @@ describe('the period of the invoices page (spec sections 4 and 9)', () => {
     expect(isLatest(olderPeriod(latestPeriod(today)), today)).toBe(false)
   })
 
-  test('whoever steps back and forth passes every day, whatever the lengths of the months', () => {
+  test('stepping back and forth covers every day, for all lengths of months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), (today, steps) => {
         let period = latestPeriod(today)

@@ -30,7 +30,7 @@ describe('a bank entry is matched by its reference number', () => {
     expect([matched?.match, matched?.invoiceId, matched?.takenCents]).toEqual(expected)
   })
 
-  it('two halves pay it, a third finds nothing owed, and an entry that stands twice counts once', () => {
+  it('two halves pay an invoice, a third is settled, and a repeated entry counts once', () => {
     const entries = [
       entry('1', 400, '10016'),
       entry('1', 400, '10016'),
@@ -41,7 +41,7 @@ describe('a bank entry is matched by its reference number', () => {
     expect(matches).toEqual(['partial', 'recorded', 'exact', 'settled'])
   })
 
-  it('never takes more than was owed or than came in', () => {
+  it('never records more than was unpaid or came in', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 800 }), { maxLength: 20 })
     fc.assert(
       fc.property(amounts, (cents) => {

@@ -23,7 +23,7 @@ describe('the VAT rate by the day of supply and the class (R29)', () => {
   })
 })
 
-test('a rate of the organization’s own counts on its days, the country’s before and after', () => {
+test('a rate of the organization applies on its days, the country’s rate before and after', () => {
   const own = { vatClass: 'standard', validFrom: '2026-07-01', validTo: '2026-12-31', basisPoints: 2600, isOwn: true }
   const rates = [...RATES, own]
   const on = (day: string) => vatRateOn(rates, { vatClass: 'standard', day })

@@ -30,14 +30,14 @@ describe('rounding half up (R14)', () => {
     expect(roundHalfUp(BigInt(Number.MAX_SAFE_INTEGER) * 10_000n, 10_000)).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  test('what cannot be told exactly is refused loudly', () => {
+  test('results beyond safe integers and bad denominators throw', () => {
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
     expect(() => roundHalfUp(2n ** 60n, 1)).toThrow(RangeError)
     expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
   })
 })
 
-test('cents survive the way over the wire', () => {
+test('cents survive the conversion to euros and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
       const read: unknown = JSON.parse(JSON.stringify(centsToEuros(cents)))
@@ -52,7 +52,7 @@ test('a total is unknown while one part of it is', () => {
   expect(totalOf([])).toBe(0)
 })
 
-test('prices of the wire add up without a lost cent', () => {
+test('prices in euros add up without losing a cent', () => {
   expect(totalOfEuros([0.1, 0.2])).toBe(0.3)
   expect(totalOfEuros([0.1, null])).toBeNull()
 })

@@ -16,7 +16,7 @@ const calm: AttentionFacts = {
 }
 const kinds = (facts: Partial<AttentionFacts>) => attentionOf({ ...calm, ...facts }, TODAY)
 
-test('an order that goes its way waits for nothing; a submitted one to be confirmed', () => {
+test('a submitted order waits to be confirmed; an order in progress needs no attention', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ status: 'submitted' })).toEqual(['toConfirm'])
 })

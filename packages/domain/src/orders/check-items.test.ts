@@ -114,7 +114,7 @@ describe('designs (R11)', () => {
     expect(said([item(100, { designs: [] })])).toEqual(['items[0].designs designMissing'])
   })
 
-  test('never have less than nothing', () => {
+  test('reject negative pieces', () => {
     const items = [item(100, { designs: [design(150), design(-50, { destinations: [] })] })]
     expect(said(items)).toEqual(['items[0].designs[1].quantity quantityBelowMinimum'])
   })
@@ -147,7 +147,7 @@ describe('destinations (R11, R35)', () => {
     ])
   })
 
-  test('whatever the pieces: nothing is said exactly where every sum fits, else the difference to the piece', () => {
+  test('any pieces: no problem if all sums fit, else the exact difference', () => {
     const shares = fc.array(fc.record({ destinationId: fc.constantFrom('tallinn', 'tartu'), quantity: fc.nat(900) }), {
       minLength: 1,
       maxLength: 4,

@@ -4,7 +4,7 @@ import { designNumbers } from './design-numbers.ts'
 const item = (...names: (string | null)[]) => ({ designs: names.map((name, at) => ({ id: `${at}-${name}`, name })) })
 
 // spec: SU6
-it('designs are numbered within their product, but for a product that has one design without a name', () => {
+it('designs are numbered within their product; an only unnamed design has no number', () => {
   expect([...designNumbers([item('Kevad', null), item('Suvi')])]).toEqual([
     ['0-Kevad', 1],
     ['1-null', 2],

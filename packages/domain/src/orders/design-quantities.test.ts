@@ -76,7 +76,7 @@ describe('the product page', () => {
   })
 
   // spec: P20
-  test('a new design has nothing beside others and everything alone', () => {
+  test('a new design has 0 pieces next to others, and the whole quantity as the only one', () => {
     expect(newDesignQuantity([], 100)).toBe(100)
     expect(newDesignQuantity([{ quantity: 100 }], 100)).toBe(0)
     expect(pieces(withNewDesign(item(100, 100), blank))).toEqual([100, 100, 0])

@@ -55,12 +55,12 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges({ base: start, mine, theirs })).toEqual({ merged: kept, conflicts: [] })
   })
 
-  test('in the same field to the same value: nothing to choose', () => {
+  test('in the same field to the same value: no conflict', () => {
     const both = order([item('a', { quantity: 20 }), item('b')])
     expect(mergeChanges({ base, mine: both, theirs: both })).toEqual({ merged: both, conflicts: [] })
   })
 
-  test('in the same field differently: theirs stands until the person chooses', () => {
+  test("in the same field differently: the server's value stays until the user chooses", () => {
     const mine = order([item('a'), item('b', { quantity: 20 })], { deadline: '2026-12-02' })
     const theirs = order([item('a'), item('b', { quantity: 30 })], { deadline: '2026-12-03' })
     const result = mergeChanges({ base, mine, theirs })
@@ -106,7 +106,7 @@ describe('two people change one order (D4)', () => {
   })
 
   const goesTo = (...names: string[]) => names.map((name) => withDesign({ destinations: [share(name, 10)] }))
-  test('in where the whole design goes: one address or the other, never both', () => {
+  test('in the single address of a design: one or the other, never both', () => {
     const [start, mine, theirs] = goesTo('tartu', 'narva', 'valga')
     const sides = { base: start ?? base, mine: mine ?? base, theirs: theirs ?? base }
     const result = mergeChanges(sides)
@@ -280,7 +280,7 @@ describe('for any changes', () => {
     )
   })
 
-  test('in different products, nothing is in conflict and both are there', () => {
+  test('in different products: no conflict, both changes are kept', () => {
     fc.assert(
       fc.property(saved, typed, saved, (start, my, their) => {
         const only = (one: EditableOrder, test: (productId: string) => boolean) =>

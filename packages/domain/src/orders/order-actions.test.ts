@@ -28,7 +28,7 @@ const EXPECTED: Record<OrderAction, string> = {
 }
 
 // spec: OL3, RO5
-describe('who may do what with an order in which status (R25, spec section 4)', () => {
+describe('actions on an order by role and status (R25, spec section 4)', () => {
   test.each(ORDER_ACTIONS)('%s', (action) => {
     const allowed = ROLES.flatMap((role) =>
       ORDER_STATUSES.filter((status) => orderCan(action, { status, role })).map((status) => `${role}/${status}`),

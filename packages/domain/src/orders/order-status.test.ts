@@ -14,7 +14,7 @@ test('every order status is known and can be reached from a draft', () => {
 })
 
 // spec: OL1
-test('an order takes exactly the ways of R20', () => {
+test('order transitions are exactly those of R20', () => {
   const ways = ORDER_STATUSES.flatMap((from) =>
     ORDER_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -28,13 +28,13 @@ test('an order takes exactly the ways of R20', () => {
   ])
 })
 
-test('invoices make an order complete that is done, and leave every other as it is (R20, R29)', () => {
+test('invoicing completes a done order and leaves other statuses (R20, R29)', () => {
   expect(ORDER_STATUSES.map(statusAfterInvoicing)).toEqual(
     ORDER_STATUSES.map((status) => (status === 'done' ? 'complete' : status)),
   )
 })
 
-test('a table with a lost and an unknown state is found out', () => {
+test('a table with an unreachable and an unknown state is reported', () => {
   expect(validateTransitions({ a: ['b', 'x'], b: [], lost: ['a'] }, 'a')).toEqual([
     { fault: 'unknownState', state: 'x' },
     { fault: 'unreachableState', state: 'lost' },

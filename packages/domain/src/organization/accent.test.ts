@@ -30,7 +30,7 @@ describe('the accent of an organization', () => {
     expect(isReadableAccent(of)).toBe(expected)
   })
 
-  test('whatever the colour, one near it is read well enough, in both themes', () => {
+  test('any colour has a readable one nearby, in both themes', () => {
     fc.assert(
       fc.property(colour, (of) => {
         const near = nearestReadable(of)

@@ -42,7 +42,7 @@ describe('price lists of a product (R15)', () => {
     expect(codesOf(...lists)).toEqual(codes)
   })
 
-  test('that are accepted give one price for any quantity on any day, in whatever order they stand', () => {
+  test('that are accepted give one price for any quantity and day, in any order', () => {
     const anyDay = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`)
     const anyList = fc.record({
       printingHouseId: fc.constant('ofset'),

@@ -99,7 +99,7 @@ describe('the prices that a person saw (R18)', () => {
     expect(checkSeenPrices({ ...seen, ...changes }, fresh)).toEqual(problems)
   })
 
-  test('a way whose price can no longer be told is refused', () => {
+  test('a transport price that is now on request is rejected', () => {
     const unknown = { ...fresh, transport: [{ destinationId: 'tallinn', cents: null }] }
     expect(checkSeenPrices({ ...seen, transportPrices: seen.transportPrices.slice(1) }, unknown)).toEqual([
       { key: 'transportPrices[0]', code: 'transportPriceNowOnRequest' },

@@ -17,7 +17,7 @@ it('a step of a zone stands in the tariff once, and the country is one that is s
   ])
 })
 
-it('a tariff without gaps says nothing', () => {
+it('a complete tariff has no gaps', () => {
   expect(tariffGaps([row('EE', '', 5_000), row('EE', '', 30_000), row('EE', '93', 30_000)])).toEqual([])
 })
 

@@ -72,7 +72,7 @@ describe('the purchase price (R15)', () => {
     expect(price({ printingHouseId: 'c' })).toBeNull()
   })
 
-  test('equal offers give the same printing house in whatever order they stand', () => {
+  test('equal offers give the same printing house in any order', () => {
     const rows = [row({ printingHouseId: 'b' }), row({ printingHouseId: 'a' })]
     expect(purchasePrice({ rows, ...ask })?.printingHouseId).toBe('a')
     expect(purchasePrice({ rows: rows.reverse(), ...ask })?.printingHouseId).toBe('a')

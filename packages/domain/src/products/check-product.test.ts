@@ -73,7 +73,7 @@ describe('a product of the agency', () => {
     expect(wrong(part)).toEqual(problems)
   })
 
-  it('whatever its bounds are, some quantity can be ordered (R10)', () => {
+  it('accepted bounds allow at least one quantity (R10)', () => {
     const pieces = fc.integer({ min: 1, max: 1000 })
     fc.assert(
       fc.property(pieces, pieces, pieces, (minQuantity, maxQuantity, quantityStep) => {
@@ -86,7 +86,7 @@ describe('a product of the agency', () => {
 })
 
 describe('a change of many products', () => {
-  it('changes what it names and nothing else', () => {
+  it('changes only the given fields', () => {
     expect(changedProduct(good, {})).toEqual(good)
     const change = { groupId: null, isArchived: true, addedClientIds: ['c2', 'c1'], removedClientIds: ['c1'] }
     expect(changedProduct(good, change)).toEqual({ ...good, groupId: null, isArchived: true, clientIds: ['c2'] })
@@ -105,7 +105,7 @@ describe('a change of many products', () => {
   })
 })
 
-it('a name of a group is its own, whatever the case', () => {
+it('a group name is unique without regard to case', () => {
   const taken = new Set(['õnnekaardid'])
   expect(checkGroupName('ÕNNEKAARDID', taken)).toEqual([{ key: 'name', code: 'groupNameTaken' }])
   expect(checkGroupName('', taken)).toEqual([{ key: 'name', code: 'required' }])

@@ -21,7 +21,7 @@ describe('texts that people write (R37)', () => {
     expect(textProblem(text, max)?.code ?? null).toBe(code)
   })
 
-  test('a text that is too long tells how long it may be', () => {
+  test('a text that is too long reports the maximum length', () => {
     expect(textProblem('abc', 2)).toEqual({ code: 'textTooLong', params: { max: 2 } })
   })
 })

@@ -24,7 +24,7 @@ describe('a number as people write it', () => {
     expect(readDecimal(typed, { ...et, decimals: 4 })).toEqual({ kind: 'number', value })
   })
 
-  it('one comma before three digits is read as the language writes it, others by themselves', () => {
+  it('a comma before three digits is read by the language, other numbers are unambiguous', () => {
     expect(readDecimal('1,234', { ...et, decimals: 4 })).toEqual({ kind: 'number', value: 1.234 })
     expect(readDecimal('1,234', en)).toEqual({ kind: 'number', value: 1234 })
     expect(readDecimal('12,50', en)).toEqual({ kind: 'number', value: 12.5 })
@@ -52,7 +52,7 @@ describe('a number as people write it', () => {
     expect(readDecimal(typed, en).kind).toBe('notANumber')
   })
 
-  it('tells nothing, less than nothing and too exact apart', () => {
+  it('empty, negative and too many decimals are distinguished', () => {
     expect(readDecimal(' ', et)).toEqual({ kind: 'empty' })
     expect(readDecimal('-0,01', et)).toEqual({ kind: 'negative' })
     expect(readDecimal('\u22125', et)).toEqual({ kind: 'negative' })

@@ -7,7 +7,7 @@ test.each([
   ['2026-02-01', '2026-04-10'],
   [null, '2026-04-10'],
   ['2027-12-31', '2027-03-11'],
-])('a link for a job due on %s lives until %s', (deadline, end) => {
+])('a link for a job due on %s ends on %s by default', (deadline, end) => {
   expect(usualLinkEnd(deadline, '2026-03-11')).toBe(end)
 })
 
@@ -16,16 +16,16 @@ test.each([
   ['2026-03-11', true],
   ['2027-03-11', true],
   ['2027-03-12', false],
-])('a person may let it end on %s: %s', (day, expected) => {
+])('a link may end on %s: %s', (day, expected) => {
   expect(checkLinkEnd(day, '2026-03-11').length === 0).toBe(expected)
 })
 
-test('its last day counts to its end, in winter and in summer time', () => {
+test('a link is valid to the end of its last day, in winter and summer time', () => {
   expect(linkExpiry('2026-01-15').toISOString()).toBe('2026-01-15T22:00:00.000Z')
   expect(linkExpiry('2026-07-15').toISOString()).toBe('2026-07-15T21:00:00.000Z')
 })
 
-test('revoked it stays revoked, and at its last moment it has expired', () => {
+test('a revoked link stays revoked, and a link expires at its last instant', () => {
   const expiresAt = new Date('2026-03-11T22:00:00Z')
   const before = new Date('2026-03-11T21:59:59Z')
   expect(linkStateOf({ expiresAt, revokedAt: null }, before)).toBe('standing')

@@ -13,7 +13,7 @@ const whole = { lacksFiles: false, isInvoiced: false }
 const bare = { ...whole, lacksFiles: true }
 const invoiced = { ...whole, isInvoiced: true }
 
-test('what is offered next is what is accepted, from every status to every other (R21)', () => {
+test('offered statuses are exactly the accepted ones, from every status (R21)', () => {
   for (const item of [whole, bare, invoiced]) {
     for (const from of ALL) {
       const accepted = ALL.filter((to) => checkWorksheetMove(from, to, item).length === 0)
@@ -22,12 +22,12 @@ test('what is offered next is what is accepted, from every status to every other
   }
 })
 
-test('a step that the table does not know is named as such, also from a status to itself', () => {
+test('a transition outside the table is rejected, also from a status to itself', () => {
   expect(checkWorksheetMove('open', 'done', whole)).toEqual([{ key: 'to', code: 'worksheetStatusUnreachable' }])
   expect(checkWorksheetMove('accepted', 'accepted', whole)).toHaveLength(1)
 })
 
-test('without its files an item leaves Open only to be canceled, and goes on from everywhere else (R12, R21)', () => {
+test('a worksheet without required files leaves Open only to be canceled; other statuses are not affected (R12, R21)', () => {
   expect(nextWorksheetStatuses('open', bare)).toEqual(['canceled'])
   expect(checkWorksheetMove('open', 'confirmed', bare)).toEqual([{ key: 'to', code: 'worksheetFilesMissing' }])
   for (const from of ALL.filter((status) => status !== 'open')) {
@@ -35,23 +35,23 @@ test('without its files an item leaves Open only to be canceled, and goes on fro
   }
 })
 
-test('nobody makes a worksheet Finalized by hand: the invoice does; all else of the table is offered (R21)', () => {
+test('Finalized is never offered by hand; all other transitions of the table are (R21)', () => {
   expect(checkWorksheetMove('done', 'finalized', whole)).toEqual([{ key: 'to', code: 'worksheetStatusUnreachable' }])
   for (const from of ALL.filter((status) => status !== 'done')) {
     expect(nextWorksheetStatuses(from, whole)).toEqual(WORKSHEET_TRANSITIONS[from])
   }
 })
 
-test('what was invoiced is canceled no more, and goes its way else (R20)', () => {
+test('an invoiced worksheet cannot be canceled; its other transitions stay (R20)', () => {
   expect(checkWorksheetMove('accepted', 'canceled', invoiced)).toEqual([{ key: 'to', code: 'alreadyInvoiced' }])
   expect(nextWorksheetStatuses('accepted', invoiced)).toEqual(['completed'])
 })
 
-test('delivered is what is Done, before and after its invoice', () => {
+test('Done and Finalized worksheets are delivered', () => {
   expect(ALL.filter(isDelivered)).toEqual(['done', 'finalized'])
 })
 
-test('with its order everything is canceled that is not yet printed', () => {
+test('canceling an order cancels worksheets that are not printed yet', () => {
   expect(ALL.filter(isCanceledWithOrder)).toEqual(['open', 'confirmed', 'accepted', 'rejected', 'requiresAdjustment'])
 })
 

@@ -24,7 +24,7 @@ test('the statuses have the numbers 1 to 9 of the specification', () => {
 })
 
 // spec: OL11
-test('each number leads back to its status, and an item without a worksheet is open', () => {
+test('each number gives its status, and an item without a worksheet is open', () => {
   const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => worksheetStatusOf(number))
   expect(statuses).toEqual(Object.keys(WORKSHEET_STATUSES))
   expect(worksheetStatusOf(null)).toBe('open')
@@ -48,7 +48,7 @@ test.each([
   expect(canWorksheetBecome(from, to)).toBe(expected)
 })
 
-test('each status has a style of its own', () => {
+test('each status has its own CSS class', () => {
   const classes = Object.values(WORKSHEET_STATUSES).map(({ cssClass }) => cssClass)
   expect(new Set(classes).size).toBe(9)
 })

@@ -4,7 +4,7 @@ import { canBeSent, canChangeHouse, isInWork, isMovedBySending, urgencyOf, works
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
 
-test('in work is what is neither delivered nor canceled', () => {
+test('worksheets in work are neither delivered nor canceled', () => {
   expect(ALL.filter((status) => !isInWork(status))).toEqual(['done', 'finalized', 'canceled'])
 })
 
@@ -19,12 +19,12 @@ test.each([
   expect(urgencyOf(status, deadline, '2026-03-11')).toBe(expected)
 })
 
-test('what sending moves may become Confirmed, and everything that is sent was or is with a printing house (R21)', () => {
+test('worksheets moved by sending may become Confirmed, and only sendable statuses are sent (R21)', () => {
   for (const status of ALL.filter(isMovedBySending)) expect(canWorksheetBecome(status, 'confirmed')).toBe(true)
   expect(ALL.filter(canBeSent)).toEqual(['open', 'confirmed', 'accepted', 'completed', 'requiresAdjustment'])
 })
 
-test('another printing house is chosen before it is sent, or when the first said no', () => {
+test('the printing house can be changed before sending or after a rejection', () => {
   expect(ALL.filter(canChangeHouse)).toEqual(['open', 'rejected'])
   expect(worksheetName('2026-0042', 0)).toBe('2026-0042/1')
 })
