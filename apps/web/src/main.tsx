@@ -39,7 +39,7 @@ const start = async (root: HTMLElement) => {
 
   const onCaughtError = (error: unknown) => {
     reportUnhandled(error)
-    // A refused call stands in the console already.
+    // The browser has logged a refused call already.
     if (!(error instanceof ApiFailure)) console.error(error) // oxlint-disable-line no-console -- what React would do by itself
   }
   createRoot(root, { onCaughtError }).render(

@@ -6,7 +6,7 @@ import { signOut } from './session/session.ts'
 import { openFailureDialog } from './ui/feedback/failure-dialog.ts'
 import { showToast } from './ui/feedback/toast.ts'
 
-/** Carries out what `reactionTo` decided (spec §8). */
+/** Carries out the reaction chosen by `reactionTo` (spec §8). */
 export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
   // A failed preload of a link is ignored: the person has not opened the page yet, and opening it loads again.
   if (of === 'look' && reaction !== 'logOut' && router.state.status === 'idle') return

@@ -10,12 +10,12 @@ export const createAppRouter = (queryClient: QueryClient) =>
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache, not the router, decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // An unknown path below a known one is a page of its own too (spec §2).
+    // Unknown paths under a known one show the "not found" page too (spec §2).
     notFoundMode: 'root',
     scrollRestoration: true,
   })

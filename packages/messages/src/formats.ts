@@ -39,7 +39,7 @@ export const formatInteger = (value: number | null | undefined, locale: Locale):
 
 const KILO = 1024
 
-/** `1,4 MB`: what a person sees beside the name of a file. */
+/** Formats the size of a file (`1,4 MB`). */
 export const formatBytes = (bytes: number, locale: Locale): string => {
   if (bytes < KILO ** 2) return `${formatFixed(Math.max(bytes / KILO, bytes === 0 ? 0 : 1), 0, locale)}${NBSP}kB`
   return bytes < KILO ** 3

@@ -24,7 +24,7 @@ export const callForFile = async <const N extends FileName>(
   return { file: await readBody(() => response.blob(), options.signal), fileName }
 }
 
-/** A file that came inside JSON (R32). */
+/** Decodes a file that was sent as base64 in JSON (R32). */
 export const fileOfBase64 = ({ data, fileName }: { data: string; fileName: string }, type: string): ReceivedFile => ({
   file: new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type }),
   fileName,

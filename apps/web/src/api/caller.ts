@@ -1,6 +1,6 @@
 /** Token, organization and language of a call. Set once at the start, because `api` does not import the session. */
 export type CallContext = {
-  /** A fresh access token, or null for a person who is not logged in. */
+  /** Returns a valid access token, or null for a person who is not logged in. */
   accessToken: () => Promise<string | null>
   organizationId: () => string | null
   locale: () => string

@@ -2,12 +2,12 @@ const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not ours, and no name either: the plain one stands beside it.
+    // Malformed encoding: use the plain `filename` instead.
     return null
   }
 }
 
-/** The name that a content-disposition header gives a file: the whole one in UTF-8 first (RFC 6266), else the plain one. */
+/** Returns the file name of a content-disposition header: `filename*` in UTF-8 first (RFC 6266), else `filename`. */
 export const fileNameOf = (header: string | null): string | null => {
   const [, whole] = /;\s*filename\*=UTF-8''([^;\s]+)/i.exec(header ?? '') ?? []
   const [, quoted, plain] = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? []

@@ -17,14 +17,14 @@ export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale = rea
 export const formatInteger = (value: number | null | undefined, locale = readLocale()): string =>
   formats.formatInteger(value, locale)
 
-/** `24 %`, `13,5 %`: rates, markups and margins, to the last decimal that they have unless another way is named. */
+/** Formats a percent (`24 %`, `13,5 %`) with all its decimals, unless `decimals` says otherwise. */
 export const formatPercent = (
   percent: number | null | undefined,
   decimals?: formats.PercentDecimals,
   locale = readLocale(),
 ): string => formats.formatPercent(percent, locale, decimals)
 
-/** `1,4 MB`: what a person sees beside the name of a file. */
+/** Formats the size of a file (`1,4 MB`). */
 export const formatBytes = (bytes: number, locale = readLocale()): string => formats.formatBytes(bytes, locale)
 
 /** A measured number with at most one decimal: `420`, `148,5`. */

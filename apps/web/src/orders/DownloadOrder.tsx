@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fetchOrderPaper, type OrderPaper } from '../data/orders/order-papers.ts'
+import { fetchOrderPdf, type OrderPdf } from '../data/orders/order-pdfs.ts'
 import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadOrderProps = { order: { id: string; clientId: string }; name: string }
@@ -10,8 +10,8 @@ type DownloadOrderProps = { order: { id: string; clientId: string }; name: strin
 export const DownloadOrder = ({ order, name }: DownloadOrderProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
-  const download = (paper: OrderPaper) =>
-    save((signal) => fetchOrderPaper(paper, { clientId: order.clientId, orderId: order.id }, signal))
+  const download = (paper: OrderPdf) =>
+    save((signal) => fetchOrderPdf(paper, { clientId: order.clientId, orderId: order.id }, signal))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

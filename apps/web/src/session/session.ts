@@ -75,7 +75,7 @@ const refresh = (): Promise<void> => {
   return refreshing
 }
 
-/** The start of the app (spec §4): resolves as soon as it is known whether the person is logged in. */
+/** Starts the session (spec §4); resolves as soon as the log-in state is known. */
 export const startSession = async (): Promise<void> => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === TOKENS_KEY || key === null) adopt(parseTokens(key === null ? null : newValue))

@@ -2,7 +2,7 @@ export type Tokens = {
   accessToken: string
   refreshToken: string
   idToken: string
-  /** Seconds, as the server said. */
+  /** Life of the access token in seconds, from the server. */
   expiresIn: number
   /** Milliseconds since 1970. */
   expiresAt: number

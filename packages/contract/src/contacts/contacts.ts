@@ -24,7 +24,7 @@ export const invoiceReceiver = z.strictObject({
   countryCode: z.string(),
 })
 
-/** A delivery address of the client with who gets the invoice for what goes there. */
+/** Delivery address of the client, with the invoice receiver of deliveries to it. */
 export const contact = z.strictObject({
   id,
   address,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, named, noteText, queryList, version } from '../wire-types.ts'
 
-/** Why an order cannot be invoiced as it stands. */
+/** Reason why the order cannot be invoiced now. */
 export const PROPOSAL_OBSTACLES = [
   'sellerIncomplete',
   'vatRateMissing',

@@ -88,7 +88,7 @@ export const reorder = endpoint('reorder', {
   response: z.strictObject({
     id,
     skipped: z.array(z.string()),
-    /** Products of the draft whose price differs from that in the source; null while there is no price. */
+    /** Products of the draft with another price than in the source order; null while there is no price. */
     changedPrices: z.array(z.strictObject({ productName: z.string(), before: price, now: price })),
   }),
 })

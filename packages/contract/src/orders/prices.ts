@@ -14,7 +14,7 @@ export const calculatePrices = endpoint('calculatePrices', {
   params: z.object({ clientId: id }),
   body: z.object({ items: itemsInput, isTransportPriceExcluded: z.boolean() }),
   response: z.strictObject({
-    /** The minimum deadline; null while there is nothing to make. */
+    /** Earliest deadline; null while there is nothing to produce. */
     deadline: day.nullable(),
     /** Working days that production and transport take until then. */
     workdaysNeeded: z.int().nullable(),
@@ -24,7 +24,7 @@ export const calculatePrices = endpoint('calculatePrices', {
     ),
     transportPrice: price,
     noTransportPriceReason: z.enum(NO_TRANSPORT_REASONS).nullable(),
-    /** Days on which nothing is delivered, beside weekends and public holidays. */
+    /** Days without deliveries, beside weekends and public holidays. */
     daysOff: z.array(day),
   }),
 })
@@ -35,7 +35,7 @@ const summaryItem = z.strictObject({
   /** This destination's share of the item's price. */
   totalPrice: price,
   totalQuantity: z.int(),
-  /** The price of the whole item: what `itemsPrices` sends back at submit. */
+  /** Price of the whole item; sent back in `itemsPrices` at submit. */
   price,
   additionalInfo: z.string().nullable(),
   additionalInvoiceInfo: z.string().nullable(),

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nameText, text } from '../wire-types.ts'
 
-/** `open`: here and now the first agency can be made; `elsewhere`: on the machine itself; `over`: there is one. */
+/**
+ * `open`: the first agency can be made here; `elsewhere`: only on the server's own machine; `over`: an agency exists.
+ */
 const state = z.enum(['open', 'elsewhere', 'over'])
 
 export const getFirstStart = endpoint('getFirstStart', {

@@ -28,7 +28,10 @@ const companyFacts = {
 const orderRules = {
   /** Hour in Tallinn after which today no longer counts (R19). */
   cutOffHour: z.number(),
-  /** In per cent: added where nothing nearer to the product says so (R15), and to the courier’s price (R17). */
+  /**
+   * Percent. `markup` is the default for products without a more specific one (R15); `transportMarkup` is added to the
+   * courier’s price (R17).
+   */
   markup: percent,
   transportMarkup: percent,
   /** In per cent of the sale price: a margin below it is warned of. */

@@ -91,7 +91,7 @@ export const previewPrice = endpoint('previewPrice', {
     /** The product has a fixed printing house, also if others are cheaper. */
     isHouseNamed: z.boolean(),
     noPriceReason: z.enum(['noPriceList', 'belowSmallestBreak']).nullable(),
-    /** Per cent on the purchase price, and whose it is. */
+    /** Markup in percent of the purchase price, and the level that it was set on. */
     markup: z.number(),
     markupSource: z.enum(['product', 'group', 'client', 'organization']),
     purchasePrice: price,

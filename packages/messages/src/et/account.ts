@@ -1,4 +1,4 @@
-/** Pages and dialog of the links in mails: a new account, a forgotten password. */
+/** Texts of the pages that links in emails open: a new account, a forgotten password. */
 export const account = {
   password: 'Parool',
   passwordAgain: 'Parool uuesti',

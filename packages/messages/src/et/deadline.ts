@@ -1,4 +1,4 @@
-/** Why a day of the deadline's calendar cannot be chosen, and what its mending says. */
+/** Reasons why a day cannot be the deadline, and texts of its correction. */
 export const deadline = {
   obstacles: {
     past: 'See päev on möödas.',

@@ -1,4 +1,4 @@
-/** An e-invoice; only the server says it. */
+/** Texts of an e-invoice; used only by the server. */
 export const eInvoiceDocument = {
   fileName: 'E-arve',
   /** Followed by the number. */

@@ -1,4 +1,4 @@
-/** An invoice as PDF; only the server says it. */
+/** Texts of the invoice PDF; used only by the server. */
 export const invoiceDocument = {
   title: 'Arve nr',
   fileName: 'Arve',

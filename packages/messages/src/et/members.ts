@@ -1,4 +1,4 @@
-/** The people of a client, and what the list of the agency's own people says alike. */
+/** Texts of a client's members, shared with the list of agency users. */
 export const members = {
   title: 'Kasutajad',
   name: 'Nimi',

@@ -1,4 +1,4 @@
-/** The page on which the demo shows the mails that it keeps. */
+/** Texts of the demo's outbox page. */
 export const outbox = {
   title: 'Demo kirjad',
   intro: 'Demo ei saada kirju kellelegi: need jäävad siia, igaühele lugemiseks.',

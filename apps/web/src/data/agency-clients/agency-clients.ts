@@ -43,7 +43,7 @@ export const companiesQuery = (input: string) =>
     staleTime: 60_000,
   })
 
-/** Names and states of clients stand in pickers and filters too. */
+/** Invalidates pickers and filters too: they show names and states of clients. */
 const readClientsAgain = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: clientKeys.organization(organizationId) }),

@@ -1,4 +1,4 @@
-/** Keys of the agency's list; a file of its own, so that writes of orders can make it stale. */
+/** Keys of the agency's list, in a separate file, so that writes of orders can import and invalidate them. */
 export const agencyOrderKeys = {
   all: ['agencyOrders'] as const,
   lists: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'list'] as const,

@@ -30,7 +30,7 @@ export const useSaveProductDesigns = (clientId: string, productId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `designs of ${productId}` },
-    // The page's own note says that the designs are not saved, until they are.
+    // The page itself shows that the designs are not saved yet.
     meta: { handlesNoAnswer: true },
     mutationFn: (designs: KeptDesignInput[]) =>
       call('saveProductDesigns', { params: { clientId, productId }, body: { designs } }),

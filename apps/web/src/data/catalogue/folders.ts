@@ -101,7 +101,7 @@ export const useDeleteFolder = (clientId: string) => {
   })
 }
 
-/** Makes a deleted folder again, with the products that lay in it. */
+/** Restores a deleted folder with the products that were in it. */
 export const useRestoreFolder = (clientId: string) => {
   const { shared } = useFolderWrites(clientId)
   return useMutation({

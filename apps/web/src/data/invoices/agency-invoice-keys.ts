@@ -1,4 +1,7 @@
-/** Keys of the agency's invoices and of what can be invoiced; a file of its own, so that writes of orders can make them stale. */
+/**
+ * Keys of the agency's invoices and invoice proposals, in a separate file, so that writes of orders can invalidate
+ * them.
+ */
 export const agencyInvoiceKeys = {
   all: ['agency-invoices'] as const,
   of: (organizationId: string | null) => [...agencyInvoiceKeys.all, organizationId] as const,

@@ -29,7 +29,7 @@ export const useOrderProduct = (clientId: string) => {
   })
 }
 
-/** An item of an order as a request names it, unchanged: what prices are asked for. */
+/** Converts an order item to a request body, unchanged, to request its prices. */
 export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): OrderItemBody => ({
   id,
   productId,

@@ -66,7 +66,7 @@ export const writeOrderAgain: typeof writeOrder = async (queryClient, ref, send)
   }
 }
 
-/** An item of the order as it was last read; within `writeOrder`, after every write that was queued before. */
+/** Returns the cached item of a product; inside `writeOrder` it includes all writes queued before. */
 export const itemOfProduct = (
   queryClient: QueryClient,
   { clientId, orderId }: OrderRef,

@@ -12,7 +12,7 @@ const staffKeys = {
   invitations: (organizationId: string | null) => ['agencyUsers', organizationId, 'invitations'] as const,
 }
 
-/** Everybody who works or worked for the agency. */
+/** Query of all current and former users of the agency. */
 export const agencyUsersQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: staffKeys.people(organizationId),

@@ -13,7 +13,7 @@ const memberKeys = {
   invitations: (clientId: string) => ['members', clientId, 'invitations'] as const,
 }
 
-/** Members of the client who can be representative of an order. */
+/** Query of the members that can be representative of an order. */
 export const membersQuery = (clientId: string) =>
   queryOptions({
     queryKey: memberKeys.list(clientId),
@@ -21,7 +21,7 @@ export const membersQuery = (clientId: string) =>
     staleTime: 60_000,
   })
 
-/** Everybody who acts or acted for the client, for who may let people in and out. */
+/** Query of all current and former members, for a person who may invite and remove them. */
 export const peopleQuery = (clientId: string) =>
   queryOptions({
     queryKey: memberKeys.people(clientId),

@@ -58,7 +58,7 @@ export const productGroupsQuery = (organizationId: string | null) =>
     queryFn: ({ signal }) => call('listProductGroups', undefined, { signal }),
   })
 
-/** Names of groups and printing houses stand on the pages of products, and clients see products. */
+/** Invalidates the catalogue too: clients see products, and product pages show names of groups and printing houses. */
 export const readProductsAgain = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.organization(organizationId) }),
@@ -108,7 +108,7 @@ export const useChangeProducts = (organizationId: string | null) => {
   })
 }
 
-/** With null the picture goes; the caller shows a conflict in its form. */
+/** Saves the picture of a product; null removes it. The caller shows a conflict in its form. */
 export const useSetThumbnail = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({

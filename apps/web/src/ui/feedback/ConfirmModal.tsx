@@ -13,7 +13,7 @@ type ConfirmModalProps = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Red, for what cannot be undone. */
+  /** Red button, for an action that cannot be undone. */
   destructive?: boolean
   /** The request runs: the dialog stays open to show the result. */
   busy: boolean

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import type { FailureDialogKind } from './failure-dialog.ts'
 
-/** The texts of spec §8. Both offer to load the page again; after a conflict that is what has to be done. */
+/** Dialog with the texts of spec §8. Both kinds offer a reload; after a conflict it is required. */
 export const FailureDialog = ({ kind, onClose }: { kind: FailureDialogKind; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** In place of what could not be read. */
+/** Error with a retry button, shown in the place of data that could not be loaded. */
 export const ReadFailed = ({ onReadAgain }: { onReadAgain: () => void }) => {
   const { t } = useTranslation()
   return (

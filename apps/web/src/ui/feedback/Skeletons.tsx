@@ -7,7 +7,7 @@ export const BlockSkeleton = ({ height }: { height: number }) => {
   return <Skeleton height={height} role="status" aria-label={t('common.loading')} />
 }
 
-/** A page whose screen is being loaded: title, then content. */
+/** Skeleton of a loading page: title, then content. */
 export const PageSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -42,7 +42,9 @@ export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: To
 
 export const dropToast = (id: string): void => void notifications.hide(id)
 
-/** At the left and above the lower edge (theme.css): the cart opens at the right, the next step's button stands below. */
+/**
+ * Position at the left, above the lower edge (theme.css): the cart opens at the right, the next step's button is below.
+ */
 export const ToastLayer = () => (
   <Notifications position="bottom-left" containerWidth={350} limit={4} transitionDuration={120} />
 )

@@ -10,7 +10,7 @@ export const registerLeaveCheck = (check: LeaveCheck): (() => void) => {
 
 export const hasLeaveChecks = (): boolean => checks.size > 0
 
-/** Drops all checks when the session has ended: nothing could be saved any more. */
+/** Drops all checks when the session has ended, because saving is no longer possible. */
 export const dropLeaveChecks = (): void => checks.clear()
 
 /** Runs the page's checks before something other than a navigation leaves it, such as a log-out. */

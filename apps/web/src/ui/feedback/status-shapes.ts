@@ -5,7 +5,7 @@ export type StatusShape = 'ring' | 'half' | 'arrow' | 'check' | 'square' | 'cros
 export type StatusTone = 'muted' | 'ink' | 'accent' | 'success' | 'attention' | 'danger'
 export type StatusLook = { shape: StatusShape; tone: StatusTone }
 
-/** The same status looks the same everywhere: a shape of its own, then a tone, never colour alone. */
+/** Look of each status, the same everywhere: shape and tone, never colour alone. */
 export const ORDER_LOOKS = {
   draft: { shape: 'ring', tone: 'muted' },
   submitted: { shape: 'half', tone: 'accent' },

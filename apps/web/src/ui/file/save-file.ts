@@ -1,4 +1,4 @@
-/** Some browsers read the file only after the click, and save nothing of an address that is gone by then. */
+/** Delay before the object URL is revoked: some browsers read the file only after the click. */
 const UNTIL_SAVED_MS = 60_000
 
 /** Puts a file among the person's downloads. */

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') === true
 
-/** Files dragged in from the desktop onto one element; what else is dragged over it is none of its business. */
+/** Handles files dragged from the desktop onto an element; ignores other drags. */
 export const useFileDrag = (onFiles: (files: File[]) => void, { disabled }: { disabled: boolean }) => {
   const [isOver, setOver] = useState(false)
   if (disabled) return { isOver: false, handlers: {} }

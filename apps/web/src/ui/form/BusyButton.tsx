@@ -4,7 +4,9 @@ import type { ComponentPropsWithRef } from 'react'
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { busy: boolean }
 
-/** While what it began runs it says so and does nothing, but keeps the focus: a disabled button loses it to the page. */
+/**
+ * Button that shows a running action and ignores clicks meanwhile, but keeps the focus, which a disabled button loses.
+ */
 export const BusyButton = ({ busy, onClick, leftSection, ...button }: BusyButtonProps) => (
   <Button
     {...button}

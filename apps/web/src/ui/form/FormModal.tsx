@@ -15,13 +15,13 @@ type FormModalProps = {
   submitLabel: string
   /** The fields. */
   children: ReactNode
-  /** Red, for what cannot be undone. */
+  /** Red button, for an action that cannot be undone. */
   destructive?: boolean
   /** The request runs: a second submit does nothing, and the dialog stays open to show the result. */
   busy: boolean
   /** Problems of the refused request; the same array until the next request. */
   problems: readonly FieldProblem[]
-  /** Keys of the problems that a field shows itself; the others stand above the fields. */
+  /** Keys of the problems that a field shows itself; the others are listed above the fields. */
   fields?: readonly string[]
   onSubmit: () => void
   /** Absent where an answer is required: neither Escape nor a button closes the dialog. */

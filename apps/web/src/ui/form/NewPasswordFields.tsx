@@ -7,7 +7,7 @@ export type TypedPasswords = { password: string; again: string }
 
 type NewPasswordFieldsProps = {
   labels: { password: string; again: string }
-  /** Beside what a new password has to be. */
+  /** Fields shown beside the password rules. */
   hint?: ReactNode
   value: TypedPasswords
   /** A text, or only that the field is wrong. */
@@ -15,10 +15,10 @@ type NewPasswordFieldsProps = {
   onChange: (value: TypedPasswords) => void
 }
 
-/** Mantine marks other fields by itself. */
+/** Set here, because Mantine does it for other fields only. */
 const isWrong = (error: string | boolean | undefined): true | undefined => (error ? true : undefined)
 
-/** A new password, typed twice; what it has to be stands there before anything is typed (R6). */
+/** New password, typed twice; its rules are shown before typing (R6). */
 export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: NewPasswordFieldsProps) => {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)

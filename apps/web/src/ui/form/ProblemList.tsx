@@ -2,7 +2,7 @@ import { Alert, List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../api/failure.ts'
 
-/** All messages of a refused request, announced when they appear; nothing while there are none. */
+/** Lists all messages of a refused request and announces them; renders nothing without any. */
 export const ProblemList = ({ problems, title }: { problems: readonly FieldProblem[]; title?: string }) => {
   const { t } = useTranslation()
   const messages = [...new Set(problems.flatMap(({ errors }) => errors))]

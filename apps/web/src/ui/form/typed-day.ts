@@ -1,6 +1,6 @@
 import { isDay } from '@tiraaz/domain/calendar/day'
 
-/** A day typed the Estonian way (`1.12.2026`, `01.12.2026`) or as the wire writes it; null while it names no day. */
+/** Parses a typed day (`1.12.2026`, `01.12.2026` or `2026-12-01`); null for other text. */
 export const typedDay = (typed: string): string | null => {
   const text = typed.trim()
   if (isDay(text)) return text

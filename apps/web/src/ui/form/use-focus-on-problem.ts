@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../api/failure.ts'
 /** Skips table cells: their errors can come from typing, not from the save. */
 const FIELD = '[aria-invalid="true"]:not([role="gridcell"])'
 
-/** Puts the focus on a notice as it appears, and scrolls to it: the button that it answers may stand far below. */
+/** Focuses a notice when it appears and scrolls to it: the button that caused it may be far below. */
 export const focusOnNotice = (notice: HTMLElement | null): void => {
   notice?.focus({ preventScroll: true })
   notice?.scrollIntoView({ block: 'nearest' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Question<About, Answer> = { about: About; answer: (choice: Answer) => void }
 
-/** A dialog's question as a promise: `ask` opens it with what it is about and resolves with the person's choice. */
+/** Dialog as a promise: `ask` opens it with its subject and resolves with the person's choice. */
 export const useQuestion = <About, Answer>() => {
   const [question, setQuestion] = useState<Question<About, Answer> | null>(null)
   const ask = async (about: About): Promise<Answer> => {

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { RefObject } from 'react'
 import { usePageTop } from '../layout/use-page-top.ts'
 
-/** Up to here every row is drawn: nothing is slow yet. */
+/** Largest number of rows for which all are drawn, because it is fast enough. */
 const ALL_DRAWN = 100
 const OVERSCAN = 12
 /** A first guess, corrected when a row has been drawn: one with a message is taller. */
@@ -15,7 +15,10 @@ type GridRows = {
   kept: readonly number[]
 }
 
-/** The rows of a long table that are in sight; the window scrolls. Before each, and after the last, the height of those that are left out. */
+/**
+ * The rows of a long table that are in sight; the window scrolls. Before each, and after the last, the height of those
+ * that are left out.
+ */
 export const useGridRows = ({ body, count, kept }: GridRows) => {
   const top = usePageTop(body)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components

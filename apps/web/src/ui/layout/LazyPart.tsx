@@ -8,10 +8,10 @@ type LazyPartProps<Props extends object> = {
   onFailure?: () => void
 }
 
-/** A new one for each try: what `lazy` could not load once it never loads. */
+/** Creates a component for each try: `lazy` never loads again after a failure. */
 const loaded = <Props extends object>({ load }: LazyPartProps<Props>) => lazy(async () => ({ default: await load() }))
 
-/** A part that comes on its own and without which the page stands: what fails in it takes nothing else down. */
+/** Optional part of a page with separate code; a failure in it does not break the page. */
 export class LazyPart<Props extends object> extends Component<
   LazyPartProps<Props>,
   { hasFailed: boolean; Part: ComponentType<Props> }

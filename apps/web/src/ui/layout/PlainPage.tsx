@@ -4,7 +4,10 @@ import { BrandMark } from './BrandMark.tsx'
 import { InFrame } from './in-frame.ts'
 import classes from './PlainPage.module.css'
 
-/** The page of a person who is not logged in (log-in, new password, error): brand, language, one narrow column. Below the frame only the column. */
+/**
+ * Page without a log-in (log-in, new password, error): brand, language, one narrow column. Inside the frame only the
+ * column.
+ */
 export const PlainPage = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
   const inFrame = useContext(InFrame)
   if (inFrame) return <div className={classes.main}>{children}</div>

@@ -11,5 +11,5 @@ interface BaseProps extends Omit<AnchorProps, 'href'> {
 const Base = ({ ref, ...props }: BaseProps) => <Anchor ref={ref} {...props} />
 const Created = createLink(Base)
 
-/** A text link with a typed address; what it leads to is loaded when the pointer comes near. */
+/** Text link with a typed address; its page is preloaded when the pointer comes near. */
 export const RouterAnchor: LinkComponent<typeof Base> = (props) => <Created preload="intent" {...props} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True below the frame with the navigation bar, where a page needs no surroundings of its own. */
+/** True inside the frame with the navigation bar, where a page renders no brand and language of its own. */
 export const InFrame = createContext(false)

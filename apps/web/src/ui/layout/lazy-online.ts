@@ -10,6 +10,6 @@ const tellOffline = () => showToast({ kind: 'failure', id: 'offline', message: t
  */
 export const loadAsked = <Part>(load: () => Promise<Part>): Promise<Part> => loadOnline(load, tellOffline)
 
-/** A part of a page or a dialog with code of its own; the page stands while there is no connection to load it. */
+/** Lazy part of a page or lazy dialog; the page keeps working while there is no connection to load it. */
 export const lazyOnline = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadAsked(load) }))

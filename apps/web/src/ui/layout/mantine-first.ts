@@ -1,4 +1,4 @@
-// Styles of what the first screens show (log-in, error page). The layered files lose against our own rules.
+// Styles of the first screens (log-in, error page). Our own rules override the layered files.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

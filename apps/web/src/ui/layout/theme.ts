@@ -84,7 +84,7 @@ export const theme = createTheme({
     ComboboxOptions: { defaultProps: { tabIndex: -1 } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Input: { defaultProps: { size: 'sm' } },
-    // Hints stand below: fields of one row keep one line, whichever of them has a hint.
+    // Hints are below the inputs, so that all inputs of a row stay aligned.
     InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },

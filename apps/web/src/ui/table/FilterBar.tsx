@@ -14,7 +14,7 @@ type FilterBarProps = {
   children: ReactNode
   period: Period
   onPeriod: (change: Period) => void
-  /** Absent while nothing is filtered; the button keeps its place, so that nothing moves. */
+  /** Absent without filters; the button keeps its space, so that the layout does not jump. */
   onClear: (() => void) | undefined
 }
 
@@ -22,8 +22,8 @@ type FilterBarProps = {
 const SEARCH_FIELD = 'input[type="search"]'
 
 /**
- * The filters above a list: selects, a period of days, and a way back to everything. At phone width they fold away. On a
- * page without a search field, `/` jumps to the first of them.
+ * The filters above a list: selects, a period of days, and a way back to everything. At phone width they fold away. On
+ * a page without a search field, `/` jumps to the first of them.
  */
 export const FilterBar = ({ children, period, onPeriod, onClear }: FilterBarProps) => {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import classes from './PagedTable.module.css'
 import type { PagedTableProps } from './table-shape.ts'
 
-/** Rows of the final height while the real ones are on their way. */
+/** Skeleton rows with the height of real rows, shown while loading. */
 export const TableSkeleton = <Row,>({ table, rowCount }: { table: PagedTableProps<Row>; rowCount: number }) => {
   const cells = table.columns.length + (table.expanded === undefined ? 0 : 1) + (table.actions === undefined ? 0 : 1)
   return Array.from({ length: rowCount }, (_, row) => (
