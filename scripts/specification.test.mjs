@@ -46,12 +46,12 @@ test.each([
   expect(findFaults(page(row), read).join('\n')).toContain(fault)
 })
 
-test('an id that stands twice is told', () => {
+test('a duplicate id is reported', () => {
   const row = `| C1 | Something | ${CODE} | ${TEST} |`
   expect(findFaults(page(row, row), read)).toEqual(['C1: its id stands twice'])
 })
 
-test('every statement of the specification names code that is there and a test that is run', () => {
+test('every statement of the specification names existing code and a test that runs', () => {
   const table = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
   const inTree = (file) => {
     const full = path.join(root, file)
@@ -61,7 +61,7 @@ test('every statement of the specification names code that is there and a test t
   expect(findFaults(table, inTree)).toEqual([])
 })
 
-test('every id that a test carries stands in the table', () => {
+test('every id of a test is in the table', () => {
   const known = new Set(rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')).map(({ id }) => id))
   const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
     cwd: root,

@@ -10,7 +10,7 @@ const vitest = (counts) => ({
   ...counts,
 })
 
-test('a Vitest report is counted as it stands', () => {
+test('a Vitest report is counted by its tests', () => {
   const report = vitest({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
   expect(countVitest(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
@@ -20,7 +20,7 @@ test('a test file that cannot be loaded is a failure', () => {
   expect(countVitest(report, false)).toEqual({ passed: 5, failed: 1, skipped: 0 })
 })
 
-test('a run that broke after its last test is a failure, and so is a run of nothing', () => {
+test('a run that crashed after its last test is a failure, and so is a run without tests', () => {
   expect(countVitest(vitest({ numPassedTests: 5 }), false)).toEqual({ passed: 5, failed: 1, skipped: 0 })
   expect(countVitest(vitest({}), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countVitest(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
@@ -36,7 +36,7 @@ test('journeys that cannot run are counted through all nested groups', () => {
   expect(countListed({ suites: [{ specs: [spec, spec], suites: [{ specs: [spec] }] }] })).toBe(3)
 })
 
-test('failed tests are said by file and name, with the first lines of what they said', () => {
+test('failed tests are listed by file and name, with the first lines of their messages', () => {
   const said = ['\u001B[31mError: 5\u001B[39m\n\n  is not 6\n  at']
   const failed = { status: 'failed', fullName: 'orders a price', failureMessages: said }
   const passed = { status: 'passed', fullName: 'orders nothing', failureMessages: [] }
@@ -54,7 +54,7 @@ test('failed tests are said by file and name, with the first lines of what they 
   ])
 })
 
-test('failed and flaky journeys are said by name through all nested groups, passed and skipped ones are not', () => {
+test('failed and flaky journeys are listed by name through all nested groups, passed and skipped ones are not', () => {
   const run = (status) => ({ status, results: [{ error: { message: 'late' } }] })
   const spec = (title, status) => ({ title, file: 'cart.e2e.ts', tests: [run(status)] })
   const inner = { specs: [spec('fails', 'unexpected'), spec('wavers', 'flaky')] }

@@ -55,8 +55,8 @@ const NONSENSE = ['', ' ', '0', '-1', '1.5', '1e9', '1000000000', '9999999999999
 const NONSENSE_TEXTS = ['x'.repeat(3000), '\u0000', "'; drop table orders; --", '%', '../..', '😀', '[object Object]']
 const NONSENSE_BODIES = [null, [], {}, 'tekst', 0, true, { üks: 'kaks' }, { items: 'palju' }, { items: [null] }, [[[]]]]
 
-describe('answers to nonsense (R33)', () => {
-  it.each(NAMES)('%s answers every query that makes no sense by its rules', async (name) => {
+describe('bad input (R33)', () => {
+  it.each(NAMES)('%s answers every malformed query as R33 says', async (name) => {
     const wrong: string[] = []
     const who = callerOf(name)
     const { body, query = {}, ...rest } = await inputOf(name)
@@ -72,7 +72,7 @@ describe('answers to nonsense (R33)', () => {
 
   const isPublic = (name: EndpointName): boolean => permissionOf(name).scope === 'public'
 
-  it.each(NAMES)('%s refuses a query name that it does not have, unless anybody may call it (R32)', async (name) => {
+  it.each(NAMES)('%s rejects unknown query names, unless it is public (R32)', async (name) => {
     const { query = {}, ...rest } = await inputOf(name)
     const answer = await app.callRaw(name, callerOf(name), { ...rest, query: { ...query, olematu: 'x' } })
     const isRefused = answer.problems.some(({ key }) => key === 'olematu')
@@ -83,7 +83,7 @@ describe('answers to nonsense (R33)', () => {
   const isJson = (name: EndpointName): boolean => endpointOf(name).bodyKind === undefined
   const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined && isJson(name))
 
-  it.each(withBody)('%s refuses every body that is none of its', async (name) => {
+  it.each(withBody)('%s rejects every malformed body', async (name) => {
     const wrong: string[] = []
     const who = callerOf(name)
     const { body: _, ...rest } = await inputOf(name)
@@ -95,7 +95,7 @@ describe('answers to nonsense (R33)', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(withBody)('%s tells the same problems in both languages', async (name) => {
+  it.each(withBody)('%s reports the same problems in both languages', async (name) => {
     const who = callerOf(name)
     const { body: _, ...rest } = await inputOf(name)
     const input = { ...rest, body: '"tekst"' }
@@ -136,11 +136,11 @@ describe('filters of lists', () => {
   const isList = (name: EndpointName): boolean => endpointOf(name).responseKind === undefined
   const paged = NAMES.filter((name) => isList(name) && queryKeysOf(name).some(isPage))
 
-  it('the pages below are of these lists', () => {
+  it('the paged endpoints are the ones tested below', () => {
     expect(paged).toEqual(expect.arrayContaining(['listOrders', 'listAgencyOrders', 'listContacts']))
   })
 
-  it.each(paged)('%s has no page 0, and nothing on page 1 000 000 000', async (name) => {
+  it.each(paged)('%s rejects page 0 and returns an empty page 1 000 000 000', async (name) => {
     const key = queryKeysOf(name).find(isPage) ?? ''
     const { query = {}, ...rest } = await inputOf(name)
     const ask = (page: string) => app.callRaw(name, callerOf(name), { ...rest, query: { ...query, [key]: page } })
@@ -160,23 +160,26 @@ describe('filters of lists', () => {
     PERIODS.filter(([from]) => queryKeysOf(name).includes(from)).map(([from, to]) => ({ name, from, to })),
   )
 
-  it.each(periods)('$name takes days alone, and finds nothing where $from is after $to', async ({ name, from, to }) => {
-    const { query = {}, ...rest } = await inputOf(name)
-    const ask = (days: Record<string, string>) =>
-      app.callRaw(name, callerOf(name), { ...rest, query: { ...query, ...days } })
-    for (const key of [from, to]) {
-      for (const value of ['2026-02-30', 'homme', '01.03.2026', '']) {
-        const { status, problems } = await ask({ [key]: value })
-        expect([value, status, problems.map((problem) => problem.key)]).toEqual([value, 400, [key]])
+  it.each(periods)(
+    '$name accepts only days, and finds nothing where $from is after $to',
+    async ({ name, from, to }) => {
+      const { query = {}, ...rest } = await inputOf(name)
+      const ask = (days: Record<string, string>) =>
+        app.callRaw(name, callerOf(name), { ...rest, query: { ...query, ...days } })
+      for (const key of [from, to]) {
+        for (const value of ['2026-02-30', 'homme', '01.03.2026', '']) {
+          const { status, problems } = await ask({ [key]: value })
+          expect([value, status, problems.map((problem) => problem.key)]).toEqual([value, 400, [key]])
+        }
       }
-    }
-    const turned = await ask({ [from]: '2026-12-31', [to]: '2026-01-01' })
-    expect(nothingOr(turned, from)).toBe(true)
-  })
+      const turned = await ask({ [from]: '2026-12-31', [to]: '2026-01-01' })
+      expect(nothingOr(turned, from)).toBe(true)
+    },
+  )
 
   const listed = NAMES.filter((name) => queryKeysOf(name).some((key) => key.endsWith('[]')))
 
-  it.each(listed)('%s finds nothing by ids that there are none of, and refuses what is no id', async (name) => {
+  it.each(listed)('%s finds nothing by unknown ids and rejects malformed ones', async (name) => {
     const { query = {}, ...rest } = await inputOf(name)
     for (const key of queryKeysOf(name).filter((one) => /^(Users|Clients|Agents|Actors)\[\]$/.test(one))) {
       const ask = (value: unknown) => app.callRaw(name, callerOf(name), { ...rest, query: { ...query, [key]: value } })

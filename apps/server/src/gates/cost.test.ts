@@ -48,7 +48,7 @@ describe('SQL statements of one typical call', () => {
     if (isUpdating) await writeFile(RECORD, `${JSON.stringify(counted, null, 2)}\n`)
   })
 
-  it.each(NAMES)('%s needs no more than recorded', async (name) => {
+  it.each(NAMES)('%s sends no more SQL statements than recorded', async (name) => {
     const count = await statementsOf(name, world.own)
     counted[name] = count
     if (isUpdating) return
@@ -62,12 +62,12 @@ describe('SQL statements of one typical call', () => {
     expect(count, `${name} sends ${count} statements, recorded are ${known}: lower the record by ${toldBy}`).toBe(known)
   })
 
-  it('the record names endpoints that exist', () => {
+  it('statement-counts.json names existing endpoints only', () => {
     expect(Object.keys(recorded).filter((name) => !(name in ADDRESSES))).toEqual([])
   })
 })
 
-describe('SQL statements when there is more', () => {
+describe('SQL statements with more rows', () => {
   /** Adds twenty times as many products, contacts, members and orders, and orders of twenty products. */
   const grow = async (worldClient: WorldClient): Promise<WorldClient> => {
     const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }
@@ -105,7 +105,7 @@ describe('SQL statements when there is more', () => {
     many = await grow(busy.own)
   })
 
-  it.each(NAMES)('%s sends as many with twenty rows as with one or two', async (name) => {
+  it.each(NAMES)('%s sends as many SQL statements with twenty rows as with one or two', async (name) => {
     // Counts the second call, which finds the data that the first one saved, in both organizations.
     const secondOf = async (worldClient: WorldClient, of: World): Promise<number> => {
       await statementsOf(name, worldClient, of)
@@ -114,7 +114,7 @@ describe('SQL statements when there is more', () => {
     expect(await secondOf(many, busy)).toBe(await secondOf(few, world))
   })
 
-  it('a proposal and the invoices of eight orders of two clients send as many as those of three', async () => {
+  it('invoicing eight orders of two clients sends as many SQL statements as three orders', async () => {
     const costs = async (count: number): Promise<number[]> => {
       const { own, sibling, agency } = await buildWorld(app)
       const orders: { id: string; version: number }[] = []
@@ -160,7 +160,7 @@ describe('SQL statements when there is more', () => {
     return { ...worldClient, contactIds, draft: { ...draft, items, version: body.version } }
   }
 
-  it('a checkout of a hundred destinations sends as many as one of two', async () => {
+  it('a checkout with a hundred destinations sends as many SQL statements as with two', async () => {
     const names = ['getOrder', 'calculatePrices', 'getOrderSummary', 'listOrders', 'listContacts'] as const
     const costs = async (worldClient: WorldClient): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {}

@@ -89,7 +89,7 @@ const idKeysOf = ({ params, query }: Endpoint): string[] =>
   )
 
 describe('the permission table', () => {
-  it.each(NAMES)('%s names every id that it takes', (name) => {
+  it.each(NAMES)('%s names every id parameter', (name) => {
     const ids = idKeysOf(ENDPOINTS[name]).filter((key) => key !== 'clientId')
     expect(Object.keys(idsOf(name)).sort()).toEqual(ids.sort())
     expect(permissionOf(name).scope === 'client').toBe(idKeysOf(ENDPOINTS[name]).includes('clientId'))
@@ -109,7 +109,7 @@ describe('who may call what (R1–R4)', () => {
   }
 
   // spec: RT11, RO8
-  it.each(NAMES)('%s is open to whom the table names, at their own client, and to nobody else', async (name) => {
+  it.each(NAMES)('%s accepts only the callers of the permission table, at their own client', async (name) => {
     const { list, note } = wrongs()
     const refused: (() => Promise<void>)[] = []
     for (const { label, worldClient, clientId } of clientsToTry(name)) {
@@ -244,7 +244,7 @@ const foreignIds = (name: EndpointName, who: CallerProfile): { key: string; valu
 describe('ids from outside the caller’s scope (R1)', () => {
   const withIdParameters = NAMES.filter((name) => Object.keys(idsOf(name)).length > 0)
 
-  it.each(withIdParameters)('%s finds nothing there and changes nothing', async (name) => {
+  it.each(withIdParameters)('%s answers foreign ids as not found and changes nothing', async (name) => {
     const { list, note } = wrongs()
     const permission = permissionOf(name)
     const scene = permission.scope === 'signed' ? fresh(world.own) : standingScene(world.own)
@@ -383,7 +383,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     Object.entries(poisons).map(([label, poison]) => ({ name: name as EndpointName, label, poison })),
   )
 
-  it.each(cases)('$name refuses a foreign $label and changes nothing', async ({ name, poison }) => {
+  it.each(cases)('$name rejects a foreign $label and changes nothing', async ({ name, poison }) => {
     const { list, note } = wrongs()
     const { body, ...rest } = await typicalInput(name, fresh(world.own))
     const before = await fingerprint(app.database.db)
@@ -405,7 +405,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('a kept design of somebody else is not taken over: the one that is saved becomes a new one', async () => {
+  it('saving with the id of a foreign design creates a new design', async () => {
     const { body, ...rest } = await typicalInput('saveProductDesigns', fresh(world.own))
     const { db } = app.database
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
@@ -422,7 +422,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     }
   })
 
-  it('an upload is of the person who made it: a colleague cannot take it over', async () => {
+  it('an upload belongs to its uploader: a colleague cannot use it', async () => {
     const { body, ...rest } = await typicalInput('saveItems', fresh(world.own))
     const poisoned = structuredClone(body) as Mutable
     itemUpload(poisoned, world.own)
@@ -436,7 +436,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
 
 // spec: RO7
 describe('purchase data (R4)', () => {
-  it('what the walker looks for is there: the agency reads it', async () => {
+  it('purchase data is in the answers to the agency, so the search can find it', async () => {
     await addConfirmed(app, world.own, world.agency)
     const list = await app.callRaw('listAgencyOrders', world.agency, { query: { Page: 1 } })
     const found = secretsIn(list).join('\n')
@@ -471,8 +471,8 @@ describe('purchase data (R4)', () => {
   })
 })
 
-describe('filters that name what is not the caller’s', () => {
-  it.each(['Users[]', 'Product'])('the orders of a client, by a foreign %s, are none', async (key) => {
+describe('filters with foreign ids', () => {
+  it.each(['Users[]', 'Product'])('the order list of a client is empty for a foreign %s', async (key) => {
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
     for (const worldClient of [world.sibling, foreign.own]) {
       const value = key === 'Product' ? first(worldClient.productIds) : worldClient.orderer.userId

@@ -170,7 +170,7 @@ describe('the main job by contract', () => {
       row.project_number === null ? [] : [row.project_number],
     )
 
-  it('a client orders with artwork, the agency reviews and confirms, and the client reads nothing of purchase', async () => {
+  it('a client orders with artwork, the agency confirms, and the client reads no purchase data', async () => {
     await logIn(orderer, world.own.orderer, 'tellija@naide.example')
     const sent = await sendOrder()
     expect(sent).toMatchObject({ status: { status: 'submitted' }, deadline: DEADLINE, filesMissing: true })
@@ -198,7 +198,7 @@ describe('the main job by contract', () => {
     expect(orderer.heard.flatMap((answer) => secretsIn(answer).map((found) => `${answer.name}: ${found}`))).toEqual([])
   })
 
-  it('what somebody else saved meanwhile is not written over', async () => {
+  it('a save based on an old version does not overwrite the newer one', async () => {
     const seen = await prepareOrder(orderer)
     await saveInfo(agency, seen, '2026-04-21')
     const before = await agency.get(seen.id)
@@ -212,7 +212,7 @@ describe('the main job by contract', () => {
     expect(await agency.get(seen.id)).toEqual(before)
   })
 
-  it('a price that rises after the summary is told, and nothing is sent', async () => {
+  it('a price that rises after the summary is reported, and the order is not sent', async () => {
     const order = await prepareOrder(orderer)
     const prices = seenIn(await summaryOf(orderer, order))
     const { db } = app.database
@@ -225,7 +225,7 @@ describe('the main job by contract', () => {
     expect(again.status).toBe(200)
   })
 
-  it('destinations that do not add up are named, and nothing is saved', async () => {
+  it('destinations with a wrong total are named, and nothing is saved', async () => {
     const draft = await startOrder(orderer)
     const tooFew = itemsOf(draft, (pieces) => pieces - 1, firstOf(world.own.contactIds))
     const { status, problems } = await saveItems(orderer, draft, tooFew)
@@ -236,7 +236,7 @@ describe('the main job by contract', () => {
     expect(await orderer.get(draft.id)).toEqual(draft)
   })
 
-  it('somebody of another client gets nowhere, and a client user not into the agency', async () => {
+  it('members of another client are rejected everywhere, client users in the back office', async () => {
     const order = await prepareOrder(orderer)
     const stranger = personOf(app, world.sibling.orderer, world.own)
     const prices = seenIn(await summaryOf(orderer, order))
@@ -253,7 +253,7 @@ describe('the main job by contract', () => {
     expect(await orderer.get(order.id)).toEqual(order)
   })
 
-  it('sending twice, at once and after a lost answer, makes one order with one number', async () => {
+  it('submitting twice, at once or after a lost answer, creates one order with one number', async () => {
     const order = await prepareOrder(orderer)
     const prices = seenIn(await summaryOf(orderer, order))
     const before = await numbersGiven()
@@ -265,7 +265,7 @@ describe('the main job by contract', () => {
     expect(list.orders.filter(({ status }) => status.status === 'submitted')).toHaveLength(1)
   })
 
-  it('days on which nothing can be delivered are refused in the language of the caller', async () => {
+  it('days without delivery are rejected in the language of the caller', async () => {
     const order = await prepareOrder(orderer)
     const told = async (deadline: string, locale: 'et-EE' | 'en-US') =>
       (await saveInfo(orderer, order, deadline, locale)).problems
@@ -284,7 +284,7 @@ describe('the main job by contract', () => {
     expect(await orderer.get(order.id)).toEqual(order)
   })
 
-  it('a deadline that passed while the draft lay about stops the sending', async () => {
+  it('a deadline that has passed since the last save stops the submit', async () => {
     const order = await prepareOrder(orderer)
     const prices = seenIn(await summaryOf(orderer, order))
     app.setNow('2026-04-21T08:00:00Z')

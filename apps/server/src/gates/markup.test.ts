@@ -234,7 +234,7 @@ const whereRead = async ({ name }: CallerProfile, input: TypicalInput, written: 
   return null
 }
 
-it.each(CASES)('$field of $name comes back as the text that it is', async ({ name, field }) => {
+it.each(CASES)('$field of $name comes back unchanged, as plain text', async ({ name, field }) => {
   const [who] = callersOfCall(name)
   if (who === undefined) throw new Error(`Nobody may call ${name}`)
   const markup = `<b>${NAMES.indexOf(name)}</b><script>alert("õ ${field.length}")</script>`.slice(0, 100)
@@ -247,13 +247,13 @@ it.each(CASES)('$field of $name comes back as the text that it is', async ({ nam
   expect(await whereRead(who, input, JSON.stringify(markup).slice(1, -1))).not.toBeNull()
 })
 
-it('the name of an uploaded file holds no markup at all', async () => {
+it('the name of an uploaded file must not contain markup', async () => {
   const name = '<b>õ</b><script>alert(1)</script>.pdf'
   const { status, problems } = await app.callRaw('requestUpload', world.own.orderer, { query: { fileName: name } })
   expect([status, problems.map(({ key }) => key)]).toEqual([400, ['fileName']])
 })
 
-it('the texts that never come back are named by the contract', () => {
+it('the list of texts that never come back names existing fields', () => {
   const known = new Set(ALL.flatMap(({ name, field }) => [`${name}.*`, `${name}.${field}`]))
   expect(Object.keys(NOT_TOLD_AGAIN).filter((key) => !known.has(key))).toEqual([])
 })

@@ -51,7 +51,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
 const isOurs = (table: string): boolean => !table.startsWith('kysely_')
 
 describe('the contract', () => {
-  it('every endpoint is bound', () => {
+  it('every endpoint has a handler', () => {
     const unbound = NAMES.filter((name) => {
       const { method, path } = ADDRESSES[name]
       return !app.fastify.hasRoute({ method, url: fastifyPath(path) })
@@ -59,16 +59,16 @@ describe('the contract', () => {
     expect(unbound).toEqual([])
   })
 
-  it('every endpoint says who may call it', () => {
+  it('every endpoint has a permission', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(Object.keys(ENDPOINTS).sort())
   })
 
-  it('no two endpoints live at one address', () => {
+  it('no two endpoints share an address', () => {
     const addresses = NAMES.map((name) => `${ADDRESSES[name].method} ${ADDRESSES[name].path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('the document says how calls are made and what they answer, also what is refused (R33, R34)', async () => {
+  it('the OpenAPI document describes requests, answers and errors (R33, R34)', async () => {
     const { body } = await app.call('getOpenApi', { userId: null, organizationId: null }, {})
     const paths = body.paths as Record<string, Record<string, Operation>>
     const operation = (name: EndpointName): Operation => {
@@ -91,7 +91,7 @@ describe('the contract', () => {
     }
   })
 
-  it('is told as a valid OpenAPI 3.1 document that holds every operation (R34)', async () => {
+  it('is published as a valid OpenAPI 3.1 document with every operation (R34)', async () => {
     const { body } = await app.call('getOpenApi', { userId: null, organizationId: null }, {})
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(body))

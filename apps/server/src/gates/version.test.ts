@@ -79,12 +79,12 @@ const OF_THE_BACK_OFFICE = [
 
 // spec: OL10
 describe('every change that two people may make at once names its version (R22)', () => {
-  it('so do all calls that make one', () => {
+  it('all calls that change an order require a version', () => {
     expect(GUARDED.toSorted()).toEqual([...OF_ORDERS, ...OF_THE_BACK_OFFICE].toSorted())
   })
 
   // spec: DR5
-  it.each(GUARDED)('%s of another version than the current one changes nothing at all', async (name) => {
+  it.each(GUARDED)('%s rejects a stale version and changes nothing', async (name) => {
     const input = await inputOf(name)
     const before = await fingerprint(app.database.db)
     for (const version of [versionOf(input) - 1, versionOf(input) + 1].filter((one) => one >= 0)) {

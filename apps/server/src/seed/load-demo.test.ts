@@ -45,7 +45,7 @@ describe('the demo in the database', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
 
-  it('is there within seconds', () => {
+  it('loads within seconds', () => {
     expect(work.cpuMs).toBeLessThan(10_000)
   })
 
@@ -122,7 +122,7 @@ describe('the demo in the database', () => {
     expect(problems).toEqual([])
   })
 
-  it('lets every log-in in with the printed password, and nobody shares an e-mail address', async () => {
+  it('accepts the printed password for every log-in, and every e-mail address is unique', async () => {
     const users = await database.db.selectFrom('users').select(['id', 'email', 'password_hash']).execute()
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length)
     expect(users.filter(({ email }) => !/^[a-z.]+2?@[a-z]+\.example$/.test(email))).toEqual([])
@@ -141,7 +141,7 @@ describe('the demo in the database', () => {
     expect(await count(agency)).toBeGreaterThan(3)
   })
 
-  it('numbers projects without holes in the order of submits, and the counter goes on from there', async () => {
+  it('numbers projects without gaps in the order of submission, and the counter continues from there', async () => {
     const { rows } = await sql<{ organization_id: string; project_number: string }>`
       select organization_id, project_number from orders where project_number is not null order by submitted_at, id
     `.execute(database.db)
@@ -156,7 +156,7 @@ describe('the demo in the database', () => {
     expect(new Map(counters.map((one) => [`${one.organization_id} ${one.year}`, one.last_number]))).toEqual(reached)
   })
 
-  it('adds up: items to orders, designs to items, destinations and packing to designs, couriers to transport', async () => {
+  it('has totals that add up: items to orders, designs to items, destinations and packing to designs, couriers to transport', async () => {
     const items = sql`
       select o.id from orders o join order_items i on i.order_id = o.id group by o.id
       having o.items_sale_cents is distinct from

@@ -72,7 +72,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     expect(deadlines.filter((day) => !isWorkday(day, daysOff))).toEqual([])
   })
 
-  it('has what is in production due after today and what is done due before it', () => {
+  it('has orders in production due after today and done ones due before it', () => {
     const dueOf = (statuses: readonly unknown[]) =>
       all().flatMap(({ status, deadline }) => (statuses.includes(status) ? (deadline ?? []) : []))
     expect(dueOf(['confirmed']).filter((day) => day <= today)).toEqual([])
