@@ -23,9 +23,9 @@ const openClient = async () => {
   const of = ({ userId }: TestCaller) => ({ ...params, memberId: userId ?? '' })
   return { client, manager, orderer, agency, email, params, of }
 }
-type Opened = Awaited<ReturnType<typeof openClient>>
+type TestClient = Awaited<ReturnType<typeof openClient>>
 
-const membersOf = async ({ manager, params }: Opened) =>
+const membersOf = async ({ manager, params }: TestClient) =>
   (await app.call('listMembers', manager, { params })).body.map(({ name, role, isDisabled }) => [
     name,
     role,

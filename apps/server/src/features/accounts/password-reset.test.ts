@@ -12,7 +12,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(OLD)
 })
 afterAll(() => app.close())
-// Of another test's limits nothing is left.
+// Moves the clock two hours on, so that limits of earlier tests have ended.
 let hour = 0
 beforeEach(() => {
   hour += 2
@@ -32,7 +32,7 @@ const forget = (email: string, locale: 'et-EE' | 'en-US' = 'et-EE') =>
 
 const lettersTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
 
-/** The token of the newest letter. */
+/** Token in the newest e-mail. */
 const tokenFor = async (email: string): Promise<string> => {
   later(1)
   expect((await forget(email)).status).toBe(204)
@@ -41,9 +41,9 @@ const tokenFor = async (email: string): Promise<string> => {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-type Typed = { token: string; email: string; password?: string; confirmPassword?: string }
+type ResetInput = { token: string; email: string; password?: string; confirmPassword?: string }
 
-const reset = ({ password = NEW, ...typed }: Typed, locale: 'et-EE' | 'en-US' = 'et-EE') =>
+const reset = ({ password = NEW, ...typed }: ResetInput, locale: 'et-EE' | 'en-US' = 'et-EE') =>
   app.call(
     'resetPassword',
     { ...nobody, locale },

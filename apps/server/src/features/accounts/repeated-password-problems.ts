@@ -1,13 +1,13 @@
 import type { Problem } from '@tiraaz/domain/problem'
 
-type Typed = {
+type PasswordPair = {
   password: string
   repeated: string
   repeatedKey: 'passwordConfirmation' | 'confirmPassword' | 'passwordAgain'
 }
 
-/** A password that is typed twice, unseen. */
-export const repeatedPasswordProblems = ({ password, repeated, repeatedKey }: Typed): Problem[] => {
+/** Checks that both password fields are filled in and equal. */
+export const repeatedPasswordProblems = ({ password, repeated, repeatedKey }: PasswordPair): Problem[] => {
   if (password === '') return [{ key: 'password', code: 'required' }]
   if (repeated === '') return [{ key: repeatedKey, code: 'required' }]
   return password === repeated ? [] : [{ key: repeatedKey, code: 'passwordsDiffer' }]

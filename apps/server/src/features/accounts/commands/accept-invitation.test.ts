@@ -23,17 +23,17 @@ const invited = async (row: Row = {}) => {
   return { client, ...(await addInvitation(app, { ...client, clientId: client.id, manager }, row)) }
 }
 
-/** Somebody who has an account already, invited to a client more. */
+/** Invitation to a further client for a person who already has an account. */
 const invitedAgain = async (user: { password_hash?: string | null; disabled_at?: Date } = {}) => {
   const email = `vana-${app.newId()}@naide.example`
   const userId = await app.make.user({ email, name: 'Vana Tuttav', password_hash, ...user })
   return { userId, ...(await invited({ email })) }
 }
 
-type Typed = { email: string; token: string; password?: string; passwordConfirmation?: string }
+type AcceptInput = { email: string; token: string; password?: string; passwordConfirmation?: string }
 
 const accept = (
-  { email, token, password = NEW, passwordConfirmation = password }: Typed,
+  { email, token, password = NEW, passwordConfirmation = password }: AcceptInput,
   locale: 'et-EE' | 'en-US' = 'et-EE',
 ) => app.call('acceptInvitation', { ...nobody, locale }, { body: { email, token, password, passwordConfirmation } })
 
@@ -52,7 +52,7 @@ const accountOf = (email: string) =>
 const membersOf = (clientId: string) =>
   app.database.db.selectFrom('client_members').select(['user_id', 'role']).where('client_id', '=', clientId).execute()
 
-/** Nobody was added, and the link is as good as before. */
+/** Expects no new member and a link that still works. */
 const expectNothingChanged = async ({ client, id }: { client: { id: string }; id: string }) => {
   const { accepted_at } = await app.database.db
     .selectFrom('invitations')
@@ -96,7 +96,7 @@ describe('accepting an invitation (R7)', () => {
     const one = await invited()
     const other = await invited({ email: one.email })
     const answers = await Promise.all([accept(one), accept(other)])
-    // Who comes second may be asked for the password of the account that there is by then.
+    // The later request may get 400: the account exists by then and asks for its password.
     for (const late of [one, other].filter((_, nth) => answers[nth]?.status === 400)) await accept(late)
     expect((await clientsOf(one.email, NEW)).length).toBe(2)
   })

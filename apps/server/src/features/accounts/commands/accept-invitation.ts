@@ -11,10 +11,10 @@ import { repeatedPasswordProblems } from '../repeated-password-problems.ts'
 
 type Input = { email: string; password: string; passwordConfirmation: string; token: string; from: LogInSource }
 
-/** One sentence for whatever is wrong with the link: who holds no good one learns nothing from it. */
+/** Returns the same error for every fault of the link, so that a guesser learns nothing from it. */
 const invitationInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'invitationInvalid' }])
 
-/** The invitation of a link that still works, with the account of its e-mail, if there is one. */
+/** Finds the invitation of a valid link, with the account of its e-mail if there is one. */
 const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: string; email: string }) =>
   db
     .selectFrom('invitations')
@@ -44,7 +44,7 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** Whoever has an account proves that it is theirs, within the limits of a log-in (R6). */
+/** Checks the password of an existing account, within the limits of a log-in (R6). Throws Invalid or TooMany. */
 const checkOwnPassword = async (
   ctx: BaseCtx,
   { passwordHash, disabledAt }: Invitation,
@@ -58,7 +58,9 @@ const checkOwnPassword = async (
   await forgiveAttempt(ctx, attempt.attemptId)
 }
 
-/** The account to be: a new one, or one that nobody has logged in to yet. Null where somebody else was quicker. */
+/**
+ * Creates the account, or sets the first password of one that has none; undefined if a parallel request did so first.
+ */
 const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, email: string, hash: string) => {
   if (userId === null) {
     return ctx.db
@@ -78,7 +80,7 @@ const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, e
     .executeTakeFirst()
 }
 
-/** Adds the person to the client, or to the staff of the agency. Who was disabled there meanwhile stays so. */
+/** Adds the person to the client or to the agency's staff. A person disabled there meanwhile stays disabled. */
 const letIn = async (ctx: BaseCtx, { clientId, organizationId, role, canView, name }: Invitation, userId: string) => {
   const place = { organization_id: organizationId, user_id: userId }
   const actor = { ...ctx, organizationId, user: { id: userId, name } }
@@ -102,7 +104,7 @@ const letIn = async (ctx: BaseCtx, { clientId, organizationId, role, canView, na
   return recordChanges(actor, [{ noun: 'member', verb: 'created', subject, clientId, after: { role } }])
 }
 
-/** Uses the link up and adds the member, or neither. */
+/** Marks the link as used and adds the member, in one transaction. */
 const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inner: BaseCtx) => Promise<string>) =>
   inTransaction(ctx, async (inner) => {
     const accepted = await inner.db
@@ -118,7 +120,7 @@ const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inne
     await letIn(inner, invitation, await userOf(inner))
   })
 
-/** Makes the account that an invitation was sent for, or adds the client to the account that there is (R7). */
+/** Accepts an invitation: creates the account, or adds the client to an existing account (R7). */
 export const acceptInvitation = async (ctx: BaseCtx, typed: Input): Promise<undefined> => {
   const input = { ...typed, email: normalizedEmail(typed.email) }
   const { email, password, passwordConfirmation, token } = input

@@ -3,7 +3,7 @@ import { lockOrganization } from '../../../context/lock-organization.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from '../store/agency-user-store.ts'
 
-/** Whether a colleague may see and do what the agency does for its clients (R3). */
+/** Grants or removes a colleague's access to the orders of the agency's clients (R3). */
 export const changeAgencyUser = (
   ctx: OrganizationCtx,
   userId: string,

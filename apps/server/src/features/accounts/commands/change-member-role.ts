@@ -3,7 +3,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadMember, lockMembers, recordMember, refuseLostAccess, writeMember } from '../store/member-store.ts'
 
-/** What a person may do for the client (R2); never the last manager's, and nobody's own. */
+/** Changes a member's role at the client (R2). Rejects changing one's own role or that of the last manager. */
 export const changeMemberRole = (ctx: ClientCtx, userId: string, role: ClientRole): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
     await lockMembers(tx)

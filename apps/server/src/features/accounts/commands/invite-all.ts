@@ -6,10 +6,10 @@ import type { InvitationLink } from '../../../context/table-import.ts'
 import { insertMissing } from '../../../db/many-rows.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { takeAttempts } from '../store/attempts.ts'
-import { handOver, invitationChange, invitationMail, linkOf, newLink } from '../store/invitation-store.ts'
+import { deliveriesOf, invitationChange, invitationMail, linkOf, newLink } from '../store/invitation-store.ts'
 
 type Client = ClientCtx['client']
-type Invited = { client: Client; email: string; name: string; role: ClientRole; locale: Locale }
+type ImportedPerson = { client: Client; email: string; name: string; role: ClientRole; locale: Locale }
 
 const COLUMNS = {
   id: 'text',
@@ -27,13 +27,13 @@ const COLUMNS = {
 } as const
 
 /**
- * Invites everybody of a table that the agency brings in (R2, R7), to any of its clients, by a few statements. Nobody's
- * mailbox is flooded, but a client may have as many people as it has. Whoever calls has checked them; without mail it is
- * told the links.
+ * Invites all people of an imported table (R2, R7) to any clients of the agency, in a few statements. The limit per
+ * mailbox applies, a limit per client does not. The caller has checked the people. Returns the links where no mail is
+ * sent.
  */
 export const inviteAll = async (
   ctx: OrganizationCtx,
-  invited: readonly Invited[],
+  invited: readonly ImportedPerson[],
 ): Promise<InvitationLink[] | undefined> => {
   if (invited.length === 0) return undefined
   const made = invited.map((person) => ({ ...person, id: ctx.newId(), ...newLink(ctx) }))
@@ -50,7 +50,7 @@ export const inviteAll = async (
     ...row,
   }))
   const written = await insertMissing(ctx.db, 'invitations', { rows, types: COLUMNS })
-  // Somebody has invited one of them since the table was planned.
+  // A parallel request has invited one of these people since the table was planned.
   if (written < rows.length) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
   const letters = made.map(({ row, ...one }) => ({ ...one, expiresAt: row.expires_at }))
   await ctx.ports.mail.queue(ctx, ...letters.map((letter) => invitationMail(ctx, letter.client, letter)))
@@ -61,7 +61,7 @@ export const inviteAll = async (
   const emails = made.map(({ email }) => email)
   await takeAttempts(ctx, 'invitation', emails)
   if (ctx.ports.mailReaches !== 'nobody') return undefined
-  const handed = await handOver(
+  const handed = await deliveriesOf(
     ctx,
     made.map((letter) => ({ email: letter.email, link: linkOf(ctx, letter) })),
   )

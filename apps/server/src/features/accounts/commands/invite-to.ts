@@ -5,9 +5,15 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { emailProblems } from '../email-problems.ts'
-import { type Handed, type Host, newLink, queueInvitation, recordInvitation } from '../store/invitation-store.ts'
+import {
+  type InvitationDelivery,
+  type Host,
+  newLink,
+  queueInvitation,
+  recordInvitation,
+} from '../store/invitation-store.ts'
 
-type Invited = {
+type InvitationInput = {
   email: string
   name: string
   role: Role
@@ -20,8 +26,12 @@ export const personProblems = ({ email, name }: { email: string; name: string })
   ...(name === '' ? [{ key: 'name', code: 'required' } as const] : []),
 ]
 
-/** Makes the invitation and its letter, or neither; one at a time for a person and a host. */
-export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Promise<{ id: string } & Handed> =>
+/** Creates the invitation and queues its e-mail in one transaction; at most one open invitation per person and host. */
+export const inviteTo = (
+  ctx: OrganizationCtx,
+  host: Host,
+  invited: InvitationInput,
+): Promise<{ id: string } & InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
     const { email, name, role, locale, canViewAgencyClientsOrders } = invited
     const { token, row } = newLink(inner)

@@ -2,7 +2,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import {
-  type Handed,
+  type InvitationDelivery,
   type Host,
   newLink,
   openInvitations,
@@ -11,7 +11,7 @@ import {
 } from '../store/invitation-store.ts'
 
 /** Sends an open invitation again with a new link of seven days; the one sent before no longer works (R7). */
-export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<Handed> =>
+export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
     const { token, row } = newLink(inner)
     const invitation = await inner.db

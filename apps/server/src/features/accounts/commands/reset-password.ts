@@ -11,7 +11,7 @@ import { repeatedPasswordProblems } from '../repeated-password-problems.ts'
 
 type Input = { token: string; email: string; password: string; confirmPassword: string }
 
-/** One sentence for whatever is wrong with the link: who holds no good one learns nothing from it. */
+/** Returns the same error for every fault of the link, so that a guesser learns nothing from it. */
 const linkInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'resetLinkInvalid' }])
 
 const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; email: string }) =>
@@ -26,8 +26,8 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
     .executeTakeFirst()
 
 /**
- * Locks the user before the links: of two that are used at once, one finds the other's work done. A log-in or refresh
- * that is just going on comes before the instant of the change, so that its access token ends too (R5).
+ * Sets the new password. Locks the user before the links, so that of two links used at once only one works. A log-in or
+ * refresh under way is dated before the change, so that its access token ends too (R5).
  */
 const change = (
   ctx: BaseCtx,
@@ -51,7 +51,7 @@ const change = (
     await forgiveFailedLogIns(inner, email)
   })
 
-/** A new password by the link of a mail: every log-in and every other link of the account ends (R5, R7). */
+/** Sets a new password by the link of an e-mail; ends all sessions and all other links of the account (R5, R7). */
 export const resetPassword = async (
   ctx: BaseCtx,
   { token, password, confirmPassword, ...typed }: Input,

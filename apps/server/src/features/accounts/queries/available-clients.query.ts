@@ -2,7 +2,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import { byName } from '../../../core/by-name.ts'
 import type { UserCtx } from '../../../context/context.ts'
 
-/** What the caller may act for (R2): active clients that they are a member of, and every one of their agencies. */
+/** Lists the active clients that the caller may act for (R2): as member, or as user of their agency. */
 export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
   const ofMember = db
     .selectFrom('client_members')
@@ -24,7 +24,7 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
     .where('agency_users.disabled_at', 'is', null)
     .where('clients.is_active', '=', true)
   const rows = await ofMember.unionAll(ofAgency).execute()
-  // Agency rows come last: whoever is both, acts as agency (R3).
+  // Agency rows come last, so that they win: a person who is both acts as agency (R3).
   const byClient = new Map(rows.map((row) => [row.id, row]))
   return [...byClient.values()]
     .map((row) => ({ clientId: row.id, organizationId: row.organization_id, name: row.name, role: row.role }))

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { UserCtx } from '../../../context/context.ts'
 
-/** Who the caller is; staff hear of whom, since an agency that is new has no client to be found by (R2, R3). */
+/** Returns the caller, for staff with their organization: a new agency has no client to find it by (R2, R3). */
 export const getUserInfo = async ({
   db,
   user,

@@ -11,7 +11,7 @@ const staffOf = ({ db, organizationId }: OrganizationCtx) =>
     .innerJoin('users', 'users.id', 'agency_users.user_id')
     .where('agency_users.organization_id', '=', organizationId)
 
-/** R1: nobody of another agency. */
+/** R1: agency users of the caller's organization only. */
 export const loadAgencyUser = async (ctx: OrganizationCtx, userId: string) => {
   const row = await staffOf(ctx)
     .select(['users.id', 'users.name', 'can_view_agency_clients_orders as canView'])
@@ -23,8 +23,10 @@ export const loadAgencyUser = async (ctx: OrganizationCtx, userId: string) => {
 }
 type AgencyUser = Awaited<ReturnType<typeof loadAgencyUser>>
 
-/** Somebody stays who may see the orders and so lets others in (R3); the caller holds lockOrganization,
- * so that two who disable each other at once are told apart. */
+/**
+ * Rejects a change after which no agency user could see orders and invite others (R3). The caller holds
+ * lockOrganization, so that two users cannot disable each other at once.
+ */
 export const refuseLostAccess = async (ctx: OrganizationCtx, of: AgencyUser): Promise<void> => {
   const others = await staffOf(ctx)
     .select('users.id')

@@ -9,7 +9,7 @@ import { knownDeviceOf } from './known-devices.ts'
 const MINUTE_MS = 60 * 1000
 
 type Column = 'account' | 'address' | 'network'
-/** At most so many within the window that are alike in these columns. */
+/** Maximum number of attempts within the window that are equal in these columns. */
 type Bound = { by: readonly Column[]; max: number }
 
 type Limits = {
@@ -39,7 +39,7 @@ const REQUESTS = {
  * Limits of attempts: failed log-ins (R6, decision 098), and e-mails with a link, which must not flood a mailbox.
  */
 const LIMITS = {
-  /** From a device that is not known: the account alone is bounded more widely, or one stranger could lock it for all. */
+  /** Log-in from an unknown device. The account has a wider limit, so that a stranger cannot lock its owner out. */
   logIn: {
     ...FAILURES,
     bounds: [
@@ -49,7 +49,7 @@ const LIMITS = {
       { by: ['network'], max: 200 },
     ],
   },
-  /** From a known device of the account, which stands in place of the address: failures elsewhere do not count. */
+  /** Log-in from a known device of the account. The device replaces the address: failures elsewhere do not count. */
   knownDevice: { ...FAILURES, bounds: [{ by: ['account', 'address'], max: 10 }] },
   passwordReset: {
     ...REQUESTS,
@@ -59,7 +59,7 @@ const LIMITS = {
       { by: ['network'], max: 120 },
     ],
   },
-  /** The address is the client that invites. */
+  /** Invitations; the inviting client takes the place of the address. */
   invitation: {
     ...REQUESTS,
     bounds: [
@@ -73,10 +73,10 @@ type AttemptKind = keyof typeof LIMITS
 
 type Who = { account: string; address: string; network: string | null }
 
-/** Two kinds in one table count apart. */
+/** Prefixes a value with its kind: two kinds in one table are counted separately. */
 const named = (kind: AttemptKind, text: string): string => (kind === 'logIn' ? text : `${kind} ${text}`)
 
-/** What people type as an e-mail may be anything, a password too: only its hash is kept. */
+/** Hashes the e-mail: people may type anything into that field, even a password. */
 const accountKey = (kind: AttemptKind, email: string): string =>
   createHash('sha256').update(named(kind, email)).digest('base64url')
 
@@ -86,7 +86,7 @@ const alike = (by: readonly Column[], who: Who) =>
     sql` and `,
   )
 
-/** Seconds until the limit that was reached lets go: its oldest attempt that still counts leaves the window. */
+/** Returns the seconds until the oldest attempt that counts leaves the window of the reached limit. */
 const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: Who): Promise<number> => {
   const nth = ({ by, max }: Bound) => sql`(
     select ${sql.ref(limits.at)} from ${sql.table(limits.table)} where ${alike(by, who)}
@@ -99,8 +99,8 @@ const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: Who): Promise<nu
 }
 
 /**
- * Writes the attempt down before anything is done for it, and only where the limits leave room, so that a hundred at
- * once are still ten. The locks make room and writing one step; everybody takes them in one order, so no circle.
+ * Inserts the attempt before any work is done for it, and only below the limits, so that parallel requests cannot
+ * exceed them. The locks make check and insert one step; they are always taken in the same order, so no deadlock.
  */
 const reserve = (ctx: BaseCtx, limits: Limits, who: Who): Promise<string | null> =>
   inTransaction(ctx, async ({ db, now, newId }) => {
@@ -130,7 +130,7 @@ const take = async (ctx: BaseCtx, kind: AttemptKind, who: Who): Promise<Attempt>
   return attemptId === null ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], who) } : { attemptId }
 }
 
-/** Counts a letter to the mailbox until its hour is over; refused are those beyond the limits. */
+/** Counts an e-mail to the mailbox for an hour; beyond the limits returns the seconds to wait. */
 export const takeAttempt = (
   ctx: BaseCtx,
   kind: 'passwordReset' | 'invitation',
@@ -144,7 +144,7 @@ export const takeAttempt = (
 /** Address that a log-in comes from, and the token of the device where it sent one. */
 export type LogInSource = { address: string; deviceToken: string | null }
 
-/** Counts a log-in until it is forgiven; refused are those beyond the limits (R6). */
+/** Counts a log-in until it is forgiven; beyond the limits returns the seconds to wait (R6). */
 export const takeLogInAttempt = (
   ctx: BaseCtx,
   { email, from }: { email: string; from: LogInSource },
@@ -162,7 +162,7 @@ export const takeLogInAttempt = (
   return take(ctx, 'logIn', { account, address: source, network })
 }
 
-/** How many attempts a mailbox has left at this moment, of how many. */
+/** Reads the number of attempts that each mailbox has left now, and the maximum. */
 export const roomOfMailboxes = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]) => {
   const { table, at, windowMs, bounds } = LIMITS[kind]
   const max = bounds[0].max
@@ -177,8 +177,8 @@ export const roomOfMailboxes = async (ctx: BaseCtx, kind: 'invitation', emails: 
 }
 
 /**
- * One attempt for each of these letters, all or none; they count for their mailboxes alone. The table is held instead of
- * thousands of keys, so this comes last in its transaction.
+ * Counts one attempt for each of these e-mails, all or none, against the limit per mailbox only. Locks the table
+ * instead of thousands of keys, so call it last in the transaction.
  */
 export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]): Promise<void> => {
   if (emails.length === 0) return
@@ -210,7 +210,7 @@ export const forgiveAttempt = async (ctx: BaseCtx, attemptId: string): Promise<v
   await ctx.db.deleteFrom('login_failures').where('id', '=', attemptId).execute()
 }
 
-/** Forgets the failures with the old password: whoever has a new one need not wait. */
+/** Deletes failures with the old password, so that the owner of a new one need not wait. */
 export const forgiveFailedLogIns = async (ctx: BaseCtx, email: string): Promise<void> => {
   const accounts = [accountKey('logIn', email), accountKey('knownDevice', email)]
   await ctx.db.deleteFrom('login_failures').where('account', 'in', accounts).execute()

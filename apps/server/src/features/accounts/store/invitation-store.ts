@@ -12,33 +12,36 @@ import { newLinkToken } from '../tokens/link-token.ts'
 /** R7. */
 const LINK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Where whoever is invited is awaited: at a client, or among the staff of the agency (null). */
+/** Client that a person is invited to; null for the staff of the agency. */
 export type Host = { id: string; name: string } | null
 
-/** A link that works from now on for seven days. */
+/** Creates a link that is valid for seven days. */
 export const newLink = ({ now }: BaseCtx) => {
   const { token, tokenHash } = newLinkToken()
   const sentAt = now()
   return { token, row: { token_hash: tokenHash, sent_at: sentAt, expires_at: new Date(sentAt.getTime() + LINK_MS) } }
 }
 
-/** The link in the letter would open nothing. */
+/** Rejects inviting people to a blocked client: their link would open nothing. */
 export const refuseInvitationToBlocked = ({ client }: ClientCtx): void => {
   if (client.isBlocked) throw new Invalid([{ key: 'email', code: 'clientBlocked' }])
 }
 
 type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
 
-/** Invitations flood neither one mailbox nor, from one client or agency, everybody's. */
+/** Limits invitations per mailbox and per inviting client or agency. */
 const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, { email }: Letter): Promise<void> => {
   const attempt = await takeAttempt(ctx, 'invitation', { email, address: host?.id ?? ctx.organizationId })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
 }
 
-/** What whoever invites is told: without mail the link, to hand it on. */
-export type Handed = { isMailed: boolean; link: string | null }
+/** Delivery of an invitation: by e-mail, or as a link that the inviter forwards. */
+export type InvitationDelivery = { isMailed: boolean; link: string | null }
 
-/** By the link its holder would choose the password of an account that reaches more than this invitation. */
+/**
+ * Returns the e-mails of accounts without a password. Their link is not shown to the inviter: its holder would set the
+ * password of an account that reaches more than this invitation.
+ */
 const unopenedAccounts = async ({ db }: OrganizationCtx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
   const users = await db
     .selectFrom('users')
@@ -49,10 +52,13 @@ const unopenedAccounts = async ({ db }: OrganizationCtx, emails: readonly string
   return new Set(users.map(({ email }) => email))
 }
 
-type Linked = { email: string; link: string }
+type EmailLink = { email: string; link: string }
 
-/** What is told of each of these letters, in their order. */
-export const handOver = async (ctx: OrganizationCtx, letters: readonly Linked[]): Promise<Handed[]> => {
+/** Returns the delivery of each e-mail, in the given order. */
+export const deliveriesOf = async (
+  ctx: OrganizationCtx,
+  letters: readonly EmailLink[],
+): Promise<InvitationDelivery[]> => {
   if (ctx.ports.mailReaches !== 'nobody') return letters.map(() => ({ isMailed: true, link: null }))
   const unopened = await unopenedAccounts(
     ctx,
@@ -80,19 +86,23 @@ export const invitationMail = (
   },
 })
 
-export const queueInvitation = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<Handed> => {
+export const queueInvitation = async (
+  ctx: OrganizationCtx,
+  host: Host,
+  letter: Letter,
+): Promise<InvitationDelivery> => {
   await takeRoomForLetter(ctx, host, letter)
   await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, letter))
-  const [handed] = await handOver(ctx, [{ email: letter.email, link: linkOf(ctx, letter) }])
+  const [handed] = await deliveriesOf(ctx, [{ email: letter.email, link: linkOf(ctx, letter) }])
   if (handed === undefined) throw new Error('A letter of which nothing is told')
   return handed
 }
 
-type Invited = { id: string; name: string; email: string; role: Role }
+type InvitationSubject = { id: string; name: string; email: string; role: Role }
 
 type Verb = Extract<AuditedVerb, 'created' | 'sent' | 'revoked'>
 
-export const invitationChange = (host: Host, verb: Verb, { id, name, email, role }: Invited): Change => ({
+export const invitationChange = (host: Host, verb: Verb, { id, name, email, role }: InvitationSubject): Change => ({
   noun: 'invitation',
   verb,
   subject: { id, name },
@@ -100,10 +110,14 @@ export const invitationChange = (host: Host, verb: Verb, { id, name, email, role
   ...(verb === 'created' ? { after: { name, email, role } } : {}),
 })
 
-export const recordInvitation = (ctx: OrganizationCtx, host: Host, verb: Verb, invited: Invited): Promise<void> =>
-  recordChanges(ctx, [invitationChange(host, verb, invited)])
+export const recordInvitation = (
+  ctx: OrganizationCtx,
+  host: Host,
+  verb: Verb,
+  invited: InvitationSubject,
+): Promise<void> => recordChanges(ctx, [invitationChange(host, verb, invited)])
 
-/** Invitations of the host that wait for somebody: neither accepted nor revoked. */
+/** Invitations of the host that are neither accepted nor revoked. */
 export const openInvitations = ({ db, organizationId }: OrganizationCtx, host: Host) =>
   db
     .selectFrom('invitations')

@@ -6,7 +6,7 @@ import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import type { Facts } from '../../../core/difference.ts'
 
-/** One change of a client's members at a time: two managers who disable each other at once are told apart. */
+/** Locks the members of a client, so that two managers cannot disable each other at once. */
 export const lockMembers = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
   await db
     .selectFrom('clients')
@@ -24,7 +24,7 @@ const membersOf = ({ db, client, organizationId }: ClientCtx) =>
     .where('client_members.client_id', '=', client.id)
     .where('client_members.organization_id', '=', organizationId)
 
-/** R1: nobody from elsewhere. */
+/** R1: members of the caller's client only. */
 export const loadMember = async (ctx: ClientCtx, userId: string) => {
   const row = await membersOf(ctx)
     .select(['users.id', 'users.name', 'client_members.role', 'client_members.disabled_at as disabledAt'])
@@ -38,7 +38,7 @@ type Member = Awaited<ReturnType<typeof loadMember>>
 const isManaging = ({ role, disabledAt }: Pick<Member, 'role' | 'disabledAt'>) =>
   role === 'manager' && disabledAt === null
 
-/** Who would lose what a manager may is looked at before; the caller holds lockMembers. */
+/** Rejects a change that takes access from the caller or from the last manager. The caller holds lockMembers. */
 export const refuseLostAccess = async (ctx: ClientCtx, member: Member): Promise<void> => {
   const managers = await membersOf(ctx)
     .select('users.id')

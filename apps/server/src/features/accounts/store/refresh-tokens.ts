@@ -4,9 +4,9 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** R5: how long a session lives without being used. */
+/** R5: lifetime of an unused session. */
 const IDLE_MS = { session: 8 * HOUR_MS, remembered: 30 * 24 * HOUR_MS } as const
-/** R5: two tabs refresh at once; the second one is no thief. */
+/** R5: grace for two tabs that refresh at once; the second one is not treated as theft. */
 const REUSE_GRACE_MS = 10_000
 
 type Family = { id: string; isRemembered: boolean }
@@ -15,8 +15,8 @@ type TokenUser = { id: string; name: string; email: string; locale: Locale }
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * The successor follows from the token that is presented and a secret of the server. So the same one can be given
- * twice within the grace without any token being kept in clear; without the secret it stays 256 unknown bits.
+ * Derives the next token from the presented one and a secret of the server. So the same successor can be returned twice
+ * within the grace without storing any token in clear; without the secret it is 256 unknown bits.
  */
 const successorOf = (ctx: BaseCtx, token: string): string => {
   const secret = hkdfSync('sha256', ctx.ports.addressKey, '', 'refresh-token-successor', 32)
@@ -37,7 +37,7 @@ const store = async (ctx: BaseCtx, token: string, { id, isRemembered }: Family):
     .execute()
 }
 
-/** Families of the user that nobody can go on with any more. */
+/** Expired token families of the user. */
 const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> => {
   await ctx.db
     .deleteFrom('refresh_token_families')
@@ -55,7 +55,7 @@ const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> =
     .execute()
 }
 
-/** The first token of a new family. */
+/** Creates the first token of a new family. */
 export const startFamily = async (
   ctx: BaseCtx,
   { userId, isRemembered }: { userId: string; isRemembered: boolean },
@@ -95,10 +95,10 @@ const lockToken = (ctx: BaseCtx, token: string) =>
     .forUpdate(['family', 'token'])
     .executeTakeFirst()
 
-type Rotated = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
+type RotationResult = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
 
-/** Gives the successor of a token, or null when it is worth nothing (R5). Reuse of a rotated one ends its family. */
-export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
+/** Returns the successor of a token, or null if it is invalid (R5). Reuse of a rotated token ends its family. */
+export const rotate = (ctx: BaseCtx, token: string): Promise<RotationResult | null> =>
   inTransaction(ctx, async (inner) => {
     const row = await lockToken(inner, token)
     const now = inner.now()
@@ -118,7 +118,7 @@ export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
     return { user, token: successor, session: { id: row.familyId, issuedAt: now } }
   })
 
-/** Ends the family of a token, whichever of it that is; an unknown one changes nothing and is answered alike. */
+/** Ends the family that any of its tokens names. An unknown token changes nothing and gets the same answer. */
 export const revokeFamilyOf = async (ctx: BaseCtx, token: string): Promise<void> => {
   await ctx.db
     .updateTable('refresh_token_families')

@@ -7,23 +7,26 @@ import type { Database } from '../../../db/client.ts'
 export const ALGORITHM = 'ES256'
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const AUDIENCE = 'client.store'
-/** Verified tokens that are remembered until they expire, so that polling does not pay for a signature each time. */
+/** Cache size of verified tokens, so that polling does not verify a signature each time. */
 const REMEMBERED_TOKENS = 10_000
 
 type SigningKey = { id: string; privateJwk: JWK }
 
 export type AccessTokens = {
-  /** Signs an access token of 15 minutes for the user (R5): as old as the log-in or refresh, and valid no longer than its session. */
+  /**
+   * Signs an access token of 15 minutes for the user (R5): as old as the log-in or refresh, and valid no longer than
+   * its session.
+   */
   sign: (userId: string, session?: { id: string; issuedAt: Date }) => Promise<string>
-  /** The id token that OpenID clients expect beside it. */
+  /** Signs the id token that OpenID clients expect beside the access token. */
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
-  /** Whose a token is that is ours and still valid, else null. */
+  /** Returns the holder of a valid token of this portal, else null. */
   holderOf: (token: string) => Promise<TokenHolder | null>
   jwks: () => { keys: Record<string, unknown>[] }
   issuer: string
 }
 
-/** Private keys live in the database, so every process of a portal signs and verifies alike; the first start makes one. */
+/** Loads the signing key from the database, so that all processes share it; the first start creates it. */
 const loadOrMakeKey = async (db: Database, now: Date): Promise<SigningKey> => {
   const newest = (within: Database) =>
     within.selectFrom('signing_keys').select(['id', 'private_jwk']).orderBy('created_at', 'desc').executeTakeFirst()
@@ -85,14 +88,14 @@ export const openAccessTokens = async (
       verified.set(token, { holder, expiresAt: exp * 1000 })
       return holder
     } catch {
-      // Whatever is wrong with it (form, signature, age): to the caller it is simply no token.
+      // Form, signature or age is wrong: the same as no token for the caller.
       return null
     }
   }
 
   return {
     issuer,
-    // To the millisecond: a change of the password ends also what was issued in its own second.
+    // Milliseconds: a change of the password also ends tokens that were issued in the same second.
     sign: (userId, session) => {
       const iat = (session?.issuedAt ?? now()).getTime() / 1000
       return signed(session === undefined ? { iat } : { iat, sid: session.id }, userId, 'at+jwt')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What stands in the mail is 256 unknown bits; what is kept is only its hash (R7). */
+/** Hashes a token for storage: the e-mail holds 256 random bits, the database only their hash (R7). */
 export const hashOfLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const newLinkToken = (): { token: string; tokenHash: string } => {
