@@ -10,17 +10,17 @@ import { oneLineOfSteps, stepLines, stepsIn } from './step-changes.ts'
 
 export type ChangeLine = { field: string; before: string | null; after: string | null }
 
-/** In whose language, and of what kind of thing. */
-type Place = { locale: Locale; noun: AuditedNoun }
+/** Language of the reader and kind of the changed thing. */
+type ChangeContext = { locale: Locale; noun: AuditedNoun }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 500
 
-/** What is no field of a form is the name of the thing that was priced: a group, or a weight with its decimals. */
+/** Returns the name of a priced thing that is no form field: a product group, or a weight with localized decimals. */
 const ownName = (locale: Locale, key: string): string =>
   key.replace(/\d+\.\d+(?= kg$)/, (weight) => formatDecimal(Number(weight), { min: 0, max: 3 }, locale))
 
-const fieldName = ({ locale, noun }: Place, key: string): string => {
+const fieldName = ({ locale, noun }: ChangeContext, key: string): string => {
   const { fields, fieldsOf } = auditWords(locale)
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldsOf
   const common: Readonly<Record<string, string>> = fields
@@ -28,17 +28,17 @@ const fieldName = ({ locale, noun }: Place, key: string): string => {
 }
 
 const CENTS = /cents$/i
-/** What is kept as a file is known by an id that says nothing to people. */
+/** Fields that hold the id of a picture; the id itself is not shown. */
 const PICTURES: readonly string[] = ['logo', 'picture']
 const BASIS_POINTS = /BasisPoints$/
 
-const numberText = ({ locale, noun }: Place, key: string, value: number): string => {
+const numberText = ({ locale, noun }: ChangeContext, key: string, value: number): string => {
   if (CENTS.test(key)) return formatDecimal(centsToEuros(value), { min: 2, max: 2 }, locale)
   if (noun === 'markup') return formatPercent(value, locale)
   return formatDecimal(BASIS_POINTS.test(key) ? basisPointsToPercent(value) : value, { min: 0, max: 4 }, locale)
 }
 
-const wordText = ({ locale }: Place, key: string, value: string): string => {
+const wordText = ({ locale }: ChangeContext, key: string, value: string): string => {
   const words = auditWords(locale)
   if (PICTURES.includes(key)) return words.replaced
   if (key === 'countryCode') return countryName(value, locale)
@@ -49,58 +49,58 @@ const wordText = ({ locale }: Place, key: string, value: string): string => {
 const isTariff = (value: object): value is { purchaseCents: number; transportDays: number } =>
   'purchaseCents' in value && 'transportDays' in value
 
-const partsText = (place: Place, value: object): string | null => {
-  const { locale } = place
+const partsText = (context: ChangeContext, value: object): string | null => {
+  const { locale } = context
   const words = auditWords(locale)
   if (isTariff(value)) {
     const price = formatMoney(centsToEuros(value.purchaseCents), locale)
     return fillText(words.tariff, { price, days: value.transportDays })
   }
   const parts = Object.entries(value).flatMap(([name, part]) => {
-    const text = valueText(place, name, part)
-    return text === null ? [] : [fillText(words.part, { field: fieldName(place, name), value: text })]
+    const text = valueText(context, name, part)
+    return text === null ? [] : [fillText(words.part, { field: fieldName(context, name), value: text })]
   })
   return parts.join(', ') || null
 }
 
-/** A value as people read it; null where there is none. */
-const valueText = (place: Place, key: string, value: unknown): string | null => {
+/** Formats a value for people; null for an empty value. */
+const valueText = (context: ChangeContext, key: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
-  const words = auditWords(place.locale)
+  const words = auditWords(context.locale)
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number') return numberText(place, key, value)
-  if (typeof value === 'string') return wordText(place, key, value)
+  if (typeof value === 'number') return numberText(context, key, value)
+  if (typeof value === 'string') return wordText(context, key, value)
   const steps = stepsIn(value)
-  if (steps !== null) return oneLineOfSteps(place.locale, steps)
-  if (Array.isArray(value)) return value.map((one) => valueText(place, key, one) ?? words.none).join('; ') || null
-  return typeof value === 'object' ? partsText(place, value) : null
+  if (steps !== null) return oneLineOfSteps(context.locale, steps)
+  if (Array.isArray(value)) return value.map((one) => valueText(context, key, one) ?? words.none).join('; ') || null
+  return typeof value === 'object' ? partsText(context, value) : null
 }
 
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text
 
-/** The database keeps fields in an order of its own; people know that of the forms. */
+/** Sorts fields in the order of the forms: jsonb does not keep an order. */
 const inOrderOfForms = (keys: readonly string[], locale: Locale): string[] => {
   const known = Object.keys(auditWords(locale).fields)
   const placeOf = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
   return [...new Set(keys)].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-const linesOf = (place: Place, key: string, [before, after]: [unknown, unknown]): ChangeLine[] => {
+const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown, unknown]): ChangeLine[] => {
   const steps = [stepsIn(before), stepsIn(after)] as const
-  if (steps[0] !== null && steps[1] !== null) return stepLines(place.locale, steps[0], steps[1])
+  if (steps[0] !== null && steps[1] !== null) return stepLines(context.locale, steps[0], steps[1])
   const line = {
-    field: fieldName(place, key),
-    before: shortened(valueText(place, key, before)),
-    after: shortened(valueText(place, key, after)),
+    field: fieldName(context, key),
+    before: shortened(valueText(context, key, before)),
+    after: shortened(valueText(context, key, after)),
   }
   if (line.before === null && line.after === null) return []
-  // Two pictures are told alike: that it is another one is what changed.
+  // Two pictures have the same text: show only that the picture was replaced.
   return [line.before === line.after ? { ...line, before: null } : line]
 }
 
-/** What differs, field by field: how it was and how it is. */
-export const changeLines = (place: Place, before: Facts | null, after: Facts | null): ChangeLine[] =>
-  inOrderOfForms([...Object.keys(before ?? {}), ...Object.keys(after ?? {})], place.locale).flatMap((key) =>
-    linesOf(place, key, [before?.[key], after?.[key]]),
+/** Returns the changed fields with their values before and after, as texts. */
+export const changeLines = (context: ChangeContext, before: Facts | null, after: Facts | null): ChangeLine[] =>
+  inOrderOfForms([...Object.keys(before ?? {}), ...Object.keys(after ?? {})], context.locale).flatMap((key) =>
+    linesOf(context, key, [before?.[key], after?.[key]]),
   )

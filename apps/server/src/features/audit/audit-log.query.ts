@@ -13,9 +13,9 @@ import { changeLines } from './audit-changes.ts'
 import { nounName, subjectName, whatWords } from './audit-words.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
-type Listed = EndpointOutput<Endpoints['listAuditEvents']>
+type AuditEventPage = EndpointOutput<Endpoints['listAuditEvents']>
 
-/** Events of the organization that the filters leave (R1). */
+/** Events of the organization that match the filters (R1). */
 const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters) => {
   const words = searchWords(filters.Search ?? '').map(containing)
   return db
@@ -28,7 +28,7 @@ const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters
     .$if(words.length > 0, (query) => query.where(sql<boolean>`audit_events.search_text like all(${words}::text[])`))
 }
 
-/** Newest first, so many of them. */
+/** Reads one page of matching events, newest first. */
 export const readAuditEvents = (
   ctx: OrganizationCtx,
   filters: AuditFilters,
@@ -45,11 +45,11 @@ export const readAuditEvents = (
     .offset(offset)
     .execute()
 
-/** What was changed in the back office, in words; orders and worksheets have timelines of their own (R23). */
+/** Lists changes of the back office as texts. Orders and worksheets have their own timelines (R23). */
 export const listAuditEvents = async (
   ctx: OrganizationCtx,
   { query }: EndpointRequest<Endpoints['listAuditEvents']>,
-): Promise<Listed> => {
+): Promise<AuditEventPage> => {
   const limit = PAGE_SIZES.auditEvents
   const { total } = await matching(ctx, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -70,7 +70,7 @@ export const listAuditEvents = async (
 
 const isThere = (nouns: readonly AuditedNoun[]) => (noun: AuditedNoun) => nouns.includes(noun)
 
-/** Kinds of things and people that stand in the log at all. */
+/** Returns the kinds of things and the people that occur in the log. */
 export const getAuditFilters = async (ctx: OrganizationCtx): Promise<EndpointOutput<Endpoints['getAuditFilters']>> => {
   const own = ctx.db.selectFrom('audit_events').where('audit_events.organization_id', '=', ctx.organizationId)
   const nouns = await own.select('noun').distinct().execute()

@@ -9,13 +9,13 @@ export const auditWords = (locale: Locale) => WORDS[languageOf(locale)]
 
 export const nounName = (locale: Locale, noun: AuditedNoun): string => auditWords(locale).nouns[noun]
 
-/** What people call the thing; classes and tables that are the portal's own have words for names. */
+/** Returns the name of a changed thing; built-in VAT classes and table kinds have translated names. */
 export const subjectName = (locale: Locale, noun: AuditedNoun, name: string): string => {
   const values: Readonly<Record<string, string>> = auditWords(locale).values
   return noun === 'vatRate' || noun === 'import' ? (values[name] ?? name) : name
 }
 
-/** What was done with what kind of thing. */
+/** Returns the kind of thing and the action as text. */
 export const whatWords = (locale: Locale, noun: AuditedNoun, verb: AuditedVerb): string => {
   const words = auditWords(locale)
   return fillText(words.what, { noun: words.nouns[noun], verb: words.verbs[verb] })

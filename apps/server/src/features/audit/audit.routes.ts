@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts'
 import { getAuditFilters, listAuditEvents } from './audit-log.query.ts'
 import { exportAuditEvents } from './export-audit-events.query.ts'
 
-/** What the back office changed: read by the agency alone, changed by nobody (migration 012). */
+/** Routes of the audit log: the agency reads it, no call changes it (migration 012). */
 export const bindAudit = (bind: Bind): void => {
   bind('listAuditEvents', listAuditEvents)
   bind('getAuditFilters', (ctx) => getAuditFilters(ctx))
