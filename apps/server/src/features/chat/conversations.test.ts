@@ -37,7 +37,7 @@ describe('whom somebody may write to (R31)', () => {
       { userId: agent.userId, name: 'Žanna', organizations: ['Trükiagentuur Õnn'], lastMessageAt: null },
       { userId: colleague.userId, name: 'Aita', organizations: ['Trükiagentuur Õnn'], lastMessageAt: null },
     ])
-    // Nobody's agent there.
+    // The colleague is not the agent of that client, so names decide the order.
     expect(await idsOf(neighbour)).toEqual([colleague.userId, agent.userId])
   })
 

@@ -100,7 +100,7 @@ describe('sending a message (R31)', () => {
     const both = await Promise.all([1, 2, 3].map(() => send(member, conversationId, 'Korraga', 'saatmine-2')))
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
     expect((await send(member, conversationId, 'Hoopis muu', 'saatmine-1')).status).toBe(409)
-    // Of another person it is another sending.
+    // The same sending id of another person is another message.
     expect((await send(agent, conversationId, 'Agent', 'saatmine-1')).status).toBe(200)
     expect(await textsOf(agent, conversationId)).toEqual(['Üks kord', 'Korraga', 'Agent'])
   })
@@ -228,7 +228,7 @@ describe('marking as seen', () => {
     expect(await hasUnread(agent)).toBe(true)
     await clear(agent, conversationId, second.body.timestamp)
     expect(await hasUnread(agent)).toBe(false)
-    // Going back unreads nothing.
+    // An earlier instant does not make messages unread again.
     await clear(agent, conversationId, first.body.timestamp)
     expect(await hasUnread(agent)).toBe(false)
   })

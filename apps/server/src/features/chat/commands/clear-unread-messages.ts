@@ -5,8 +5,8 @@ import { NotFound } from '../../../core/errors.ts'
 type Input = { query: { conversationId: string; messageTimestamp: string } }
 
 /**
- * The caller has seen what came up to that instant, and nothing later: never beyond the latest message, so that a clock
- * that runs ahead reads nothing unseen, and never back.
+ * Marks messages as read up to an instant. The mark never passes the latest message, so that a fast clock of the
+ * browser skips nothing unread, and never moves back.
  */
 export const clearUnreadMessages = async (ctx: OrganizationCtx, { query }: Input): Promise<undefined> => {
   const { db, user, organizationId } = ctx
@@ -16,7 +16,7 @@ export const clearUnreadMessages = async (ctx: OrganizationCtx, { query }: Input
     .set({
       seen_up_to: sql<Date | null>`case when last_incoming_at is null then seen_up_to
         else greatest(seen_up_to, ${upToLatest}) end`,
-      // What was mailed counts as told until something newer than before is seen.
+      // Keeps the time of the last e-mail until a newer message is read.
       mailed_at: sql<Date | null>`case when ${upToLatest} > coalesce(seen_up_to, '-infinity') then null else mailed_at end`,
     })
     .where('conversation_id', '=', query.conversationId)

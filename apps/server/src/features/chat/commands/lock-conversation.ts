@@ -7,10 +7,10 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const isLockNotAvailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 
-type Place = { conversationId: string; userId: string }
+type Participation = { conversationId: string; userId: string }
 
-/** The row is locked only for who takes part: a stranger holds up nobody. */
-const lockOwn = (db: Database, { conversationId, userId }: Place) =>
+/** Locks the conversation only if the user takes part in it, so that a stranger blocks no one. */
+const lockOwn = (db: Database, { conversationId, userId }: Participation) =>
   db
     .selectFrom('conversations')
     .select(['organization_id', 'last_message_at'])
@@ -27,12 +27,12 @@ const lockOwn = (db: Database, { conversationId, userId }: Place) =>
     .executeTakeFirst()
 
 /**
- * Messages of one conversation are written one after the other, each later than the one before. Whoever waits longer
- * than two seconds for their turn is told so (409) rather than kept.
+ * Locks a conversation, so that its messages are written one after the other with rising times. Throws Conflict (409)
+ * after a wait of two seconds, NotFound if the user does not take part.
  */
-export const lockConversation = async (db: Database, place: Place) => {
+export const lockConversation = async (db: Database, participation: Participation) => {
   await sql`set local lock_timeout = '2s'`.execute(db)
-  const locked = await lockOwn(db, place).catch((error: unknown) => {
+  const locked = await lockOwn(db, participation).catch((error: unknown) => {
     throw isLockNotAvailable(error) ? new Conflict() : error
   })
   if (locked === undefined) throw new NotFound()

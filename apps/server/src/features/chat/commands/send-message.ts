@@ -9,7 +9,7 @@ import { sidesOf } from '../queries/people.query.ts'
 
 type Input = { query: { conversationId: string }; body: { message: string; sendingId?: string | undefined } }
 
-/** The other person of the conversation, as long as the caller may write to them. */
+/** Reads the other person of the conversation. Throws NotFound if the caller may no longer write to them. */
 const readOther = async ({ db, user, organizationId }: OrganizationCtx, conversationId: string) => {
   const other = await db
     .selectFrom('conversation_participants as own')
@@ -29,7 +29,7 @@ const readOther = async ({ db, user, organizationId }: OrganizationCtx, conversa
 
 type Sending = { conversationId: string; sendingId: string; content: string }
 
-/** What stands already under this sending: the answer to it was lost on its way. */
+/** Finds the message of a repeated request whose first answer was lost. Throws Conflict if its content differs. */
 const findSent = async ({ db, user }: OrganizationCtx, { conversationId, sendingId, content }: Sending) => {
   const sent = await db
     .selectFrom('messages')
@@ -41,14 +41,17 @@ const findSent = async ({ db, user }: OrganizationCtx, { conversationId, sending
   return sent
 }
 
-/** Later than the one before even within a millisecond, so that its time names it. */
+/** Returns a time after the last message, also within the same millisecond: the time identifies a message. */
 const laterThan = (last: Date | null, now: Date): Date =>
   last === null || last < now ? now : new Date(last.getTime() + 1)
 
-type Told = { conversationId: string; userId: string; mailLookAt: Date | null; at: Date }
+type NewMessage = { conversationId: string; userId: string; mailLookAt: Date | null; at: Date }
 
-/** Unread for the other from now on; a look whether a mail is due is planned, unless there is one already. */
-const tellOther = async ({ db, now, ports }: OrganizationCtx, { conversationId, userId, mailLookAt, at }: Told) => {
+/** Marks the message as unread for the other person and plans the check for an e-mail, unless one is planned. */
+const notifyOther = async (
+  { db, now, ports }: OrganizationCtx,
+  { conversationId, userId, mailLookAt, at }: NewMessage,
+) => {
   const isPlanned = mailLookAt !== null && mailLookAt >= now()
   const look = firstMailCheck(now())
   const link = `${ports.publicUrl}/`
@@ -61,7 +64,7 @@ const tellOther = async ({ db, now, ports }: OrganizationCtx, { conversationId, 
   if (!isPlanned) await ports.jobs.send(db, 'mailUnreadMessages', { conversationId, userId, link }, { notBefore: look })
 }
 
-/** Adds a message to a conversation of the caller's (R31); whoever has lost access since can no longer be written to. */
+/** Adds a message to a conversation of the caller (R31). Throws NotFound if the other person has lost access. */
 export const sendMessage = (outer: OrganizationCtx, { query: { conversationId }, body }: Input) =>
   inTransaction(outer, async (ctx) => {
     const { db, user, newId, now } = ctx
@@ -82,6 +85,6 @@ export const sendMessage = (outer: OrganizationCtx, { query: { conversationId },
       .set({ last_message_at: message.created_at })
       .where('id', '=', conversationId)
       .execute()
-    await tellOther(ctx, { conversationId, userId, mailLookAt, at: message.created_at })
+    await notifyOther(ctx, { conversationId, userId, mailLookAt, at: message.created_at })
     return messageView(message)
   })

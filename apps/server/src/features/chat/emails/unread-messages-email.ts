@@ -26,10 +26,10 @@ const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: Look) =>
 
 type Reader = Awaited<ReturnType<typeof readReader>>
 
-/** More than a letter can show; the conversation itself shows all. */
-const MAX_TOLD = 30
+/** Maximum number of messages in an e-mail; the conversation itself shows all. */
+const MAX_MESSAGES = 30
 
-/** What the other has written that was neither seen nor told in a mail: the newest of it, oldest first. */
+/** Reads the newest messages of the other person that were neither read nor e-mailed, oldest first. */
 const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen_up_to, mailed_at }: Reader) => {
   const newest = await db
     .selectFrom('messages')
@@ -44,14 +44,14 @@ const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, 
       sql<Date>`coalesce(greatest(${seen_up_to}::timestamptz, ${mailed_at}::timestamptz), '-infinity')`,
     )
     .orderBy('messages.created_at', 'desc')
-    .limit(MAX_TOLD)
+    .limit(MAX_MESSAGES)
     .execute()
   return newest.reverse()
 }
 
 type Untold = Awaited<ReturnType<typeof readUntold>>
 
-/** Whose message it is, in words of the agency: the first client of whoever wrote; none where a client user reads. */
+/** Reads the name of the author's first client, for an e-mail to the agency; null if the author has none. */
 const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: string): Promise<string | null> => {
   const client = await db
     .selectFrom('client_members')
@@ -67,7 +67,7 @@ const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: st
   return client?.name ?? null
 }
 
-/** False where the two no longer may talk: a letter would ask for an answer that cannot be given. */
+/** Queues the e-mail. Returns false if the two may no longer write to each other: no answer would be possible. */
 const sendLetter = async (
   ctx: ChatJobCtx,
   look: Look,
@@ -92,7 +92,7 @@ const sendLetter = async (
   return true
 }
 
-/** Looks whether a person is away and has unread messages, and tells them by one mail; plans the next look if need be. */
+/** Sends one e-mail about unread messages to a person who is away; plans the next check if it is too early. */
 export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void> =>
   outer.db.transaction().execute(async (db) => {
     const ctx = { ...outer, db }

@@ -12,7 +12,7 @@ type ContactRow = {
   lastMessageAt: Date | null
 }
 
-/** With whom the caller has talked, and when last. */
+/** People with whom the caller has a conversation, with the time of its last message. */
 const talked = ({ userId, organizationId }: { [Key in keyof Whose]: ReturnType<typeof sql<string>> }) => sql`
   talked as (
     select other.user_id, c.last_message_at
@@ -55,7 +55,10 @@ const readMembers = statementPlannedAnew<Whose, ContactRow>(
     group by u.id, u.name, t.last_message_at`,
 )
 
-/** Whom the caller may write to (R31): for a member the agency users, their own agent first; for those every member. */
+/**
+ * Lists people that the caller may write to (R31): for members agency users, their agent first; for agency users
+ * members.
+ */
 export const listChatContacts = async ({ db, user, organizationId, isAgencyUser, locale }: OrganizationCtx) => {
   const whose = { userId: user.id, organizationId }
   const rows = await (isAgencyUser ? readMembers : readAgencyUsers)(db, whose)

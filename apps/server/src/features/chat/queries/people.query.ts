@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'
 
-type Asked = { organizationId: string; one: string; other: string }
+type PersonPair = { organizationId: string; one: string; other: string }
 type SideRow = { id: string; isAgency: boolean; isMember: boolean }
 
-const readSides = statement<Asked, SideRow>(
+const readSides = statement<PersonPair, SideRow>(
   ({ organizationId, one, other }) => sql`
     select u.id,
       exists (
@@ -26,9 +26,9 @@ const sideOf = (row: SideRow | undefined): ChatParty => {
   return row.isMember ? 'member' : null
 }
 
-/** What two people are in the organization today (R31). */
-export const sidesOf = async (db: Database, asked: Asked): Promise<[ChatParty, ChatParty]> => {
-  const rows = await readSides(db, asked)
+/** Returns for two people whether each is agency user, member or neither in the organization today (R31). */
+export const sidesOf = async (db: Database, pair: PersonPair): Promise<[ChatParty, ChatParty]> => {
+  const rows = await readSides(db, pair)
   const byId = (id: string) => rows.find((row) => row.id === id)
-  return [sideOf(byId(asked.one)), sideOf(byId(asked.other))]
+  return [sideOf(byId(pair.one)), sideOf(byId(pair.other))]
 }
