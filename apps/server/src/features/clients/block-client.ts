@@ -6,9 +6,9 @@ import { endLogInsWithoutPlace } from '../accounts/index.ts'
 import { openClient } from './client-store.ts'
 import { countOpenOrders } from './open-orders.ts'
 
-type Named = { id: string; version: number }
+type ClientVersion = { id: string; version: number }
 
-const setActive = async (ctx: OrganizationCtx, { id, version }: Named, isActive: boolean): Promise<void> => {
+const setActive = async (ctx: OrganizationCtx, { id, version }: ClientVersion, isActive: boolean): Promise<void> => {
   await ctx.db
     .updateTable('clients')
     .set({ is_active: isActive, version: version + 1 })
@@ -31,31 +31,34 @@ const endLogInsOfMembers = async (ctx: OrganizationCtx, clientId: string): Promi
 }
 
 /**
- * The client's people are let in no more. Orders that are under way do not stop it, but who blocks must have been told of
- * each: another number than they saw is refused with what it is.
+ * Blocks a client: its people lose access. Open orders do not prevent it, but the caller confirms their number: another
+ * number than the current one is rejected with the current one.
  */
-export const blockClient = (ctx: OrganizationCtx, { openOrderCount, ...named }: Named & { openOrderCount: number }) =>
+export const blockClient = (
+  ctx: OrganizationCtx,
+  { openOrderCount, ...target }: ClientVersion & { openOrderCount: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const client = await openClient(tx, named.id, named.version)
+    const client = await openClient(tx, target.id, target.version)
     if (!client.is_active) return { version: client.version }
     const count = await countOpenOrders(tx, client.id)
     if (count !== openOrderCount) {
       throw new Invalid([{ key: 'openOrderCount', code: 'clientHasOpenOrders', params: { count } }])
     }
-    await setActive(tx, named, false)
+    await setActive(tx, target, false)
     await endLogInsOfMembers(tx, client.id)
     const sides = { before: { isActive: true }, after: { isActive: false } }
     await recordChanges(tx, [{ noun: 'client', verb: 'disabled', subject: client, clientId: client.id, ...sides }])
-    return { version: named.version + 1 }
+    return { version: target.version + 1 }
   })
 
-/** Everybody who was let in before is let in again. */
-export const unblockClient = (ctx: OrganizationCtx, named: Named) =>
+/** Unblocks a client: all its people get their access back. */
+export const unblockClient = (ctx: OrganizationCtx, target: ClientVersion) =>
   inTransaction(ctx, async (tx) => {
-    const client = await openClient(tx, named.id, named.version)
+    const client = await openClient(tx, target.id, target.version)
     if (client.is_active) return { version: client.version }
-    await setActive(tx, named, true)
+    await setActive(tx, target, true)
     const sides = { before: { isActive: false }, after: { isActive: true } }
     await recordChanges(tx, [{ noun: 'client', verb: 'enabled', subject: client, clientId: client.id, ...sides }])
-    return { version: named.version + 1 }
+    return { version: target.version + 1 }
   })

@@ -47,7 +47,7 @@ const COLUMNS = [
   'clients.locale',
 ] as const
 
-/** The client as it stands, held until the transaction ends; 404 for a foreign one, 409 where it is not what was seen. */
+/** Loads and locks a client. Throws NotFound for a foreign one, Conflict for a stale version. */
 export const openClient = async (ctx: OrganizationCtx, id: string, version: number) => {
   const row = await ctx.db
     .selectFrom('clients')
@@ -63,7 +63,7 @@ export const openClient = async (ctx: OrganizationCtx, id: string, version: numb
   return row
 }
 
-/** People of the agency who still work there, by id, with their names. */
+/** Active agency users by id, with their names. */
 const readStaff = async ({ db, organizationId }: OrganizationCtx): Promise<ReadonlyMap<string, string>> => {
   const staff = await db
     .selectFrom('agency_users')
@@ -76,7 +76,7 @@ const readStaff = async ({ db, organizationId }: OrganizationCtx): Promise<Reado
   return new Map(staff.map(({ id, name }) => [id, name]))
 }
 
-/** Compared here, as products and printing houses are: what databases hold for one name hangs on their locale. */
+/** Compares names in JavaScript, as for products and printing houses: database comparison depends on the locale. */
 const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string, ownId: string | null) => {
   const clients = await db
     .selectFrom('clients')
@@ -90,8 +90,8 @@ const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string
 type Current = { id: string; agent_id: string | null; agentName: string | null }
 
 /**
- * What is wrong with a client that is to be written, and who its project manager is by name. One who has left stays the
- * project manager until another is chosen. The caller holds lockOrganization.
+ * Checks a client before it is written and returns the name of its project manager. One who has left the agency stays
+ * until another is chosen. The caller holds lockOrganization.
  */
 export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
   const staff = new Map(await readStaff(ctx))
@@ -107,7 +107,7 @@ export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, curr
   return { problems, agentName: input.agentId === null ? null : (staff.get(input.agentId) ?? null) }
 }
 
-/** As the audit log tells it: people by their names. */
+/** Client for the audit log, with names of people instead of ids. */
 export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): Facts => ({
   name: row.name,
   registryCode: row.registry_code,
