@@ -1,7 +1,7 @@
 export { addContacts } from './commands/add-contacts.ts'
 export { contactProblems } from './commands/contact-problems.ts'
 export { COUNTRY_CODES } from './queries/countries.query.ts'
-export { type ContactFacts, contactView, findContacts } from './queries/find-contacts.ts'
+export { type SavedContact, contactView, findContacts } from './queries/find-contacts.ts'
 export { suggestCompanies } from './queries/suggest-organizations.query.ts'
 export { contactRow, insertContactsOf, updateContacts } from './store/contact-store.ts'
 export { filledOrNull } from './store/filled-or-null.ts'

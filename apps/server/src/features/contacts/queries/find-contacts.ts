@@ -3,20 +3,20 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Who gets the invoice for what goes to a contact. */
+/** Invoice receiver of a contact. */
 export type ReceiverFacts = {
   id: string
   name: string
   email: string | null
-  /** The client's own where the receiver has none. */
+  /** Payment term of the receiver, else of the client. */
   paymentTermDays: number
   registryCode: string | null
   vatNumber: string | null
   countryCode: string
 }
 
-/** A saved delivery address of the client as it stands today. */
-export type ContactFacts = {
+/** Current state of a client's saved delivery address. */
+export type SavedContact = {
   id: string
   objectName: string
   street: string | null
@@ -27,7 +27,7 @@ export type ContactFacts = {
   contactName: string | null
   contactPhone: string | null
   isDefault: boolean
-  /** Deleted ones may still stand in orders; nothing new goes to them (R35). */
+  /** Deleted contacts may still be used by orders, but not by new ones (R35). */
   isDeleted: boolean
   receiver: ReceiverFacts | null
 }
@@ -78,7 +78,7 @@ const receiverOf = (row: ContactRow, { paymentTermDays }: Client): ReceiverFacts
         countryCode: row.receiver_country_code,
       }
 
-const factsOf = (row: ContactRow, client: Client): ContactFacts => ({
+const factsOf = (row: ContactRow, client: Client): SavedContact => ({
   id: row.id,
   objectName: row.object_name,
   street: row.street,
@@ -110,34 +110,34 @@ const readAddressBook = statement<Whose & Search, ContactRow>(({ words, clientId
     ),
 )
 
-/** The client's contacts among these ids, living and deleted, by id; one statement, none for no ids. */
+/** Finds the client's contacts with these ids, deleted ones too, by id. One statement; none for no ids. */
 export const findContacts = async (
   { db, client, organizationId }: ClientCtx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ContactFacts>> => {
+): Promise<ReadonlyMap<string, SavedContact>> => {
   if (ids.length === 0) return new Map()
   const rows = await readNamed(db, { clientId: client.id, organizationId, ids })
   return new Map(rows.map((row) => [row.id, factsOf(row, client)]))
 }
 
-/** The client's living contacts that have each of these words, in no order. */
+/** Lists the client's contacts that contain all of these words, without deleted ones, unsorted. */
 export const listAddressBook = async (
   { db, client, organizationId }: ClientCtx,
   { words }: Search,
-): Promise<ContactFacts[]> => {
+): Promise<SavedContact[]> => {
   const rows = await readAddressBook(db, { clientId: client.id, organizationId, words })
   return rows.map((row) => factsOf(row, client))
 }
 
-/** An invoice receiver as the contract tells it. */
+/** Invoice receiver in the shape of the contract. */
 export const receiverView = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
   ...receiver,
   paymentTerm: paymentTermDays,
   businessRegistryCode: registryCode,
 })
 
-/** A contact as the contract tells it. */
-export const contactView = (contact: ContactFacts) => {
+/** Contact in the shape of the contract. */
+export const contactView = (contact: SavedContact) => {
   const { id, street, houseNo, city, postalCode, country, objectName } = contact
   return {
     id,

@@ -2,7 +2,7 @@ import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { receiverView } from './find-contacts.ts'
 
-/** Who gets the invoices of the client's living contacts, by name; those that no contact names any more are left out. */
+/** Lists the invoice receivers of the client's contacts by name; receivers of deleted contacts only are left out. */
 export const listInvoiceReceivers = async (ctx: ClientCtx) => {
   const receivers = await ctx.db
     .selectFrom('invoice_receivers as receiver')

@@ -1,6 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 
-type Searched = {
+type SearchableContact = {
   objectName: string
   street: string | null
   houseNo: string | null
@@ -9,8 +9,8 @@ type Searched = {
   contactName: string | null
 }
 
-/** What a search looks at, as it is kept beside a contact (R9): databases differ in what they fold. */
-export const contactSearchText = (contact: Searched): string =>
+/** Search text stored with a contact (R9). Folded here, since databases fold letters differently. */
+export const contactSearchText = (contact: SearchableContact): string =>
   foldText(
     [contact.objectName, contact.street, contact.houseNo, contact.city, contact.postalCode, contact.contactName]
       .filter((part) => part !== null && part !== undefined && part !== '')

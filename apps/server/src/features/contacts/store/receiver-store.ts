@@ -58,14 +58,17 @@ const COLUMNS = {
   country_code: 'text',
 } as const
 
-type Asked = { clientId: string; input: InvoiceReceiverInput | null }
+type ReceiverRequest = { clientId: string; input: InvoiceReceiverInput | null }
 
 /**
- * The id of each receiver that is asked for, each of its own client: an existing one by its id, one that is the same in
- * every field, or a new one. A receiver never changes, since contacts share it; other fields make another receiver. Two
- * statements at most; the caller holds these clients, so that two equal ones never become two rows.
+ * Returns the receiver id of each request, per client: that of the named receiver, of one that is equal in all fields,
+ * or of a new one. A receiver never changes, since contacts share it: other fields make another receiver. At most two
+ * statements. The caller holds these clients, so that equal receivers never become two rows.
  */
-export const receiverIdsFor = async (ctx: OrganizationCtx, asked: readonly Asked[]): Promise<(string | null)[]> => {
+export const receiverIdsFor = async (
+  ctx: OrganizationCtx,
+  asked: readonly ReceiverRequest[],
+): Promise<(string | null)[]> => {
   const naming = asked.filter(({ input }) => input !== null)
   if (naming.length === 0) return asked.map(() => null)
   const known = await readReceivers(ctx, [...new Set(naming.map(({ clientId }) => clientId))])
@@ -91,7 +94,7 @@ export const receiverIdsFor = async (ctx: OrganizationCtx, asked: readonly Asked
   return found
 }
 
-/** The same of one client; the caller holds lockContacts. */
+/** Same as `receiverIdsFor` for one client; the caller holds lockContacts. */
 export const receiverIdsOf = (
   ctx: ClientCtx,
   inputs: readonly (InvoiceReceiverInput | null)[],

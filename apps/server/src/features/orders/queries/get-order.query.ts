@@ -4,7 +4,7 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
-import { type ContactFacts, contactView } from '../../contacts/index.ts'
+import { type SavedContact, contactView } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
 import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type ClientScope, scopeOf } from '../store/order-store.ts'
 import { orderView } from './order-view.ts'
@@ -14,7 +14,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 type Surroundings = {
   changedByName: string | null
   changedAt: Date | null
-  oneOffContacts: ContactFacts[]
+  oneOffContacts: SavedContact[]
 }
 
 /** Active contacts outside the address book that the order's designs go to; few clients have any. */

@@ -1,6 +1,6 @@
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { type ContactFacts, findContacts } from '../../contacts/index.ts'
+import { type SavedContact, findContacts } from '../../contacts/index.ts'
 import type { CourierOverride, DeliveryAddress, DestinationShare, StoredOrder } from './stored-order.ts'
 
 export type DeliveryPlaces = {
@@ -15,7 +15,7 @@ type ItemDestinations = {
   designs: readonly { destinations: readonly DestinationShare[]; packingInfo: readonly DestinationShare[] }[]
 }
 
-const addressOf = (contact: ContactFacts): DeliveryAddress => ({
+const addressOf = (contact: SavedContact): DeliveryAddress => ({
   contactId: contact.id,
   objectName: contact.objectName,
   street: contact.street,
