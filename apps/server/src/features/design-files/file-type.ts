@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What may be uploaded (R27), as read from the content. AI files of today are PDFs. */
+/** File types that may be uploaded (R27), detected by content. Current AI files are PDFs. */
 export type UploadType = 'pdf' | 'eps' | 'psd' | 'tiff' | 'jpeg' | 'png' | 'svg' | 'zip'
 
 const BY_MIME: Readonly<Record<string, UploadType>> = {
@@ -15,10 +15,10 @@ const BY_MIME: Readonly<Record<string, UploadType>> = {
   'application/zip': 'zip',
 }
 
-/** How much of the beginning of a file tells its type. */
+/** Number of first bytes that are read to detect the type. */
 export const TYPE_HEAD_BYTES = 64 * 1024
 
-/** Little and big endian, and the same of BigTIFF. */
+/** Headers of TIFF and BigTIFF, each little and big endian. */
 const TIFF_MARKS = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((mark) => Buffer.from(mark, 'latin1'))
 
 /** ImageMagick, libtiff and libvips write the directory after the pixels, far beyond the head of a large file. */
@@ -31,7 +31,7 @@ const BLANKS = /\s*/y
 const DOCTYPE = /<!DOCTYPE\s+(?:\w+:)?svg[^[>]*/y
 const SVG_ELEMENT = /<(?:\w+:)?svg[\s/>]/y
 
-/** Where a sticky pattern that begins here ends, or null where it does not fit. */
+/** Returns the end index of a sticky pattern at this index, or null if it does not match. */
 const endOf = (pattern: RegExp, text: string, at: number): number | null => {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : null
@@ -50,7 +50,7 @@ const afterDoctype = (text: string, at: number): number | null => {
   return closing.test(text) ? closing.lastIndex : null
 }
 
-/** The end of the comment, instruction or document type that begins here, or null where none does. */
+/** Returns the end of the comment, instruction or document type at this index, or null if there is none. */
 const endOfPart = (text: string, at: number): number | null => {
   if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
   if (text.startsWith('<?', at)) return after(text, '?>', at + 2)
@@ -72,10 +72,10 @@ export const svgElementStart = (text: string): number | null => {
 
 const isSvg = (head: Buffer): boolean => svgElementStart(head.toString('utf8')) !== null
 
-/** A local file header of ZIP; what is not another kind of file inside a ZIP (documents, programs) is one. */
+/** ZIP local file header. Documents and programs that are ZIP inside are recognized before. */
 const startsAsZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
 
-/** The type of a file by its beginning, or null when it may not be uploaded. */
+/** Detects the type of a file by its first bytes; null if it may not be uploaded. */
 export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => {
   const found = await fileTypeFromBuffer(head)
   if (found !== undefined && BY_MIME[found.mime] !== undefined) return BY_MIME[found.mime] ?? null
@@ -86,9 +86,9 @@ export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => 
   return hasPdfHeader(head) ? 'pdf' : null
 }
 
-/** Tells whether the beginning is that of another kind of file, such as a document, a video or a program. */
+/** Returns true if the first bytes are of another known type, such as a document, a video or a program. */
 export const isOtherType = async (head: Buffer): Promise<boolean> =>
   (await uploadTypeOf(head)) === null && (await fileTypeFromBuffer(head)) !== undefined
 
-/** Nothing to see in an archive; all else gets a preview, if only one that says it failed. */
+/** Returns true for all types except archives: they get a preview, at least one that says that rendering failed. */
 export const hasPreview = (type: UploadType): boolean => type !== 'zip'

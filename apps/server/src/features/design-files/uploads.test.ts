@@ -230,7 +230,7 @@ describe('uploading a file', () => {
   it('an upload that is broken off leaves nothing, and its address can be used again', async () => {
     const caller = await anOrderer()
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.pdf' } })
-    // More than is looked at before anything is written.
+    // Larger than the head that is checked before anything is written.
     const beginning = Buffer.concat([await artwork('poster-a2-cmyk.pdf'), Buffer.alloc(200_000)])
     await overTheWire(body.uploadUrl, 1_000_000, beginning, 'break off')
     await expect.poll(unfinished).toEqual([])
@@ -262,7 +262,7 @@ describe('uploading a file', () => {
     const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
     const bytes = (await artwork('poster-a2-cmyk.pdf')).subarray(0, 5000)
     await overTheWire(body.uploadUrl, 3000, bytes)
-    // What follows the announced end is no request, and the line is cut: with luck the file was recorded before.
+    // Bytes after the announced end are no request, so the connection is closed; the file may be recorded before that.
     await expect
       .poll(async () => {
         const { byte_size: size } = await rowOf(body.fileId)
@@ -314,7 +314,7 @@ describe('uploading a file', () => {
   }
 })
 
-/** A ZIP archive of one file, as small as the format allows. */
+/** Smallest possible ZIP archive with one file. */
 const zipOf = (name: string, content: Buffer): Buffer => {
   const data = deflateRawSync(content)
   const bytes = Buffer.from(name)

@@ -6,9 +6,11 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
 import { uploadHasExpired } from './upload-life.ts'
 
-/** The files of one design as the caller sent them. */
+/** Files of one design as sent by the caller. */
 export type FilesToAttach = {
-  /** Key of the design in the request, `items[0].designs[1]`: problems stand at `<key>.files[2]`, the answer under it. */
+  /**
+   * Key of the design in the request, `items[0].designs[1]`: problems stand at `<key>.files[2]`, the answer under it.
+   */
   key: string
   productId: string
   files: readonly DesignFileInput[]
@@ -17,8 +19,8 @@ export type FilesToAttach = {
 /** A file that a design may now refer to. */
 export type AttachedFile = { id: string; name: string; previewId: string | null; alterationRequest: string | null }
 
-type Attached = {
-  /** Anything here means that nothing was written. */
+type AttachResult = {
+  /** Problems found; if there are any, nothing was written. */
   problems: Problem[]
   /** The files of each design, by the key that was given, in the order in which they were sent. */
   filesOf: ReadonlyMap<string, AttachedFile[]>
@@ -36,15 +38,15 @@ type Upload = {
   usedAt: Date | null
 }
 
-type Known = {
+type FileLookup = {
   uploads: ReadonlyMap<string, Upload>
   designFiles: ReadonlyMap<string, { name: string; previewId: string | null; productId: string }>
 }
 
 const fileIdOf = (file: DesignFileInput): string => ('tempFile' in file ? file.tempFile.id : file.id)
 
-/** Locked, so that two requests which take over one upload come one after the other. */
-const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<Known['uploads']> => {
+/** Finds and locks uploads, so that two requests for the same upload run one after the other. */
+const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<FileLookup['uploads']> => {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('temporary_files')
@@ -68,8 +70,10 @@ const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<Know
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One that was removed is known as long as something has it: a draft that names it can be saved, a new design cannot. */
-const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<Known['designFiles']> => {
+/**
+ * Finds design files; removed ones only while an order or a kept design uses them, so that a draft can still be saved.
+ */
+const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<FileLookup['designFiles']> => {
   const rows = await ctx.db
     .selectFrom('design_files')
     .where('id', 'in', ids)
@@ -78,31 +82,31 @@ const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<
     .where((of) => of.or([of('removed_at', 'is', null), isInOrder(of), isKept(of)]))
     .select(['id', 'name', 'preview_id as previewId', 'product_id as productId'])
     .orderBy('id')
-    // Against the cleaning away of removed files, until what refers to these is written; not against other saves.
+    // Blocks the removal of unused files until the references are written, but not other saves.
     .forKeyShare()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Why an upload cannot become a design file of this product, or null. */
+/** Returns the reason why an upload cannot become a design file of this product, or null. */
 const uploadProblem = (
   upload: Upload | undefined,
   takenFor: string | undefined,
   ctx: ClientCtx,
 ): ProblemCode | null => {
-  // One that was taken over for another product, or is somebody else's, looks like none at all.
+  // An upload of another person or one used for another product is treated as unknown.
   if (upload === undefined || upload.usedAt !== null || takenFor !== undefined) return 'fileUnknown'
   if (uploadHasExpired(upload.createdAt, ctx.now())) return 'fileExpired'
   if (upload.uploadedAt === null || upload.fileType === null || upload.byteSize === null) return 'fileNotUploaded'
   return null
 }
 
-type Plan = Attached & {
+type Plan = AttachResult & {
   taken: ReadonlyMap<string, { upload: Upload; productId: string }>
   reused: ReadonlySet<string>
 }
 
-const planFor = (ctx: ClientCtx, lists: readonly FilesToAttach[], { uploads, designFiles }: Known): Plan => {
+const planFor = (ctx: ClientCtx, lists: readonly FilesToAttach[], { uploads, designFiles }: FileLookup): Plan => {
   const problems: Problem[] = []
   const filesOf = new Map<string, AttachedFile[]>()
   const taken = new Map<string, { upload: Upload; productId: string }>()
@@ -119,7 +123,7 @@ const planFor = (ctx: ClientCtx, lists: readonly FilesToAttach[], { uploads, des
       const alterationRequest = file.alterationRequest ?? null
       const existing = designFiles.get(id)
       const upload = 'tempFile' in file ? uploads.get(id) : undefined
-      // Only its uploader may name a file as an upload, also after it was taken over.
+      // Only the uploader may refer to a file as an upload, also after it became a design file.
       const mayReuse = existing?.productId === productId && (!('tempFile' in file) || upload !== undefined)
       if (seen.has(id)) {
         refuse('fileTwice')
@@ -171,7 +175,7 @@ const takeOver = async (ctx: ClientCtx, taken: Plan['taken']): Promise<void> => 
 
 const A_MINUTE = 60_000
 
-/** To the minute: designs are saved while a person types, and each save need not write these rows again. */
+/** Updates `last_used_at`, at most once a minute: designs are saved while a person types. */
 const markUsed = async (ctx: ClientCtx, ids: ReadonlySet<string>): Promise<void> => {
   if (ids.size === 0) return
   const now = ctx.now()
@@ -185,21 +189,21 @@ const markUsed = async (ctx: ClientCtx, ids: ReadonlySet<string>): Promise<void>
         .where('client_id', '=', ctx.client.id)
         .where('organization_id', '=', ctx.organizationId)
         .where('last_used_at', '<=', new Date(now.getTime() - A_MINUTE))
-        // In one order for everyone, or two saves at once could wait for each other.
+        // Fixed order, to avoid a deadlock between two saves.
         .orderBy('id')
         .select('id')
-        // Saves hold a weaker lock on it already (findDesignFiles): a full one would have two wait for each other.
+        // Saves already hold a weaker lock (findDesignFiles); a full lock would cause a deadlock.
         .forNoKeyUpdate(),
     )
     .execute()
 }
 
 /**
- * Makes uploads of the caller design files of the client's product and accepts files that it has already (R13, R27).
- * For all designs of a request at once: at most five statements. Naming an upload again, in another design or in a
- * retry, gives the same design file.
+ * Turns the caller's uploads into design files of the client's product and accepts existing design files (R13, R27).
+ * Handles all designs of a request in at most five statements. The same upload in another design or in a retry gives
+ * the same design file.
  */
-export const attachDesignFiles = async (ctx: ClientCtx, lists: readonly FilesToAttach[]): Promise<Attached> => {
+export const attachDesignFiles = async (ctx: ClientCtx, lists: readonly FilesToAttach[]): Promise<AttachResult> => {
   const files = lists.flatMap((list) => list.files)
   if (files.length === 0) return { problems: [], filesOf: new Map(lists.map(({ key }) => [key, []])) }
   return inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { completeOwnUpload, type OwnUpload, ownUploads } from './complete-upload.ts'
 
-type Named = { key: string; files: readonly DesignFileInput[] }
+type DesignWithFiles = { key: string; files: readonly DesignFileInput[] }
 
 const problemsOf = async (ctx: OrganizationCtx, upload: OwnUpload, key: string): Promise<Problem[]> => {
   try {
@@ -17,10 +17,13 @@ const problemsOf = async (ctx: OrganizationCtx, upload: OwnUpload, key: string):
 }
 
 /**
- * Completes uploads that a save names and that nobody has completed: spec §4 knows only the request and the PUT. Before
- * the transaction of the save, since the store is asked. What cannot be completed is told at its place.
+ * Completes uploads that a save refers to and that are not completed yet: spec §4 has only the request and the PUT.
+ * Runs before the transaction of the save, since it calls the file store. Returns a problem for each failed upload.
  */
-export const completeNamedUploads = async (ctx: OrganizationCtx, designs: readonly Named[]): Promise<Problem[]> => {
+export const completeNamedUploads = async (
+  ctx: OrganizationCtx,
+  designs: readonly DesignWithFiles[],
+): Promise<Problem[]> => {
   if (ctx.ports.files.addresses === null) return []
   const keys = new Map<string, string>()
   for (const { key, files } of designs) {

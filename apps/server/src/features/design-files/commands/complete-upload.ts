@@ -8,7 +8,7 @@ import { RecordedAlready, recordUpload } from './record-upload.ts'
 import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
 import { uploadHasExpired } from './upload-life.ts'
 
-/** Uploads of the caller alone. */
+/** Uploads of the caller. */
 export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
   db
     .selectFrom('temporary_files')
@@ -28,7 +28,7 @@ export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: r
 
 export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
 
-/** What is refused goes at once: nothing of it is kept. */
+/** Checks size and type of a stored upload; deletes a rejected one at once. Throws Invalid. */
 const checkIncoming = async (
   ctx: OrganizationCtx,
   { name, look }: { name: string; look: StoredFileState },
@@ -43,11 +43,11 @@ const checkIncoming = async (
   }
 }
 
-/** By what it holds: a repeated call makes the same file again, and another version never overwrites it. */
+/** Returns a storage key by content: a repeated call writes the same file, another version never overwrites it. */
 const keyOf = (fileId: string, { version }: StoredFileState): string =>
   `${uploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
 
-/** When there is nothing more to take: another call for the same upload was first, or nothing ever came. */
+/** Returns the upload as a parallel call completed it. Throws Invalid if no bytes have arrived. */
 const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnUpload> => {
   const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
   if (upload === undefined || upload.uploadedAt === null) throw refuseFile('fileNotUploaded')
@@ -62,7 +62,7 @@ const takeIn = async (
 ): Promise<string | null> => {
   const { files } = ctx.ports
   const key = keyOf(upload.id, look)
-  // A copy: the address takes other bytes until it expires, and they must not reach what was looked at.
+  // Copies the file: its upload address accepts other bytes until it expires, and they must not replace checked ones.
   if (!(await files.copy(look, key))) return (await answerOfOther(ctx, upload.id)).previewId
   try {
     const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size })
@@ -76,7 +76,7 @@ const takeIn = async (
   }
 }
 
-/** Completes an upload that was found; one that is complete answers the same. */
+/** Completes an upload; a completed one gives the same answer. */
 export const completeOwnUpload = async (
   ctx: OrganizationCtx,
   upload: OwnUpload,
@@ -90,8 +90,8 @@ export const completeOwnUpload = async (
 }
 
 /**
- * Looks at what was put to the address of the caller's upload, keeps it and asks for its preview (R27, R28). Where the
- * portal itself took the bytes, all that is done already; repeating it answers the same.
+ * Checks the bytes at the address of the caller's upload, stores them and requests a preview (R27, R28). Does nothing
+ * if the portal itself received the bytes. A repeated call gives the same answer.
  */
 export const completeUpload = async (
   ctx: OrganizationCtx,

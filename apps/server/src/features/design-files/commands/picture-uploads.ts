@@ -3,13 +3,15 @@ import { Invalid } from '../../../core/errors.ts'
 import { completeOwnUpload, ownUploads } from './complete-upload.ts'
 import { uploadHasExpired } from './upload-life.ts'
 
-/** What the agency shows of a product is a picture or one page; a ZIP has no look. */
+/** File types accepted as a picture of a product: pictures and documents with a page, no ZIP. */
 const PICTURE_TYPES: readonly string[] = ['pdf', 'jpeg', 'png', 'svg']
 
-type Named = { key: string; uploadId: string }
+type PictureUpload = { key: string; uploadId: string }
 
-/** Completes an upload of the caller that is to be a picture, where the portal has not seen its bytes yet; outside of any transaction. */
-export const completePicture = async (ctx: OrganizationCtx, { key, uploadId }: Named): Promise<void> => {
+/**
+ * Completes the caller's upload of a picture if the portal has not checked its bytes yet. Call outside a transaction.
+ */
+export const completePicture = async (ctx: OrganizationCtx, { key, uploadId }: PictureUpload): Promise<void> => {
   const upload = await ownUploads(ctx, [uploadId]).executeTakeFirst()
   if (upload === undefined) throw new Invalid([{ key, code: 'fileUnknown' }])
   try {
@@ -20,8 +22,8 @@ export const completePicture = async (ctx: OrganizationCtx, { key, uploadId }: N
   }
 }
 
-/** Makes an upload of the caller somebody else's picture: from then on it lives. Answers the preview that shows it. */
-export const takeOverPicture = async (ctx: OrganizationCtx, { key, uploadId }: Named): Promise<string> => {
+/** Uses the caller's upload as a picture, so that it is kept. Returns the id of its preview. */
+export const takeOverPicture = async (ctx: OrganizationCtx, { key, uploadId }: PictureUpload): Promise<string> => {
   const upload = await ctx.db
     .selectFrom('temporary_files')
     .where('id', '=', uploadId)
@@ -46,7 +48,7 @@ export const takeOverPicture = async (ctx: OrganizationCtx, { key, uploadId }: N
   return previewId
 }
 
-/** A picture that nothing shows any more is an upload again, and goes with the stale ones (removeStaleUploads). */
+/** Releases a picture that is no longer shown: it becomes an unused upload that removeStaleUploads deletes. */
 export const releasePicture = async ({ db, organizationId }: OrganizationCtx, previewId: string): Promise<void> => {
   await db
     .updateTable('temporary_files')

@@ -4,13 +4,13 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { hasPreview, type UploadType } from '../file-type.ts'
 import { previewLoad, turnAfter } from '../store/preview-load.ts'
 
-/** The bytes of an upload, as they lie in the file store. */
+/** Stored file of an upload. */
 export type StoredUpload = { key: string; size: number; type: UploadType }
 
-/** Somebody else's bytes were recorded for the upload first; nothing was changed. */
+/** Thrown if a parallel request has recorded other bytes for the upload; nothing was changed. */
 export class RecordedAlready extends Error {}
 
-/** Records what was stored for an upload, once, under a name that fits its content, and asks for its preview (R28). */
+/** Records the stored file of an upload once, with a file extension of its type, and requests its preview (R28). */
 export const recordUpload = (
   ctx: BaseCtx,
   upload: { id: string; name: string; organizationId: string; userId: string },

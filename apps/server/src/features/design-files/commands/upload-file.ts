@@ -11,11 +11,11 @@ import { uploadFolder } from '../store/upload-keys.ts'
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
-/** The bytes as they arrive, and how many the sender announced. */
+/** Body of an upload and its announced length. */
 export type Incoming = { bytes: Readable; announced: number | null }
 
 const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) => {
-  // A wrong signature hears the same of a file that exists and of one that does not.
+  // A wrong signature gets the same answer for existing and missing files.
   if (!isGoodAddress(ctx.ports.addressKey, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
     throw new Forbidden()
   }
@@ -29,7 +29,7 @@ const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) =>
   return upload
 }
 
-/** Streams to the file store after a look at the first bytes; what is refused leaves nothing there. */
+/** Checks the first bytes and streams the body to the file store. A rejected upload leaves no file there. */
 const store = async (
   ctx: BaseCtx,
   { id, name }: { id: string; name: string },
@@ -37,7 +37,7 @@ const store = async (
   limit: UploadLimit,
 ): Promise<StoredUpload> => {
   if (announced !== null && announced > limit.maxBytes) throw tooLarge(limit)
-  // Of this attempt alone: two senders at one address must not write into one file.
+  // Each attempt has its own key: two senders at one address must not write into one file.
   const key = `${uploadFolder(id)}/${ctx.newId()}`
   try {
     const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
@@ -50,7 +50,7 @@ const store = async (
   }
 }
 
-/** Takes the bytes of a requested upload, once, and asks for its preview (R27, R28). */
+/** Receives the bytes of a requested upload, once, and requests its preview (R27, R28). */
 export const uploadFile = async (
   ctx: BaseCtx,
   input: Input,

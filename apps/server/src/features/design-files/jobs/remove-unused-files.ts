@@ -3,13 +3,13 @@ import { pictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
 import { uploadFolder } from '../store/upload-keys.ts'
 
-/** A file that was removed by mistake can be brought back by hand for so long. */
+/** Time in which a file that was removed by mistake can be restored by hand. */
 const GRACE_MS = 30 * 24 * 3_600_000
 const BATCH = 200
 
 /**
- * Files that were removed and that nothing refers to: no order, draft or sent, and no kept design. Locked against saves
- * that want one this moment (attachDesignFiles); what such a save holds already is left for the next time.
+ * Locks removed files that no order (draft or sent) and no kept design refers to, so that a parallel save cannot use
+ * them (attachDesignFiles). Files that such a save has locked are left for the next run.
  */
 const lockUnused = async ({ db }: JobCtx, before: Date) => {
   const locked = await db
@@ -23,7 +23,7 @@ const lockUnused = async ({ db }: JobCtx, before: Date) => {
     .skipLocked()
     .execute()
   if (locked.length === 0) return []
-  // A save may have ended between the look and the lock: only a new statement sees what it wrote.
+  // A save may have ended between select and lock: only a new statement sees its rows.
   return db
     .selectFrom('design_files')
     .where(
@@ -36,7 +36,7 @@ const lockUnused = async ({ db }: JobCtx, before: Date) => {
     .execute()
 }
 
-/** Nothing makes two files share a preview, but nothing in the database forbids it either. */
+/** Returns previews that no other file uses. Files do not share previews today, but the database allows it. */
 const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof lockUnused>>): Promise<string[]> => {
   const previewIds = files.flatMap(({ previewId }) => previewId ?? [])
   if (previewIds.length === 0) return []
@@ -54,7 +54,7 @@ const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof
   return previewIds.filter((id) => !shared.has(id))
 }
 
-/** The rows of a batch; answers which bytes are nobody's from then on. */
+/** Deletes the rows of a batch; returns the files and previews whose bytes can be deleted. */
 const removeRows = async (ctx: JobCtx, before: Date) => {
   const unused = await lockUnused(ctx, before)
   if (unused.length === 0) return { unused, previewIds: [] }
@@ -62,7 +62,7 @@ const removeRows = async (ctx: JobCtx, before: Date) => {
   const ids = unused.map(({ id }) => id)
   const previewIds = await unsharedPreviews(ctx, unused)
   await db.deleteFrom('design_files').where('id', 'in', ids).execute()
-  // A design file keeps the id of its upload, whose row is of no use any more either.
+  // A design file has the id of its upload; the upload row is not needed any more either.
   await db.deleteFrom('temporary_files').where('id', 'in', ids).execute()
   if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
   return { unused, previewIds }
@@ -71,7 +71,7 @@ const removeRows = async (ctx: JobCtx, before: Date) => {
 const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
   const { db, ports } = ctx
   const { unused, previewIds } = await db.transaction().execute((trx) => removeRows({ ...ctx, db: trx }, before))
-  // Only when no row can lead to them any more. Should this stop half-way, bytes stay that nobody sees: the lesser harm.
+  // Deletes the bytes after the rows: if this stops half-way, unused bytes stay, but none are missing.
   for (const { id, storageKey } of unused) {
     await ports.files.remove(storageKey)
     await ports.files.removeFolder(uploadFolder(id))
@@ -80,7 +80,7 @@ const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
   return unused.length
 }
 
-/** Removes design files that a client removed a month ago and nothing refers to; those of orders never go. */
+/** Deletes design files that a client removed a month ago and nothing refers to. Files in orders are never deleted. */
 export const removeUnusedFiles = async (ctx: JobCtx): Promise<void> => {
   const before = new Date(ctx.now().getTime() - GRACE_MS)
   let removed = 0

@@ -5,10 +5,10 @@ import type { BaseCtx } from '../../../context/context.ts'
 import type { Rendering, PreviewRenderer } from '../../../ports/previews/preview-renderer.ts'
 import { pictureKey } from '../store/preview-keys.ts'
 
-/** What the work behind the scenes gets: no caller, no locale. */
+/** Context of a background job: it has no caller and no locale. */
 export type JobCtx = Pick<BaseCtx, 'db' | 'now' | 'log'> & { ports: Pick<BaseCtx['ports'], 'files'> }
 
-/** Far above what we render; only a bound for the file store. */
+/** Size limit for the file store, far above the pictures that we render. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
 const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Rendering & { outcome: 'ready' }) => {
@@ -19,7 +19,7 @@ const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Ren
   }
 }
 
-/** Names come from a stranger's file: PostgreSQL takes neither NUL nor halves of characters, and nobody could read them. */
+/** Cleans names read from an uploaded file: PostgreSQL accepts neither NUL nor single surrogates. */
 const writableName = (name: string): string =>
   name
     .toWellFormed()
@@ -49,10 +49,10 @@ const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
   fontsNotEmbedded: writableNames(facts.fontsNotEmbedded),
 })
 
-type Rendered = { rendering: Rendering; renderMs: number }
+type RenderResult = { rendering: Rendering; renderMs: number }
 
-const finish = async ({ db, now }: JobCtx, previewId: string, { rendering, renderMs }: Rendered): Promise<void> => {
-  // Added up over its tries: each took time that others waited for.
+const finish = async ({ db, now }: JobCtx, previewId: string, { rendering, renderMs }: RenderResult): Promise<void> => {
+  // Sums the time of all attempts, since each of them delayed other jobs.
   const finished = { finished_at: now(), render_ms: sql<number>`render_ms + ${Math.round(renderMs)}` }
   await db
     .updateTable('previews')
@@ -71,7 +71,7 @@ const finish = async ({ db, now }: JobCtx, previewId: string, { rendering, rende
     .execute()
 }
 
-/** Asked before the file is fetched: from an object store it would come whole, only to be refused. */
+/** Checks the size before the file is fetched: an object store would send all of it. */
 const renderStored = async (
   { ports: { files } }: JobCtx,
   renderer: PreviewRenderer,
@@ -83,8 +83,8 @@ const renderStored = async (
 }
 
 /**
- * Renders the pictures of a preview and keeps what was read from the file (R28). A file that cannot be rendered ends as failed; what goes wrong around it is
- * thrown, so that the queue tries again, and only the last try gives up.
+ * Renders the pictures of a preview and stores the facts of the file (R28). A file that cannot be rendered ends as
+ * failed. Other errors are thrown, so that the queue tries again; only the last attempt gives up.
  */
 export const renderPreview = async (
   ctx: JobCtx,
@@ -97,7 +97,7 @@ export const renderPreview = async (
     .where('state', '=', 'pending')
     .select(['storage_key as storageKey', 'file_type as fileType'])
     .executeTakeFirst()
-  // Its upload has expired meanwhile, or an earlier try finished after all.
+  // The upload has expired meanwhile, or an earlier attempt has finished.
   if (preview === undefined) return
   try {
     const startedAt = performance.now()

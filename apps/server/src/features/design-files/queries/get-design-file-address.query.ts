@@ -9,7 +9,9 @@ type Input = { query: { productId: string; fileId: string } }
 
 const LIFE_SECONDS = 15 * 60
 
-/** Where the original of a design file can be fetched for a quarter of an hour (R27), a removed one too: orders keep it. */
+/**
+ * Returns a download address of the original file, valid for 15 minutes (R27); also of removed files: orders keep them.
+ */
 export const getDesignFileAddress = async (
   { db, client, organizationId, ports, now }: ClientCtx,
   { query: { productId, fileId } }: Input,

@@ -32,7 +32,7 @@ const readPreview = (ctx: ClientCtx, which: Input['query']) =>
     ])
     .executeTakeFirst()
 
-/** What the contract names of the facts, and what of them does not fit the product as it is today. */
+/** Returns the facts of a file in the shape of the contract, and findings against the product's current format. */
 const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
   facts: {
     pageCount: facts.pageCount,
@@ -45,7 +45,9 @@ const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
 
 const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: [] }
 
-/** A preview of a design file of the client's product, or of the caller's own upload that no design has yet (D3, R28). */
+/**
+ * Returns the preview of a design file of the client, or of the caller's own upload that no design uses yet (D3, R28).
+ */
 export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const preview = await readPreview(ctx, query)
   if (preview === undefined) throw new NotFound()

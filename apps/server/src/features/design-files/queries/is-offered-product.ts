@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 
-/** Whether the product is one that the client may order today (R8), inside of another query. */
+/** SQL condition: the client may order the product today (R8). */
 export const isOfferedProduct = (
   of: Pick<ExpressionBuilder<Tables, 'previews' | 'products'>, 'exists' | 'selectFrom'>,
   { client, organizationId }: ClientCtx,

@@ -5,10 +5,10 @@ import { previewAddress } from './preview-address.ts'
 
 type Input = { query: { productId: string } }
 
-/** Nobody looks further back; it keeps the answer small where a product is printed every week for years. */
+/** Maximum number of listed files; keeps the answer small for products that are printed every week for years. */
 const MOST = 200
 
-/** The client's earlier files of a product, also of one that is no longer offered: those in orders were here too. */
+/** Reads the client's earlier files of a product, also of one that is no longer offered. */
 const readFiles = ({ db, client, organizationId }: ClientCtx, productId: string) =>
   db
     .selectFrom('design_files')
@@ -40,7 +40,7 @@ const mayOrder = async (ctx: ClientCtx, productId: string): Promise<boolean> => 
   return product !== undefined
 }
 
-/** The client's earlier design files of a product that were not removed, the last used first. */
+/** Lists the client's design files of a product without removed ones, last used first. */
 export const listDesignFiles = async (ctx: ClientCtx, { query: { productId } }: Input) => {
   const files = await readFiles(ctx, productId)
   if (files.length === 0 && !(await mayOrder(ctx, productId))) throw new NotFound()

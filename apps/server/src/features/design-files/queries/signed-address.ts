@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an address is good for: an upload's signature opens no preview, a thumbnail's no page. */
+/** Purpose of a signed address: a signature for an upload opens no preview, one for a thumbnail opens no page. */
 export type AddressPurpose = 'upload' | 'original' | 'thumb' | 'page'
 
 type Claim = { purpose: AddressPurpose; id: string; expires: string }
@@ -8,7 +8,7 @@ type Claim = { purpose: AddressPurpose; id: string; expires: string }
 const digest = (key: Buffer, { purpose, id, expires }: Claim): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${id}\n${expires}`).digest()
 
-/** The query parameters that make an address good until an instant (R27). */
+/** Returns the query parameters that make an address valid until an instant (R27). */
 export const signAddress = (
   key: Buffer,
   { purpose, id, until }: { purpose: AddressPurpose; id: string; until: Date },
@@ -17,7 +17,7 @@ export const signAddress = (
   return { expires, signature: digest(key, { purpose, id, expires }).toString('base64url') }
 }
 
-/** Whether we signed exactly this, and it has not expired. */
+/** Returns true if the signature matches this claim and has not expired. */
 export const isGoodAddress = (
   key: Buffer,
   { signature, ...claim }: Claim & { signature: string },

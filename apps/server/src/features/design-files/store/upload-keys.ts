@@ -1,7 +1,7 @@
 import { INCOMING } from '../../../ports/files/file-store.ts'
 
-/** Everything that belongs to one upload lies below this: its bytes, and what attempts that failed have left. */
+/** Storage folder of an upload: its bytes and the remains of failed attempts. */
 export const uploadFolder = (fileId: string): string => `uploads/${fileId}`
 
-/** Where a browser puts an upload straight into the store; it waits there until it was looked at. */
+/** Storage key to which a browser sends an upload directly; the file waits there until it is checked. */
 export const incomingKey = (fileId: string): string => `${INCOMING}/${fileId}`
