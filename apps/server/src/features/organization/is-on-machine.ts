@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 
-/** What proxies put into a call that they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 const isLocal = (address: string): boolean => URL.canParse(address) && LOCAL_HOST.test(new URL(address).host)
 
 /**
- * Whether a call comes from the machine that the portal runs on, by its browser. A proxy on the same machine passes calls
- * of the whole world on, and may do so without any mark and by a local host name: so the portal's own address has to be
- * local too, and none of a proxy's marks, no other host name and no page of elsewhere may stand in the call.
+ * Returns true if a request comes from a browser on the portal's own machine. A proxy on this machine forwards requests
+ * from anywhere, perhaps with a local host name and without any header. So the public address must be local too, and
+ * the request must have no proxy header, no other host name and no foreign origin.
  */
 export const isOnMachine = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

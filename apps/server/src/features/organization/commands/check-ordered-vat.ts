@@ -15,7 +15,7 @@ type NextClass = { code: string; name: string; rates: readonly OwnRate[] }
 
 type OrderedRow = {
   code: string
-  /** Only drafts have none, and these are not among them. */
+  /** Null only in drafts, which are not read here. */
   projectNumber: string | null
   status: OrderStatus
   deadline: Day | null
@@ -27,7 +27,7 @@ type Values = { organizationId: string; codes: string }
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
-/** Sent orders of some classes that are not over; what was credited is open once more (R29). */
+/** Reads open sent orders with items of these VAT classes; a credited order is open again (R29). */
 const readOrdered = statement<Values, OrderedRow>(
   ({ organizationId, codes }) => sql`
     select distinct on (o.id, i.vat_class)
@@ -59,7 +59,7 @@ const readOf = (
     ? Promise.resolve([])
     : readOrdered(db, { organizationId, codes: JSON.stringify(classes.map(({ code }) => code)) })
 
-/** How many orders a refusal names: who reads it finds the others when these are seen to. */
+/** Maximum number of project numbers in a problem text. */
 const NAMED = 3
 
 const namesOf = (rows: readonly OrderedRow[]): string => {
@@ -71,8 +71,9 @@ const sameRates = (one: readonly OwnRate[], other: readonly OwnRate[]): boolean 
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * R29, R35: orders keep the class that they were sent with, and their invoices need its rate of the day of supply. A class
- * that was ordered stays; of one that stays no rate may end so that an order which is still to be invoiced has none.
+ * Rejects changes that open orders forbid (R29, R35): orders keep the VAT class that they were sent with, and their
+ * invoices need its rate on the day of supply. An ordered class cannot be removed, and it must keep a rate for each
+ * order that is still to be invoiced.
  */
 export const checkOrdered = async (
   ctx: OrganizationCtx,

@@ -18,7 +18,7 @@ const nameProblems = (name: string, key: string): Problem[] => {
   return wrong === null ? [] : [{ key, ...wrong }]
 }
 
-/** What speaks against an agency: its name and the e-mail of its first user belong to nobody yet. */
+/** Checks a new agency: its name and the e-mail of its first user must be unused. */
 export const agencyProblems = async ({ db }: Ctx, { name, email, personName }: NewAgency): Promise<Problem[]> => {
   const problems = [
     ...nameProblems(name, 'name'),
@@ -33,7 +33,7 @@ export const agencyProblems = async ({ db }: Ctx, { name, email, personName }: N
   ]
 }
 
-/** Makes an agency with its first user, who may do everything in it; without a password until they choose one. */
+/** Creates an agency with its first user, who has all rights and sets the password later. */
 export const createAgency = async (
   ctx: Ctx,
   agency: NewAgency,

@@ -10,7 +10,7 @@ import { loadOrganization, writeOrganization } from '../store/organization-store
 
 type Input = EndpointRequest<Endpoints['saveBrand']>
 
-/** A colour in which texts are read on our paper, and white texts on it (WCAG AA). */
+/** Checks that the colour has enough contrast as text on the page and as background of white text (WCAG AA). */
 const checkAccent = (text: string | null): Problem[] => {
   if (text === null) return []
   const accent = accentOf(text)
@@ -18,7 +18,7 @@ const checkAccent = (text: string | null): Problem[] => {
   return isReadableAccent(accent) ? [] : [{ key: 'accent', code: 'accentTooLight' }]
 }
 
-/** The logo as we draw it; nothing of the file itself is ever shown (R27). */
+/** Renders the logo as a PNG; the uploaded file itself is never shown (R27). */
 const drawn = async ({ ports }: OrganizationCtx, logo: string | null | undefined): Promise<Uint8Array | null> => {
   if (typeof logo !== 'string') return null
   const png = await ports.pictures.drawLogo(Buffer.from(logo, 'base64'))
@@ -35,7 +35,7 @@ const findLogo = async ({ db, organizationId }: OrganizationCtx): Promise<string
   return logo?.id ?? null
 }
 
-/** A new picture gets a new id, so that nobody goes on seeing the old one. */
+/** Stores the logo under a new id, so that browser caches do not show the old one. */
 const replaceLogo = async ({ db, organizationId, newId }: OrganizationCtx, png: Uint8Array | null) => {
   await db.deleteFrom('organization_logos').where('organization_id', '=', organizationId).execute()
   if (png === null) return null
@@ -44,7 +44,7 @@ const replaceLogo = async ({ db, organizationId, newId }: OrganizationCtx, png: 
   return id
 }
 
-/** How the portal is called and looks to the organization's people and clients. */
+/** Saves the brand of the organization's portal: product name, accent colour and logo. */
 export const saveBrand = async (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
   const { logo } = body
   const productName = body.productName === '' ? null : body.productName

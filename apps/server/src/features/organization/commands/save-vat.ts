@@ -18,14 +18,14 @@ type NamedClass = { code: string; name: string; rates: OwnRate[] }
 const inOrder = (rates: readonly OwnRate[]): OwnRate[] =>
   [...rates].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
 
-/** New classes get codes; a code that is none of the organization's is nothing here. */
+/** Gives codes to new classes. Throws NotFound for a code that the organization does not have. */
 const withCodes = (ctx: OrganizationCtx, { classes }: Input['body'], kept: KeptVat): NamedClass[] =>
   classes.map(({ code, name, rates }) => {
     if (code !== null && !kept.classes.some((one) => one.code === code)) throw new NotFound()
     return { code: code ?? ctx.newId(), name, rates: inOrder(rates) }
   })
 
-/** Products name their class: one that they still name stays (R29). */
+/** Rejects removing a class that products use (R29). */
 const checkRemoved = (kept: KeptVat, next: readonly NamedClass[]): Problem[] =>
   kept.classes
     .filter(({ code, productCount }) => productCount > 0 && !next.some((one) => one.code === code))
@@ -48,7 +48,7 @@ const write = async ({ db, organizationId }: OrganizationCtx, standard: OwnRate[
   if (rates.length > 0) await db.insertInto('organization_vat_rates').values(rates).execute()
 }
 
-/** One change for each class that is new, gone or not as it was. */
+/** Returns audit log entries: one for the standard class and one for each created, removed or kept class. */
 const changesOf = (kept: KeptVat, standard: OwnRate[], classes: NamedClass[]): Change[] => {
   const facts = ({ name, rates }: { name: string; rates: OwnRate[] }) => ({ name, rates })
   const subjectOf = ({ code, name }: { code: string; name: string }) => ({ id: code, name })
@@ -71,7 +71,7 @@ const changesOf = (kept: KeptVat, standard: OwnRate[], classes: NamedClass[]): C
   ]
 }
 
-/** Saves the organization's own VAT classes and rates as a whole; invoices that were issued keep theirs (R29). */
+/** Saves all VAT classes and rates of the organization; issued invoices keep theirs (R29). */
 export const saveVat = (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
   refuseIfAny(checkVat(body))
   return inTransaction(outer, async (ctx) => {

@@ -23,17 +23,17 @@ const brandRows = (db: Database) =>
     .leftJoin('organization_logos as l', 'l.organization_id', 'o.id')
     .select(['o.product_name', 'o.accent', 'l.id as logo_id'])
 
-/** How the organization's portal is called and looks. */
+/** Returns the brand of the organization's portal. */
 export const getBrand = async ({ db, organizationId }: OrganizationCtx): Promise<Brand> =>
   brandOf(await brandRows(db).where('o.id', '=', organizationId).executeTakeFirstOrThrow())
 
-/** What pages in front of the log-in show: the brand of the only organization there is; null where there are several or none. */
+/** Returns the brand for pages before log-in: that of the only organization; null if there are several or none. */
 export const getBrandOfAll = async (db: Database): Promise<Brand | null> => {
   const [only, ...others] = await brandRows(db).limit(2).execute()
   return only === undefined || others.length > 0 ? null : brandOf(only)
 }
 
-/** A picture that we drew, for anybody: it stands on the page of the log-in and in letters. */
+/** Returns a rendered logo. Public, since the log-in page and e-mails show it. */
 export const getLogo = async ({ db }: BaseCtx, logoId: string): Promise<Readable> => {
   const logo = await db.selectFrom('organization_logos').select('png').where('id', '=', logoId).executeTakeFirst()
   if (logo === undefined) throw new NotFound()

@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts'
 
 type Steps = EndpointOutput<Endpoints['getFirstSteps']>
 
-/** What leads a new agency to its first order, as the database knows it. */
+/** Reads which first steps a new agency has done. */
 const readFirstSteps = statement<{ organizationId: string }, Omit<Steps, 'areInvitationsMailed'>>(
   ({ organizationId }) => sql`
     select

@@ -6,7 +6,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Letterhead } from '../../../ports/documents/printed-document.ts'
 
-/** Rates of VAT that may hold for an organization, as `VatRate[]`: the country's, and its own. */
+/** VAT rates of the country and of the organization, as `VatRate[]`. */
 export const vatRatesOf = (organizationId: Expression<string>): RawBuilder<unknown> => sql`
   (
     select json_agg(json_build_object(
@@ -22,10 +22,10 @@ export const vatRatesOf = (organizationId: Expression<string>): RawBuilder<unkno
     ) r
   )`
 
-/** A class of VAT that a product may be of; the standard one has no name of its own. */
+/** VAT class of products; the standard class has no name. */
 export type VatClass = { code: string; name: string | null }
 
-/** The classes that products of the organization may be of: the standard one first, then its own by name. */
+/** Lists the VAT classes of the organization: the standard class first, then its own by name. */
 export const listVatClasses = async ({ db, organizationId, locale }: OrganizationCtx): Promise<VatClass[]> => {
   const own = await db
     .selectFrom('organization_vat_classes')
@@ -35,7 +35,7 @@ export const listVatClasses = async ({ db, organizationId, locale }: Organizatio
   return [{ code: STANDARD_VAT_CLASS, name: null }, ...own.sort(byName(locale))]
 }
 
-/** How the organization's papers look beside its name. */
+/** Returns accent colour and logo for the organization's documents. */
 export const getLetterhead = async (db: Database, organizationId: string): Promise<Letterhead> => {
   const { accent, png } = await db
     .selectFrom('organizations as o')

@@ -16,7 +16,7 @@ const rateOf = (row: RateRow): OwnRate => ({
   percent: basisPointsToPercent(row.rate_basis_points),
 })
 
-/** The organization's own VAT classes by name, with how many products are of each, and its rates from the earliest. */
+/** Returns the organization's own VAT classes by name, with product counts and rates from the earliest. */
 export const getOwnVat = async ({ db, organizationId, locale }: OrganizationCtx): Promise<KeptVat> => {
   const classes = await db
     .selectFrom('organization_vat_classes as c')
@@ -46,7 +46,7 @@ export const getOwnVat = async ({ db, organizationId, locale }: OrganizationCtx)
   }
 }
 
-/** What the law says of the standard class. */
+/** Lists the statutory rates of the standard VAT class. */
 export const listStatutoryRates = async ({ db }: OrganizationCtx): Promise<OwnRate[]> => {
   const rows = await db
     .selectFrom('vat_rates')

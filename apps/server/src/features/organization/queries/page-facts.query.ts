@@ -3,7 +3,9 @@ import type { Database } from '../../../db/client.ts'
 import { getBrandOfAll } from './brand.query.ts'
 import { isPortalEmpty } from '../commands/first-start.ts'
 
-/** What every page is told with itself, so that nobody sees another look first, or a log-in where there is nobody yet. */
+/**
+ * Returns facts that are sent with each HTML page, to avoid a flash of another brand or of a log-in in an empty portal.
+ */
 export const factsOfPage = async (db: Database): Promise<PortalPageFacts> => {
   const brand = await getBrandOfAll(db)
   return { brand, isEmpty: brand === null && (await isPortalEmpty(db)) }
