@@ -13,30 +13,34 @@ import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from './tran
 
 type Share = { destinationId: string; quantity: number }
 
-/** An item as far as its price goes. */
+/** Price-relevant part of an order item. */
 export type ItemToPrice = {
   productId: string
   quantity: number
   designs: readonly { quantity: number; destinations: readonly Share[] }[]
-  /** Set by the agency: win over the price list (R15). */
+  /** Overrides set by the agency; they replace the price list (R15). */
   saleOverrideCents: Cents | null
   purchaseOverrideCents: Cents | null
-  /** Named by the agency for this order; wins over the product's own. */
+  /** Printing house that the agency chose for this order; replaces the product's own. */
   chosenPrintingHouseId?: string | null
 }
 
-type PlaceToPrice = {
+type AddressToPrice = {
   country: string
   postalCode: string | null
-  /** Set by the agency: win over the tariff. */
+  /** Overrides set by the agency; they replace the tariff. */
   courierPurchaseOverrideCents?: Cents | null
   courierSaleOverrideCents?: Cents | null
 }
 
-/** Where a destination lies, by contact id. */
-export type Places = ReadonlyMap<string, PlaceToPrice>
+/** Addresses of destinations by contact id. */
+export type AddressesToPrice = ReadonlyMap<string, AddressToPrice>
 
-export type OrderToPrice = { items: readonly ItemToPrice[]; places: Places; isTransportPriceExcluded: boolean }
+export type OrderToPrice = {
+  items: readonly ItemToPrice[]
+  places: AddressesToPrice
+  isTransportPriceExcluded: boolean
+}
 
 export type ProductPricing = {
   id: string
@@ -48,7 +52,7 @@ export type ProductPricing = {
   rows: readonly PriceRow[]
 }
 
-/** Everything of the database that prices are made of, for one client on one day. */
+/** Database values from which prices of one client on one day are calculated. */
 export type Pricing = {
   now: Date
   today: Day
@@ -83,9 +87,9 @@ export type NoTransportReason = 'destinationMissing' | 'noTariff'
 export type OrderPrices = {
   /** In the order of the items. */
   items: ItemPrice[]
-  /** Every contact that pieces go to, in the order of first mention. */
+  /** Contacts that receive pieces, in order of first mention. */
   destinations: DestinationPrice[]
-  /** Null while any part is missing; the client pays 0 for excluded transport. */
+  /** Null if any part is missing; 0 for the client if transport is excluded. */
   totals: {
     itemsSaleCents: Cents | null
     itemsPurchaseCents: Cents | null
@@ -93,7 +97,7 @@ export type OrderPrices = {
     transportPurchaseCents: Cents | null
   }
   noTransportReason: NoTransportReason | null
-  /** R19; null while there is nothing to make. */
+  /** Earliest deadline (R19); null if there is nothing to produce. */
   minimumDeadline: Day | null
   /** Working days of production and transport until then. */
   workdaysNeeded: number | null
@@ -115,13 +119,13 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
   return { purchase: purchasePrice(question), reason: noPriceReason(question) }
 }
 
-/** What was added between two prices; null where nothing was paid. */
+/** Returns the markup between two prices; null without a purchase price. */
 export const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
   purchaseCents === null || purchaseCents === 0
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
 
-/** R15: the markup that counts for a product of the client. */
+/** Returns the effective markup of a product for the client (R15). */
 export const markupOf = (product: ProductPricing, pricing: Pricing): BasisPoints =>
   effectiveMarkup({
     product: product.productMarkup,
@@ -130,7 +134,7 @@ export const markupOf = (product: ProductPricing, pricing: Pricing): BasisPoints
     organization: pricing.organizationMarkup,
   })
 
-/** R15: the list's purchase price with the client's markup; what the agency has set wins. */
+/** Prices an item: purchase price of the list plus the client's markup; overrides of the agency win (R15). */
 const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
   const product = pricing.products.get(item.productId)
   if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
@@ -167,7 +171,7 @@ const linesByContact = (items: readonly ItemToPrice[], { products }: Pricing) =>
   return lines
 }
 
-/** R17: all that goes to one address travels together, in one package. */
+/** Prices transport: all pieces for one address travel in one package (R17). */
 const priceDestinations = (order: OrderToPrice, pricing: Pricing): DestinationPrice[] =>
   [...linesByContact(order.items, pricing)].map(([contactId, lines]) => {
     const place = order.places.get(contactId)
@@ -206,7 +210,7 @@ const leadOf = (order: OrderToPrice, destinations: readonly DestinationPrice[], 
   }
 }
 
-/** What an order costs now, wherever a price can be found, and how soon it can be delivered (R15, R17, R19). */
+/** Calculates current prices of an order, null where none is known, and its earliest deadline (R15, R17, R19). */
 export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices => {
   const items = order.items.map((item) => priceItem(item, pricing))
   const destinations = priceDestinations(order, pricing)

@@ -4,7 +4,7 @@ import { markupOf, type Pricing } from '@tiraaz/domain/pricing/price-order'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 
-/** What the client pays for a product by quantity today, as the wire carries it: sale prices alone (R4, R15). */
+/** Returns today's sale prices of a product by quantity in the shape of the contract; no purchase prices (R4, R15). */
 export const priceTable = (product: Product, pricing: Pricing) => {
   const list = pricing.products.get(product.id)
   if (list === undefined) return []

@@ -11,8 +11,8 @@ import { inTransaction } from '../../../context/transaction.ts'
 type Input = EndpointRequest<Endpoints['saveClientMarkups']>
 type Markup = { id: string; markup: number }
 type Kind = 'groups' | 'products'
-/** What the organization has of a kind, by id: what people call it, and the markup that the client has by now. */
-type Known = ReadonlyMap<string, { name: string; markup: number | null }>
+/** Groups or products of the organization by id, with name and the client's current markup. */
+type MarkupsById = ReadonlyMap<string, { name: string; markup: number | null }>
 
 const loadClient = async ({ db, organizationId }: OrganizationCtx, id: string, version: number) => {
   const client = await db
@@ -27,10 +27,10 @@ const loadClient = async ({ db, organizationId }: OrganizationCtx, id: string, v
   return client
 }
 
-const byId = (rows: readonly { id: string; name: string; markup: number | null }[]): Known =>
+const byId = (rows: readonly { id: string; name: string; markup: number | null }[]): MarkupsById =>
   new Map(rows.map(({ id, ...row }) => [id, row]))
 
-const knownGroups = async ({ db, organizationId }: OrganizationCtx, clientId: string): Promise<Known> =>
+const knownGroups = async ({ db, organizationId }: OrganizationCtx, clientId: string): Promise<MarkupsById> =>
   byId(
     await db
       .selectFrom('product_groups as g')
@@ -42,7 +42,7 @@ const knownGroups = async ({ db, organizationId }: OrganizationCtx, clientId: st
       .execute(),
   )
 
-const knownProducts = async ({ db, organizationId }: OrganizationCtx, clientId: string): Promise<Known> =>
+const knownProducts = async ({ db, organizationId }: OrganizationCtx, clientId: string): Promise<MarkupsById> =>
   byId(
     await db
       .selectFrom('products as p')
@@ -54,7 +54,7 @@ const knownProducts = async ({ db, organizationId }: OrganizationCtx, clientId: 
       .execute(),
   )
 
-const problemsOf = (kind: Kind, markups: readonly Markup[], known: Known): Problem[] => {
+const problemsOf = (kind: Kind, markups: readonly Markup[], known: MarkupsById): Problem[] => {
   const seen = new Set<string>()
   return markups.flatMap(({ id }, at): Problem[] => {
     const isTwice = seen.has(id)
@@ -81,8 +81,8 @@ const replaceMarkups = async (ctx: OrganizationCtx, clientId: string, { groups, 
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as x(id text, markup integer)`.execute(db)
 }
 
-/** Per cent by what people call it, as the log of changes tells it. */
-const factsOf = (known: Known, markupOf: (id: string) => number | null): Record<string, number> =>
+/** Markups in per cent by name, for the audit log. */
+const factsOf = (known: MarkupsById, markupOf: (id: string) => number | null): Record<string, number> =>
   Object.fromEntries(
     [...known].flatMap(([id, { name }]) => {
       const markup = markupOf(id)
@@ -90,18 +90,18 @@ const factsOf = (known: Known, markupOf: (id: string) => number | null): Record<
     }),
   )
 
-const factsNow = (known: Known) =>
+const factsNow = (known: MarkupsById) =>
   factsOf(known, (id) => {
     const markup = known.get(id)?.markup ?? null
     return markup === null ? null : basisPointsToPercent(markup)
   })
 
-const factsThen = (known: Known, markups: readonly Markup[]) => {
+const factsThen = (known: MarkupsById, markups: readonly Markup[]) => {
   const given = new Map(markups.map(({ id, markup }) => [id, markup]))
   return factsOf(known, (id) => given.get(id) ?? null)
 }
 
-/** R15: a client's own markups of groups and products, all at once. */
+/** Saves all of a client's own markups of groups and products (R15). */
 export const saveClientMarkups = (
   outer: OrganizationCtx,
   { params, query, body }: Input,

@@ -24,7 +24,7 @@ const listsIn = ({ lists }: Input['body']): PriceList[] =>
 const isSameTime = (one: PriceList, other: PriceList): boolean =>
   one.printingHouseId === other.printingHouseId && one.validFrom === other.validFrom && one.validTo === other.validTo
 
-/** What stood there before comes first: where two lists count at once, the one that was put there now is told. */
+/** Checks existing lists first, so that of two overlapping lists the new one gets the problem. */
 function problemsOf(before: readonly PriceList[], after: readonly PriceList[], houseIds: ReadonlySet<string>) {
   const isNew = (list: PriceList): number => Number(!before.some((one) => isSameTime(one, list)))
   const ordered = after.map((list, at) => ({ list, at })).sort((one, other) => isNew(one.list) - isNew(other.list))
@@ -35,7 +35,7 @@ function problemsOf(before: readonly PriceList[], after: readonly PriceList[], h
   )
 }
 
-/** R15: all price lists of a product at once; orders that were sent keep the prices that they froze (R35). */
+/** Saves all price lists of a product (R15). Sent orders keep their frozen prices (R35). */
 export const saveProductPrices = (
   outer: OrganizationCtx,
   { params, query, body }: Input,

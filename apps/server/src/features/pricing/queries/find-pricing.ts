@@ -11,7 +11,7 @@ type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
   tariffs: TariffRow[]
 }
 
-/** Rows of the price list that are valid on a day (R15); a printing house that the agency has given up makes nothing. */
+/** Price list rows that are valid on a day (R15), without inactive printing houses. */
 const priceRows = (today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -59,7 +59,7 @@ const tariffs = (countries: Expression<readonly string[]>) => sql`
     where t.organization_id = o.id and t.country = any(${countries}::text[])
   ), '[]')`
 
-type Asked = {
+type PricingParams = {
   clientId: string
   organizationId: string
   productIds: readonly string[]
@@ -67,7 +67,7 @@ type Asked = {
   today: Day
 }
 
-const readPricing = statement<Asked, PricingRow>(
+const readPricing = statement<PricingParams, PricingRow>(
   ({ clientId, organizationId, productIds, countries, today }) => sql`
     select
       o.cut_off_hour as "cutOffHour",
@@ -86,10 +86,13 @@ const readPricing = statement<Asked, PricingRow>(
     where c.id = ${clientId} and c.organization_id = ${organizationId}`,
 )
 
-/** Of the call, and of the client whose prices are asked for: theirs by the path, or one that the agency names. */
+/** Context with the client whose prices are calculated: the client of the path, or one chosen by the agency. */
 type PricedCtx = Pick<OrganizationCtx, 'db' | 'organizationId' | 'now'> & { client: { id: string } }
 
-/** What the prices of these products are made of today, or on a day, with the tariffs of these countries; one statement. */
+/**
+ * Reads the values that prices of these products and transport to these countries are calculated from, today or on a
+ * day. One statement.
+ */
 export const findPricing = async (
   { db, client, organizationId, now: clock }: PricedCtx,
   asked: { productIds: readonly string[]; countries: readonly string[]; day?: Day },

@@ -33,7 +33,7 @@ const isBuyer = async ({ db, organizationId }: OrganizationCtx, buyerId: string)
     .executeTakeFirst()) !== undefined
 
 const priceAsOrdered = (productId: string, { quantity, designs }: Query, pricing: Pricing): ItemPrice => {
-  // How its pieces are shared out among the designs changes no price: what counts is that each has some.
+  // The split of pieces among designs does not affect the price; each design only needs a quantity above 0.
   const each = Array.from({ length: designs }, () => ({ quantity: 1, destinations: [] }))
   const item = { productId, quantity, designs: each, saleOverrideCents: null, purchaseOverrideCents: null }
   const [price] = priceOrder({ items: [item], places: new Map(), isTransportPriceExcluded: true }, pricing).items
@@ -60,7 +60,7 @@ const housesOf = (
       isChosen: row.printingHouseId === chosenId,
     }))
 
-/** R15: the price of an item by the very rules that price orders, with all that it is made of. */
+/** Calculates the price of an item by the same rules as orders, with its components (R15). */
 export const previewPrice = async (
   ctx: OrganizationCtx,
   { params, query }: EndpointRequest<Endpoints['previewPrice']>,

@@ -11,7 +11,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { statement } from '../../../db/statement.ts'
 
-type Named = { id: string; name: string }
+type IdAndName = { id: string; name: string }
 type Row = {
   code: string
   nameEt: string
@@ -21,8 +21,8 @@ type Row = {
   printingHouseId: string | null
   isArchived: boolean
   version: number
-  houses: (Named & { isActive: boolean })[]
-  clients: Named[]
+  houses: (IdAndName & { isActive: boolean })[]
+  clients: IdAndName[]
   rows: PriceRow[]
 }
 
@@ -59,15 +59,15 @@ const listView = ({ steps, ...list }: PriceList) => ({
   })),
 })
 
-/** Those of one printing house together, the youngest first. */
-const listOrder = (houses: readonly Named[]) => {
+/** Sorts price lists by printing house, newest first. */
+const listOrder = (houses: readonly IdAndName[]) => {
   const places = new Map(houses.map(({ id }, at) => [id, at]))
   const placeOf = ({ printingHouseId }: PriceList) => places.get(printingHouseId) ?? houses.length
   return (one: PriceList, other: PriceList): number =>
     placeOf(one) - placeOf(other) || (one.validFrom < other.validFrom ? 1 : -1)
 }
 
-/** The page of a product's prices (R15). */
+/** Returns the data of a product's price page (R15). */
 export const getProductPrices = async (
   { db, organizationId, locale, now }: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getProductPrices']>,

@@ -10,7 +10,7 @@ import { recordChanges, type Change } from '../../../context/record-change.ts'
 type Product = { id: string; name: string; version: number }
 type Houses = ReadonlyMap<string, string>
 
-/** A product whose prices are about to change, and all its lists; nobody else changes them meanwhile. */
+/** Loads a product with all its price lists and locks them until the transaction ends. */
 export const loadPriceLists = async (
   { db, organizationId }: OrganizationCtx,
   productId: string,
@@ -40,7 +40,7 @@ export const loadPriceLists = async (
   return { product: { ...product, name: `${product.code} ${product.name}` }, lists: listsOf(rows) }
 }
 
-/** Printing houses of the organization by id, with their names. */
+/** Names of the organization's printing houses by id. */
 export const namesOfHouses = async ({ db, organizationId }: OrganizationCtx): Promise<Houses> => {
   const rows = await db
     .selectFrom('printing_houses')
@@ -50,7 +50,7 @@ export const namesOfHouses = async ({ db, organizationId }: OrganizationCtx): Pr
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** In euros, as the log of changes tells it. */
+/** Price step in euros, for the audit log. */
 const stepFacts = ({ quantityBreak, unitPrice, setupFee, designFee }: PriceStep) => ({
   quantityBreak,
   unitPrice: unitPriceToEuros(unitPrice),
@@ -68,7 +68,7 @@ const changesBetween = (
   houses: Houses,
 ): Change[] => {
   const [was, is] = [before, after].map((lists) => new Map(lists.map((list) => [keyOf(list), list])))
-  // A printing house may have several lists of a product: they are told apart by their days.
+  // A printing house may have several lists of a product; their days distinguish them.
   const subjectOf = ({ printingHouseId, validFrom, validTo }: PriceList) => {
     const days = `${formatDay(validFrom)}–${validTo === null ? '…' : formatDay(validTo)}`
     return { id, name: `${name}, ${houses.get(printingHouseId) ?? ''}, ${days}` }
@@ -100,7 +100,7 @@ const ROW_COLUMNS = {
   valid_to: 'date',
 } as const
 
-const rowsOf = (ctx: OrganizationCtx, { product, after }: Replaced) =>
+const rowsOf = (ctx: OrganizationCtx, { product, after }: PriceListChange) =>
   after.flatMap(({ printingHouseId, validFrom, validTo, steps }) =>
     steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
       id: ctx.newId(),
@@ -116,12 +116,12 @@ const rowsOf = (ctx: OrganizationCtx, { product, after }: Replaced) =>
     })),
   )
 
-type Replaced = { product: Product; before: readonly PriceList[]; after: readonly PriceList[] }
+type PriceListChange = { product: Product; before: readonly PriceList[]; after: readonly PriceList[] }
 
-/** Puts new lists in the place of all the old ones of any number of products, and writes down what differs. */
+/** Replaces all price lists of the given products and writes the differences to the audit log. */
 export const replacePriceLists = async (
   ctx: OrganizationCtx,
-  replaced: readonly Replaced[],
+  replaced: readonly PriceListChange[],
   houses: Houses,
 ): Promise<void> => {
   const { db, organizationId } = ctx

@@ -10,7 +10,7 @@ const inOrder = (one: TariffRow, other: TariffRow): number => {
   return one.maxGrams - other.maxGrams
 }
 
-/** The whole tariff of the organization, zone by zone from the lightest step on. */
+/** Reads all tariffs of the organization by zone, lightest step first. */
 export const tariffsOf = async ({ db, organizationId }: OrganizationCtx): Promise<TariffRow[]> => {
   const rows = await db
     .selectFrom('transport_tariffs')
@@ -26,7 +26,7 @@ export const tariffsOf = async ({ db, organizationId }: OrganizationCtx): Promis
   return rows.sort(inOrder)
 }
 
-/** Who saves the tariff, one after the other; refuses whoever saw another version. */
+/** Locks the tariffs of the organization for saving. Throws Conflict for a stale version. */
 export const lockTariffs = async ({ db, organizationId }: OrganizationCtx, version: number): Promise<string> => {
   const organization = await db
     .selectFrom('organizations')
@@ -48,7 +48,7 @@ const factsOf = (tariffs: readonly TariffRow[]) =>
 
 type Change = { name: string; version: number; before: readonly TariffRow[]; after: readonly TariffRow[] }
 
-/** Puts a new tariff in the place of the old one. */
+/** Replaces all tariffs. */
 export const replaceTariffs = async (ctx: OrganizationCtx, { name, version, before, after }: Change): Promise<void> => {
   const { db, organizationId } = ctx
   await db.updateTable('organizations').set({ tariffs_version: version }).where('id', '=', organizationId).execute()
