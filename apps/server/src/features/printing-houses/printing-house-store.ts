@@ -8,7 +8,7 @@ import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
 
 export type StoredHouse = { id: string; version: number; house: DescribedPrintingHouse }
 
-/** An empty field is none; a group that is named twice is printed once. */
+/** Turns empty fields into null and removes repeated groups. */
 export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
   ...house,
   registryCode: filledOrNull(house.registryCode),
@@ -50,7 +50,7 @@ const rowOfHouse = (house: DescribedPrintingHouse) => ({
   is_active: house.isActive,
 })
 
-/** Groups that a printing house prints, in the order of their ids. */
+/** Ids of the product groups that a printing house prints, sorted. */
 export const groupIdsOf = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('printing_house_groups')
@@ -62,7 +62,7 @@ export const groupIdsOf = async ({ db, organizationId }: OrganizationCtx, houseI
   return rows.map((row) => row.group_id)
 }
 
-/** One that must stand as the person saw it. */
+/** Loads and locks a printing house. Throws NotFound for a foreign one, Conflict for a stale version. */
 export const loadHouseOf = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredHouse> => {
   const row = await ctx.db
     .selectFrom('printing_houses')
@@ -87,7 +87,7 @@ const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: str
   return count
 }
 
-/** What a printing house is checked against, and the names of the groups for what is written down. */
+/** Reads the facts that a printing house is checked against, and group names for the audit log. */
 export const houseFacts = async (
   ctx: OrganizationCtx,
   houseId: string | null,
@@ -127,7 +127,7 @@ export const insertHouse = async (ctx: OrganizationCtx, id: string, house: Descr
   await addGroups(ctx, id, house.groupIds)
 }
 
-/** Writes a printing house as it now is; answers its new version. */
+/** Updates a printing house; returns its new version. */
 export const updateHouse = async (
   ctx: OrganizationCtx,
   before: StoredHouse,
@@ -150,7 +150,7 @@ export const updateHouse = async (
   return version
 }
 
-/** As it is written down: with names for what ids point to. */
+/** Printing house for the audit log, with names instead of ids. */
 export const auditedHouse = (
   { groupIds, ...facts }: DescribedPrintingHouse,
   groupNames: ReadonlyMap<string, string>,

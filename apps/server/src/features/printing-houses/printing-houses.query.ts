@@ -8,7 +8,7 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { groupIdsOf, houseOfRow } from './printing-house-store.ts'
 
-/** Worksheets that are over, one way or another. */
+/** Numbers of worksheet statuses that are not open work. */
 const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_STATUSES.canceled].map(
   ({ number }) => number,
 )
@@ -46,7 +46,7 @@ const readHouses = ({ db, organizationId, now }: OrganizationCtx) => {
     .execute()
 }
 
-/** Printing houses by name; agency only (R4). */
+/** Lists printing houses by name; agency only (R4). */
 export const listPrintingHouses = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['listPrintingHouses']>> => {
@@ -65,7 +65,7 @@ export const listPrintingHouses = async (
   return houses.sort(order)
 }
 
-/** One of them. */
+/** Returns one printing house. Throws NotFound. */
 export const getPrintingHouse = async (
   ctx: OrganizationCtx,
   { params: { id } }: EndpointRequest<Endpoints['getPrintingHouse']>,

@@ -44,7 +44,7 @@ describe('the picture of a product', () => {
     expect(body.thumbnail).toEqual({ state: 'ready', url: address })
     await set(1, null)
     expect(await shown()).toEqual([null, null])
-    // Nobody's any more: it goes with the stale uploads.
+    // The picture is an unused upload again and is removed with the stale ones.
     expect((await uploadRow(fileId)).used_at).toBeNull()
   })
 

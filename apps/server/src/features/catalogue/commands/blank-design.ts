@@ -1,7 +1,7 @@
 import type { BaseCtx } from '../../../context/context.ts'
 import type { KeptDesign } from '../queries/find-offered-products.ts'
 
-/** What a product page starts with when the client keeps no design (spec "Product page behaviour"); never stored. */
+/** Design that a product page starts with when the client keeps none (spec "Product page behaviour"); never stored. */
 export const blankDesign = ({ newId }: BaseCtx, quantity: number): KeptDesign => ({
   id: newId(),
   name: null,

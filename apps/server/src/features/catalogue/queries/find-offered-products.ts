@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import { offeredProducts } from './offered-products.ts'
 
-/** What other features may know of a product that the client may order today. */
+/** Product that the client may order today, as other features see it. */
 export type OfferedProduct = {
   id: string
   nameEt: string
@@ -18,7 +18,7 @@ export type OfferedProduct = {
   weightMilligrams: number
   vatClass: string
   groupId: string | null
-  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  /** Fixed printing house of the product; null: the cheapest wins (R15). */
   printingHouseId: string | null
 }
 
@@ -45,7 +45,7 @@ const readOffered = statement<Whose & { ids: readonly string[] }, OfferedProduct
       ]),
 )
 
-/** The products among these ids that are offered to the client and not archived, by id; one statement, none for no ids. */
+/** Finds the given products that are offered to the client and not archived, by id. One statement; none for no ids. */
 export const findOfferedProducts = async (
   { db, client, organizationId }: ClientCtx,
   ids: readonly string[],

@@ -5,11 +5,11 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import { listVatClasses } from '../../organization/index.ts'
 
-type Named = { id: string; name: string }
-type House = Named & { isActive: boolean; leadDays: number }
+type IdAndName = { id: string; name: string }
+type PrintingHouseRef = IdAndName & { isActive: boolean; leadDays: number }
 
-/** What products of the organization may point to. */
-export type ProductReferences = { groups: Named[]; printingHouses: House[]; clients: Named[] }
+/** Groups, printing houses and clients that products of the organization may refer to. */
+export type ProductReferences = { groups: IdAndName[]; printingHouses: PrintingHouseRef[]; clients: IdAndName[] }
 
 const namedOf = (table: 'product_groups' | 'clients', organizationId: Expression<string>) => sql`
   coalesce((
@@ -35,7 +35,7 @@ export const findProductReferences = async ({ db, organizationId }: Organization
   return references ?? { groups: [], printingHouses: [], clients: [] }
 }
 
-/** Codes of all products but this one, as keys. */
+/** Codes of all other products, normalized for comparison. */
 const takenCodes = async ({ db, organizationId }: OrganizationCtx, exceptId: string | null): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('products')
@@ -50,7 +50,7 @@ const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map
 
 type Standing = { id: string; printingHouseId: string | null }
 
-/** What a product is checked against; a printing house without new work may stay where it is named already. */
+/** Reads the facts that a product is checked against. A product may keep a printing house that is inactive. */
 export const productFacts = async (
   ctx: OrganizationCtx,
   { groups, printingHouses, clients }: ProductReferences,

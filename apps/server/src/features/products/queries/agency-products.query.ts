@@ -12,10 +12,10 @@ import { thumbnailAddress } from '../../design-files/index.ts'
 type Input = EndpointRequest<Endpoints['listAgencyProducts']>
 type Output = EndpointOutput<Endpoints['listAgencyProducts']>
 
-/** In no group at all. */
+/** Filter value: products without a group. */
 const NO_GROUP = 'none'
 
-/** Id and names of all that the filters leave: they are searched and put in order here, databases differ in both (R9). */
+/** Reads ids and names of matching products; search and sorting happen here, since databases differ in both (R9). */
 const readFiltered = ({ db, organizationId }: OrganizationCtx, { query }: Input) => {
   const groups = query['Groups[]']
   const clients = query['Clients[]']
@@ -49,17 +49,17 @@ const readFiltered = ({ db, organizationId }: OrganizationCtx, { query }: Input)
     .execute()
 }
 
-type Filtered = Awaited<ReturnType<typeof readFiltered>>[number]
+type ProductMatch = Awaited<ReturnType<typeof readFiltered>>[number]
 
 const isFound = (words: readonly string[]) => {
-  const inText = ({ code, name_et, name_en, material_et, material_en }: Filtered): boolean => {
+  const inText = ({ code, name_et, name_en, material_et, material_en }: ProductMatch): boolean => {
     const text = foldText(`${code} ${name_et} ${name_en} ${material_et ?? ''} ${material_en ?? ''}`)
     return words.every((word) => text.includes(word))
   }
   return words.length === 0 ? () => true : inText
 }
 
-/** What the list tells of those on one page. */
+/** Reads the list columns of the products on one page. */
 const readListed = ({ db, organizationId, now }: OrganizationCtx, ids: readonly string[]) => {
   const today = tallinnDay(now())
   return db
@@ -101,7 +101,7 @@ const readListed = ({ db, organizationId, now }: OrganizationCtx, ids: readonly 
     .execute()
 }
 
-/** Products of the organization, by name in the caller's language; archived ones only where they are asked for. */
+/** Lists products of the organization by name in the caller's language; archived ones only on request. */
 export const listAgencyProducts = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const { query } = input
   const found = (await readFiltered(ctx, input)).filter(isFound(searchWords(query.Search ?? '')))

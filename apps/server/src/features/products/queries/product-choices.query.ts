@@ -7,7 +7,7 @@ import { settleAll } from '../../../core/settle-all.ts'
 import { listVatClasses } from '../../organization/index.ts'
 import { findProductReferences } from '../commands/find-product-references.ts'
 
-/** What a product can be given, each by name. */
+/** Returns the choices of the product form, sorted by name. */
 export const getProductChoices = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getProductChoices']>> => {

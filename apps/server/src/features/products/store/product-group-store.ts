@@ -2,7 +2,7 @@ import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 
-/** One that must stand as the person saw it. */
+/** Loads and locks a product group. Throws NotFound for a foreign one, Conflict for a stale version. */
 export const loadGroupOf = async ({ db, organizationId }: OrganizationCtx, id: string, version: number) => {
   const group = await db
     .selectFrom('product_groups')
@@ -16,7 +16,7 @@ export const loadGroupOf = async ({ db, organizationId }: OrganizationCtx, id: s
   return group
 }
 
-/** Names of all groups but this one, as keys. */
+/** Names of all other groups, normalized for comparison. */
 export const takenGroupNames = async (
   { db, organizationId }: OrganizationCtx,
   exceptId: string | null,

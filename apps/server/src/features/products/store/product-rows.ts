@@ -11,11 +11,11 @@ type Row = Omit<
   'id' | 'organization_id' | 'archived_at' | 'thumbnail_preview_id' | 'version'
 >
 
-/** English name of a product; empty, the Estonian one counts. */
+/** English name of a product, else the Estonian one. */
 export const englishName = ({ nameEt, nameEn }: Pick<DescribedProduct, 'nameEt' | 'nameEn'>): string =>
   filledOrNull(nameEn) ?? nameEt
 
-/** An empty material is none; a client that is named twice is offered it once. */
+/** Turns an empty material into null and removes repeated clients. */
 export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
   ...product,
   nameEn: englishName(product),
@@ -79,7 +79,9 @@ export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly
   isArchived: row.archived_at !== null,
 })
 
-/** As products are written down: ids say nothing to people, and what they name may be gone when they read it. */
+/**
+ * Returns a function that prepares products for the audit log: with names, since ids may point to deleted rows later.
+ */
 export const auditorOfProducts = ({ groups, printingHouses, clients }: ProductReferences) => {
   const [groupNames, houseNames, clientNames] = [groups, printingHouses, clients].map(
     (list) => new Map(list.map(({ id, name }) => [id, name])),
@@ -92,6 +94,6 @@ export const auditorOfProducts = ({ groups, printingHouses, clients }: ProductRe
   })
 }
 
-/** One as it is written down. */
+/** Product for the audit log. */
 export const auditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> =>
   auditorOfProducts(references)(product)

@@ -14,7 +14,7 @@ export type StoredProduct = {
   product: DescribedProduct
 }
 
-/** To whom each of these, or of all, is offered by name, in the order of the clients' ids. */
+/** Reads the clients that these or all products are restricted to, by product id, sorted by client id. */
 const clientIdsOf = async ({ db, organizationId }: OrganizationCtx, ids?: readonly string[]) => {
   const offers = await db
     .selectFrom('product_offers')
@@ -42,22 +42,22 @@ const withOffers = (
   offers: ReadonlyMap<string, readonly { clientId: string }[]>,
 ): StoredProduct[] => rows.map((row) => stored(row, offers.get(row.id)?.map(({ clientId }) => clientId) ?? []))
 
-/** All of the organization as they stand, in the order of their ids; nobody waits for who reads them. */
+/** Lists all products of the organization by id, without locks. */
 export const listProducts = async (ctx: OrganizationCtx): Promise<StoredProduct[]> =>
   withOffers(await products(ctx).selectAll().execute(), await clientIdsOf(ctx))
 
-/** Holds all of the organization. What only refers to a product, such as an item of an order, does not wait. */
+/** Locks all products of the organization. Rows that only refer to a product, such as order items, do not wait. */
 export const holdProducts = async (ctx: OrganizationCtx): Promise<void> => {
   await products(ctx).select('id').forNoKeyUpdate().execute()
 }
 
-/** Those of the organization among some ids, locked, in the order of their ids. */
+/** Loads and locks the organization's products with these ids, sorted by id. */
 export const loadProducts = async (ctx: OrganizationCtx, ids: readonly string[]): Promise<StoredProduct[]> => {
   const rows = await products(ctx).where('id', 'in', ids).selectAll().forNoKeyUpdate().execute()
   return rows.length === 0 ? [] : withOffers(rows, await clientIdsOf(ctx, ids))
 }
 
-/** One that must stand as the person saw it. */
+/** Loads and locks a product. Throws NotFound for a foreign one, Conflict for a stale version. */
 export const loadProductOf = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredProduct> => {
   const [product] = await loadProducts(ctx, [id])
   if (product === undefined) throw new NotFound()
@@ -111,14 +111,14 @@ const removeOffers = async ({ db, organizationId }: OrganizationCtx, offers: rea
       and organization_id = ${organizationId}`.execute(db)
 }
 
-/** The clients of `from` that are none of `others`, as offers of the product. */
+/** Returns offers of the product to the clients of `from` that are not in `others`. */
 const offersLeft = (productId: string, from: readonly string[], others: readonly string[]): Offer[] => {
   const known = new Set(others)
   const left = from.filter((clientId) => !known.has(clientId))
   return left.map((clientId) => ({ product_id: productId, client_id: clientId }))
 }
 
-/** Any number of new ones, with whom they are offered to. */
+/** Inserts products with their offers. */
 export const insertProducts = async (ctx: OrganizationCtx, made: readonly NewProduct[]): Promise<void> => {
   const rows = made.map(({ id, product, thumbnailPreviewId }) => ({
     ...rowOfProduct(product),
@@ -146,7 +146,7 @@ export const insertProducts = async (ctx: OrganizationCtx, made: readonly NewPro
 export const insertProduct = (ctx: OrganizationCtx, product: NewProduct): Promise<void> =>
   insertProducts(ctx, [product])
 
-/** Writes any number of them as they now are, each in its next version. */
+/** Updates products and raises their versions. */
 export const updateProducts = async (ctx: OrganizationCtx, changed: readonly ChangedProduct[]): Promise<void> => {
   const rows = changed.map(({ before, product }) => ({
     ...rowOfProduct(product),
@@ -169,7 +169,7 @@ export const updateProducts = async (ctx: OrganizationCtx, changed: readonly Cha
   )
 }
 
-/** Writes one as it now is; answers its new version. */
+/** Updates a product; returns its new version. */
 export const updateProduct = async (
   ctx: OrganizationCtx,
   before: StoredProduct,
