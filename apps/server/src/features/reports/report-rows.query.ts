@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { statement } from '../../db/statement.ts'
 
-/** One group, or all of them together. */
-export type ReportRow = {
+/** Figures of one group, or the total. */
+export type ReportFigures = {
   isTotal: boolean
   key: string | null
   isTransport: boolean
@@ -18,7 +18,7 @@ export type ReportRow = {
   orders: number
   saleCents: Cents
   purchaseCents: Cents
-  /** Of the sale, what has a known purchase price: of the rest no margin is known. */
+  /** Part of the sale with a known purchase price; only this part has a margin. */
   knownSaleCents: Cents
   unknownPurchases: number
 }
@@ -28,10 +28,10 @@ type Values = { organizationId: string; from: Date; until: Date }
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
 type Grouping = {
-  /** Of an item and of the transport of an order. */
+  /** Group key of an item, and of an order's transport. */
   item: RawBuilder<string | null>
   transport: RawBuilder<string | null>
-  /** Whether transport is a group of its own. */
+  /** True if transport is a group of its own. */
   transportApart: boolean
   names: RawBuilder<unknown>
 }
@@ -70,12 +70,12 @@ const GROUPINGS: Record<ReportGroup, Grouping> = {
 }
 
 /**
- * Of orders that were confirmed within the days and not canceled since: what every item and the transport was sold and
- * bought for, without items whose worksheet was canceled. Groups and total in one pass, names once for each group.
+ * Sums sale and purchase of items and transport of orders that were confirmed within the days and not canceled, without
+ * items with a canceled worksheet. Computes groups and total in one pass and reads each group's name once.
  */
 const readRows = (by: ReportGroup) => {
   const { item, transport, transportApart, names } = GROUPINGS[by]
-  return statement<Values, ReportRow>(
+  return statement<Values, ReportFigures>(
     ({ organizationId, from, until }) => sql`
       with sold as (
         select o.id, o.client_id, o.confirmed_at, o.transport_sale_cents, o.transport_purchase_cents
@@ -114,7 +114,7 @@ const STATEMENTS = {
   printingHouse: readRows('printingHouse'),
 } satisfies Record<ReportGroup, ReturnType<typeof readRows>>
 
-/** Before and after them nothing was confirmed, and a database knows no later days than some. */
+/** Limits of the day range: no order is outside of it, and databases reject days far in the future. */
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2999-12-31'
 const within = (day: Day): Day => {
@@ -125,7 +125,7 @@ const within = (day: Day): Day => {
 export const readReportRows = (
   ctx: OrganizationCtx,
   { by, from, to }: { by: ReportGroup; from: Day; to: Day },
-): Promise<ReportRow[]> =>
+): Promise<ReportFigures[]> =>
   STATEMENTS[by](ctx.db, {
     organizationId: ctx.organizationId,
     from: tallinnDayStart(within(from)),

@@ -6,17 +6,19 @@ import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { languageOf } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { nameOrder } from '../../core/by-name.ts'
-import { readReportRows, type ReportRow } from './report-rows.query.ts'
+import { readReportRows, type ReportFigures } from './report-rows.query.ts'
 
 type Input = EndpointRequest<Endpoints['getReport']>
 type Output = EndpointOutput<Endpoints['getReport']>
 type Row = Output['rows'][number]
 
-type Figures = Pick<ReportRow, 'orders' | 'saleCents' | 'purchaseCents' | 'knownSaleCents' | 'unknownPurchases'>
+type Figures = Pick<ReportFigures, 'orders' | 'saleCents' | 'purchaseCents' | 'knownSaleCents' | 'unknownPurchases'>
 
 const NOTHING: Figures = { orders: 0, saleCents: 0, purchaseCents: 0, knownSaleCents: 0, unknownPurchases: 0 }
 
-/** What was bought for an unknown price is turnover, and no margin. */
+/**
+ * Converts cents to euros and adds the margin. Sales with an unknown purchase price count as turnover, not as margin.
+ */
 const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPurchases }: Figures) => {
   const margin = marginOf(knownSaleCents, purchaseCents)
   return {
@@ -29,7 +31,7 @@ const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPu
   }
 }
 
-/** Months in their order, everything else by turnover, what is equal by name; transport stands last. */
+/** Sorts months by time, other groups by turnover and then by name; transport comes last. */
 const inOrder = (by: ReportGroup, rows: readonly Row[], locale: OrganizationCtx['locale']): Row[] => {
   const compare = nameOrder(locale)
   if (by === 'month') return rows.toSorted((one, other) => compare(one.key ?? '', other.key ?? ''))
@@ -41,7 +43,7 @@ const inOrder = (by: ReportGroup, rows: readonly Row[], locale: OrganizationCtx[
   )
 }
 
-/** What was sold, bought and earned within the days, told by month, client, product or printing house. */
+/** Returns sales, purchases and margins within the days by month, client, product or printing house. */
 export const getReport = async (ctx: OrganizationCtx, { query }: Input): Promise<Output> => {
   const found = await readReportRows(ctx, { by: query.By, from: query.From, to: query.To })
   const isEstonian = languageOf(ctx.locale) === 'et'
