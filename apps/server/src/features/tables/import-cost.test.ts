@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Table = EndpointInput<Endpoints['previewImport']>['body']
-type Part = Pick<Table, 'headings' | 'rows'>
+type TableContent = Pick<Table, 'headings' | 'rows'>
 
 const CLIENTS = 4
 
 /** As many rows as wanted, first as what is new and then with another value in each. */
-const TABLES: Record<ImportKind, (count: number, isSecond: boolean) => Part> = {
+const TABLES: Record<ImportKind, (count: number, isSecond: boolean) => TableContent> = {
   clients: (count, isSecond) => ({
     headings: ['Nimi', 'E-mail for invoices'],
     rows: Array.from({ length: count }, (_, at) => [

@@ -118,7 +118,7 @@ describe('a table that is brought in', () => {
     'holds nobody up while it is only looked at: %s',
     async (kind) => {
       const { taken, preview } = await fullScene()
-      // Whoever holds a row leaves a mark on it.
+      // A row lock changes `xmax`.
       const marks = async () =>
         Promise.all(
           (['organizations', 'clients', 'products'] as const).map((table) =>

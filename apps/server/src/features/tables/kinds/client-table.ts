@@ -22,21 +22,21 @@ import { recordChanges } from '../../../context/record-change.ts'
 import { clientFacts, clientRow } from '../../clients/index.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
 
-type Stored = ReturnType<typeof clientRow> & { id: string; version: number }
-type Known = {
-  clients: readonly Stored[]
-  byName: ReadonlyMap<string, Stored>
-  byCode: ReadonlyMap<string, Stored>
-  /** Who may be project manager, by e-mail; and everybody who is one, by id. */
+type ClientRecord = ReturnType<typeof clientRow> & { id: string; version: number }
+type ClientLookup = {
+  clients: readonly ClientRecord[]
+  byName: ReadonlyMap<string, ClientRecord>
+  byCode: ReadonlyMap<string, ClientRecord>
+  /** Possible project managers by e-mail; `agents`: also current ones, by id. */
   agentByEmail: ReadonlyMap<string, string>
   agents: ReadonlyMap<string, { email: string; name: string }>
 }
-type Wanted = { before: Stored | null; input: ClientInput }
+type ClientChange = { before: ClientRecord | null; input: ClientInput }
 
 const LOCALES = ['et-EE', 'en-US'] as const
 const FACTS = { countries: new Set(COUNTRY_CODES) }
 
-const readClients = ({ db, organizationId }: OrganizationCtx): Promise<Stored[]> =>
+const readClients = ({ db, organizationId }: OrganizationCtx): Promise<ClientRecord[]> =>
   db
     .selectFrom('clients')
     .where('organization_id', '=', organizationId)
@@ -45,7 +45,7 @@ const readClients = ({ db, organizationId }: OrganizationCtx): Promise<Stored[]>
     .orderBy('id')
     .execute()
 
-const load = async (ctx: OrganizationCtx): Promise<Known> => {
+const load = async (ctx: OrganizationCtx): Promise<ClientLookup> => {
   const clients = await readClients(ctx)
   const people = await ctx.db
     .selectFrom('agency_users')
@@ -64,7 +64,7 @@ const load = async (ctx: OrganizationCtx): Promise<Known> => {
   }
 }
 
-const rowOf = (client: Omit<Stored, 'id' | 'version'>, { agents }: Known): TableRow => ({
+const rowOf = (client: Omit<ClientRecord, 'id' | 'version'>, { agents }: ClientLookup): TableRow => ({
   name: client.name,
   registryCode: client.registry_code,
   vatNumber: client.vat_number,
@@ -80,18 +80,22 @@ const rowOf = (client: Omit<Stored, 'id' | 'version'>, { agents }: Known): Table
   locale: client.locale,
 })
 
-/** Who the row speaks of: by the registry code where it names one that is known, else by the name. */
-const clientOf = (row: ReadRow, known: Known): Stored | null =>
+/** Finds the client of a row by a known registry code, else by name. */
+const clientOf = (row: ReadRow, known: ClientLookup): ClientRecord | null =>
   known.byCode.get(textIn(row, 'registryCode', '').replaceAll(' ', '')) ??
   known.byName.get(nameKey(textIn(row, 'name', ''))) ??
   null
 
-const agentOf = (row: ReadRow, before: Stored | null, known: Known): { id: string | null; problems: Problem[] } => {
+const agentOf = (
+  row: ReadRow,
+  before: ClientRecord | null,
+  known: ClientLookup,
+): { id: string | null; problems: Problem[] } => {
   const standing = before?.agent_id ?? null
   const email = textOrNullIn(row, 'agentEmail', null)
   if (!('agentEmail' in row.values)) return { id: standing, problems: [] }
   if (email === null) return { id: null, problems: [] }
-  // One who has left stays the project manager until another is named.
+  // A project manager who has left stays until another is named.
   if (standing !== null && known.agents.get(standing)?.email === email.toLowerCase())
     return { id: standing, problems: [] }
   const id = known.agentByEmail.get(email.toLowerCase())
@@ -99,7 +103,7 @@ const agentOf = (row: ReadRow, before: Stored | null, known: Known): { id: strin
   return { id: null, problems: inRow(row, [{ key: 'agentEmail', code: 'personUnknown' }]) }
 }
 
-const inputOf = (row: ReadRow, before: Stored | null, agentId: string | null): ClientInput => ({
+const inputOf = (row: ReadRow, before: ClientRecord | null, agentId: string | null): ClientInput => ({
   name: textIn(row, 'name', before?.name ?? ''),
   registryCode: textOrNullIn(row, 'registryCode', before?.registry_code ?? null),
   vatNumber: textOrNullIn(row, 'vatNumber', before?.vat_number ?? null),
@@ -115,7 +119,7 @@ const inputOf = (row: ReadRow, before: Stored | null, agentId: string | null): C
   locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: before?.locale ?? 'et-EE' }),
 })
 
-const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted>; problems: Problem[] } => {
+const planOne = (row: ReadRow, known: ClientLookup): { plan: RowPlan<ClientChange>; problems: Problem[] } => {
   const before = clientOf(row, known)
   const agent = agentOf(row, before, known)
   const input = inputOf(row, before, agent.id)
@@ -129,7 +133,7 @@ const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted>; problems:
   return { plan: planRow(row.at, input.name, { ...sides, wanted: { before, input } }), problems }
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ClientChange>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
@@ -154,7 +158,7 @@ const COLUMNS: ColumnTypes<ReturnType<typeof clientRow>> = {
   locale: 'text',
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ClientChange>[]): Promise<undefined> => {
   const known = await load(ctx)
   const agentName = (id: string | null) => (id === null ? null : (known.agents.get(id)?.name ?? null))
   const fresh = plans.flatMap(({ wanted }) =>
@@ -200,5 +204,5 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   return known.clients.map((client) => rowOf(client, known))
 }
 
-/** Clients as a table. */
-export const clientTable: TableImport<Wanted> = { hold: lockOrganization, plan, write, list }
+/** Import and export of clients. */
+export const clientTable: TableImport<ClientChange> = { hold: lockOrganization, plan, write, list }

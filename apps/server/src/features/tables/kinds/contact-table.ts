@@ -27,14 +27,14 @@ import {
 } from '../../contacts/index.ts'
 
 type Client = ClientCtx['client']
-type Stored = { id: string; clientId: string; isDefault: boolean; input: ContactInput }
-type Known = {
+type ContactRecord = { id: string; clientId: string; isDefault: boolean; input: ContactInput }
+type ContactLookup = {
   clients: ReadonlyMap<string, Client>
-  contacts: readonly Stored[]
-  /** By the client and the address. */
-  byPlace: ReadonlyMap<string, Stored>
+  contacts: readonly ContactRecord[]
+  /** Contacts by client and address. */
+  byPlace: ReadonlyMap<string, ContactRecord>
 }
-type Wanted = { client: Client; before: Stored | null; input: ContactInput }
+type ContactChange = { client: Client; before: ContactRecord | null; input: ContactInput }
 
 const placeKey = (clientId: string, { address }: ContactInput): string => {
   const { objectName, street, houseNo, city, postalCode, country } = address
@@ -61,7 +61,7 @@ const readContacts = ({ db, organizationId }: OrganizationCtx) =>
     .orderBy('c.id')
     .execute()
 
-const storedOf = (row: Awaited<ReturnType<typeof readContacts>>[number]): Stored => {
+const storedOf = (row: Awaited<ReturnType<typeof readContacts>>[number]): ContactRecord => {
   const { id, clientId, isDefault, contactName, contactPhone, receiverName, ...rest } = row
   const { objectName, street, houseNo, city, postalCode, country } = rest
   const invoiceReceiver =
@@ -85,7 +85,7 @@ const storedOf = (row: Awaited<ReturnType<typeof readContacts>>[number]): Stored
   }
 }
 
-const load = async (ctx: OrganizationCtx): Promise<Known> => {
+const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
   const contacts = (await readContacts(ctx)).map(storedOf)
   return {
     clients: await clientsByName(ctx),
@@ -108,7 +108,7 @@ const rowOf = (client: string, { address, invoiceReceiver, contactName, contactP
   receiverCountryCode: invoiceReceiver?.countryCode ?? null,
 })
 
-/** Without a column for its name the receiver stays who it was; an empty name is none. */
+/** Returns the receiver of a row: unchanged without a name column, none for an empty name. */
 const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceReceiverInput | null => {
   if (!('receiverName' in row.values)) return was
   const name = textOrNullIn(row, 'receiverName', null)
@@ -127,7 +127,7 @@ const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceRece
   }
 }
 
-/** The address says which contact it is, so it is never changed by a table. */
+/** Identifies a contact by its address; so an import never changes the address. */
 const addressOf = (row: ReadRow): ContactInput['address'] => ({
   objectName: textIn(row, 'objectName', ''),
   street: textOrNullIn(row, 'street', null),
@@ -137,7 +137,7 @@ const addressOf = (row: ReadRow): ContactInput['address'] => ({
   country: textOrNullIn(row, 'country', HOME_COUNTRY) ?? HOME_COUNTRY,
 })
 
-/** The rule's keys, as the table's columns. */
+/** Maps problem keys of the rule to columns of the table. */
 const COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
     ['objectName', 'street', 'houseNo', 'city', 'postalCode', 'country'].map((key) => [`address.${key}`, key]),
@@ -150,7 +150,10 @@ const COLUMNS: Record<string, string> = {
   'invoiceReceiver.countryCode': 'receiverCountryCode',
 }
 
-const planOne = (row: ReadRow, { clients, byPlace }: Known): { plan: RowPlan<Wanted> | null; problems: Problem[] } => {
+const planOne = (
+  row: ReadRow,
+  { clients, byPlace }: ContactLookup,
+): { plan: RowPlan<ContactChange> | null; problems: Problem[] } => {
   const client = clients.get(nameKey(textIn(row, 'client', '')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const typed: ContactInput = {
@@ -178,7 +181,7 @@ const planOne = (row: ReadRow, { clients, byPlace }: Known): { plan: RowPlan<Wan
   return { plan: planRow(row.at, `${client.name}: ${name}`, { ...sides, wanted: { client, before, input } }), problems }
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ContactChange>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
@@ -187,7 +190,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ContactChange>[]): Promise<undefined> => {
   const wanted = plans.map((one) => one.wanted)
   const receiverIds = await receiverIdsFor(
     ctx,
@@ -214,5 +217,5 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   return contacts.map(({ clientId, input }) => rowOf(names.get(clientId) ?? '', input))
 }
 
-/** Contacts of all clients as a table. */
-export const contactTable: TableImport<Wanted> = { hold: holdClients, plan, write, list }
+/** Import and export of contacts of all clients. */
+export const contactTable: TableImport<ContactChange> = { hold: holdClients, plan, write, list }

@@ -21,15 +21,15 @@ import { clientsByName, holdClients } from '../../clients/index.ts'
 type Client = ClientCtx['client']
 type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
 type Member = Person & { isDisabled: boolean }
-type Known = {
+type MemberLookup = {
   clients: ReadonlyMap<string, Client>
-  /** Members and whoever is invited, by client and e-mail. */
+  /** Members and invited people by client and e-mail. */
   people: ReadonlyMap<string, Member>
   staff: ReadonlySet<string>
-  /** Who brings the table in: nobody changes what they may do themselves. */
+  /** Id of the importing user, whose own role cannot be changed. */
   ownId: string
 }
-type Wanted = { client: Client; before: Member | null; person: Person }
+type MemberChange = { client: Client; before: Member | null; person: Person }
 
 const LOCALES = ['et-EE', 'en-US'] as const
 
@@ -67,7 +67,7 @@ const readInvited = async ({ db, organizationId }: OrganizationCtx): Promise<Mem
   })
 }
 
-const load = async (ctx: OrganizationCtx): Promise<Known> => {
+const load = async (ctx: OrganizationCtx): Promise<MemberLookup> => {
   const people = [...(await readInvited(ctx)), ...(await readMembers(ctx))]
   const staff = await ctx.db
     .selectFrom('agency_users')
@@ -95,7 +95,10 @@ const rowOf = (client: Client, { email, name, role, locale }: Person): TableRow 
 const roleIn = (row: ReadRow, fallback: ClientRole): ClientRole =>
   choiceIn(row, 'role', { choices: CLIENT_ROLES, fallback })
 
-/** Of somebody who is there already only the role changes: name and language are the person's own. */
+/**
+ * Returns the member or invitation of a row. For existing people only the role changes; name and language are their
+ * own.
+ */
 const personOf = (row: ReadRow, client: Client, before: Member | null): Person => {
   if (before !== null) return { ...before, role: roleIn(row, before.role) }
   return {
@@ -108,7 +111,12 @@ const personOf = (row: ReadRow, client: Client, before: Member | null): Person =
   }
 }
 
-const problemsOf = (client: Client, before: Member | null, person: Person, { staff, ownId }: Known): Problem[] => {
+const problemsOf = (
+  client: Client,
+  before: Member | null,
+  person: Person,
+  { staff, ownId }: MemberLookup,
+): Problem[] => {
   if (before?.isDisabled === true) return [{ key: 'email', code: 'memberDisabled' }]
   if (before?.userId === ownId && before.role !== person.role) return [{ key: 'role', code: 'ownAccess' }]
   if (before?.userId === null && before.role !== person.role) return [{ key: 'role', code: 'alreadyInvited' }]
@@ -120,7 +128,7 @@ const problemsOf = (client: Client, before: Member | null, person: Person, { sta
   ]
 }
 
-const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted> | null; problems: Problem[] } => {
+const planOne = (row: ReadRow, known: MemberLookup): { plan: RowPlan<MemberChange> | null; problems: Problem[] } => {
   const client = known.clients.get(nameKey(textIn(row, 'client', '')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const before = known.people.get(keyOf(client.id, normalizedEmail(textIn(row, 'email', '')))) ?? null
@@ -133,8 +141,8 @@ const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted> | null; pr
   }
 }
 
-/** R2: a client that has a manager keeps one. */
-const lostManagers = (plans: readonly RowPlan<Wanted>[], { people }: Known): Problem[] => {
+/** Rejects removing the last manager of a client (R2). */
+const lostManagers = (plans: readonly RowPlan<MemberChange>[], { people }: MemberLookup): Problem[] => {
   const managing = (list: Iterable<Member>, clientId: string) =>
     [...list].filter(
       (one) => one.clientId === clientId && one.userId !== null && !one.isDisabled && one.role === 'manager',
@@ -153,8 +161,8 @@ const lostManagers = (plans: readonly RowPlan<Wanted>[], { people }: Known): Pro
   })
 }
 
-/** Nobody's mailbox is flooded: those who would be beyond what it gets in an hour wait for another table. */
-const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Problem[]> => {
+/** Rejects rows that exceed the hourly limit of invitations to one mailbox. */
+const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<MemberChange>[]): Promise<Problem[]> => {
   const invited = Map.groupBy(
     plans.filter(({ wanted }) => wanted.before === null && wanted.person.email !== ''),
     ({ wanted }) => wanted.person.email,
@@ -167,7 +175,7 @@ const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wa
   )
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<MemberChange>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
@@ -184,8 +192,8 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   }
 }
 
-/** Who is a member already, in their new roles; whoever calls holds the clients. */
-const changeRoles = async (ctx: OrganizationCtx, wanted: readonly Wanted[]): Promise<void> => {
+/** Writes new roles of existing members. The caller holds the clients. */
+const changeRoles = async (ctx: OrganizationCtx, wanted: readonly MemberChange[]): Promise<void> => {
   const changed = wanted.flatMap(({ client, before, person }) =>
     before === null || before.userId === null
       ? []
@@ -210,7 +218,7 @@ const changeRoles = async (ctx: OrganizationCtx, wanted: readonly Wanted[]): Pro
   )
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<ImportedLinks> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<MemberChange>[]): Promise<ImportedLinks> => {
   const wanted = plans.map((one) => one.wanted)
   await changeRoles(ctx, wanted)
   return inviteAll(
@@ -228,5 +236,5 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   })
 }
 
-/** Members of all clients, and whoever is invited to one, as a table. */
-export const memberTable: TableImport<Wanted> = { hold: holdClients, plan, write, list }
+/** Import and export of members and invited people of all clients. */
+export const memberTable: TableImport<MemberChange> = { hold: holdClients, plan, write, list }

@@ -20,17 +20,17 @@ import {
 import { namesOfHouses, replacePriceLists } from '../../pricing/index.ts'
 
 type Product = { id: string; code: string; name: string; version: number }
-type Known = {
+type PriceLookup = {
   products: ReadonlyMap<string, Product>
   houses: ReadonlyMap<string, string>
   houseByName: ReadonlyMap<string, string>
-  /** Prices of each product by its id. */
+  /** Price rows by product id. */
   rows: ReadonlyMap<string, readonly PriceRow[]>
 }
-/** A price of the table: `before` is what the product has for the same house, day and quantity. */
-type Wanted = { product: Product; before: PriceRow | null; after: PriceRow; known: Known }
+/** Price of an imported row; `before` is the current price of the same printing house, day and quantity. */
+type PriceChange = { product: Product; before: PriceRow | null; after: PriceRow; known: PriceLookup }
 
-const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Known> => {
+const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<PriceLookup> => {
   const products = await db
     .selectFrom('products')
     .where('organization_id', '=', organizationId)
@@ -56,11 +56,11 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Kn
   }
 }
 
-/** A house asks one price for a quantity from a day on. */
+/** Identifies a price: one per printing house, first day and quantity. */
 const keyOf = ({ printingHouseId, validFrom, quantityBreak }: PriceRow): string =>
   `${printingHouseId} ${validFrom} ${quantityBreak}`
 
-const rowOf = (code: string, price: PriceRow, { houses }: Known): TableRow => ({
+const rowOf = (code: string, price: PriceRow, { houses }: PriceLookup): TableRow => ({
   productCode: code,
   printingHouse: houses.get(price.printingHouseId) ?? null,
   validFrom: price.validFrom,
@@ -101,9 +101,13 @@ const priceOf = (row: ReadRow, printingHouseId: string, before: (price: string) 
   return { was, price, problems: inRow(row, problems) }
 }
 
-type One = { plan: RowPlan<Wanted> | null; problems: Problem[] }
+type PlannedRow = { plan: RowPlan<PriceChange> | null; problems: Problem[] }
 
-const planOne = (row: ReadRow, known: Known, standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>): One => {
+const planOne = (
+  row: ReadRow,
+  known: PriceLookup,
+  standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>,
+): PlannedRow => {
   const product = known.products.get(nameKey(textIn(row, 'productCode', '')))
   const houseId = known.houseByName.get(nameKey(textIn(row, 'printingHouse', '')))
   if (product === undefined || houseId === undefined) {
@@ -122,14 +126,14 @@ const planOne = (row: ReadRow, known: Known, standing: ReadonlyMap<string, Reado
   return { plan: planRow(row.at, name, { ...sides, wanted: { product, before: was, after: price, known } }), problems }
 }
 
-/** All prices of a product as they would be. */
-const rowsAfter = (standing: readonly PriceRow[], plans: readonly RowPlan<Wanted>[]): PriceRow[] => {
+/** Returns all prices of a product after the import. */
+const rowsAfter = (standing: readonly PriceRow[], plans: readonly RowPlan<PriceChange>[]): PriceRow[] => {
   const rows = new Map(standing.map((row) => [keyOf(row), row]))
   for (const { wanted } of plans) rows.set(keyOf(wanted.after), wanted.after)
   return [...rows.values()]
 }
 
-const isTouched = (list: PriceList, plans: readonly RowPlan<Wanted>[]): RowPlan<Wanted> | undefined =>
+const isTouched = (list: PriceList, plans: readonly RowPlan<PriceChange>[]): RowPlan<PriceChange> | undefined =>
   plans.find(
     ({ wanted: { after } }) =>
       after.printingHouseId === list.printingHouseId &&
@@ -140,27 +144,34 @@ const isTouched = (list: PriceList, plans: readonly RowPlan<Wanted>[]): RowPlan<
 const columnOf = (key: string): string =>
   key.endsWith('quantityBreak') ? 'quantityBreak' : key.endsWith('validTo') ? 'validTo' : 'validFrom'
 
-/** R15 for the product as it would be, told at the rows of the table that make it so. */
-const listProblems = (standing: readonly PriceRow[], plans: readonly RowPlan<Wanted>[], known: Known): Problem[] => {
+/**
+ * Checks the price lists of a product after the import (R15); problems get the keys of the table rows that cause them.
+ */
+const listProblems = (
+  standing: readonly PriceRow[],
+  plans: readonly RowPlan<PriceChange>[],
+  known: PriceLookup,
+): Problem[] => {
   const lists = listsOf(rowsAfter(standing, plans))
-  // What the table does not touch comes first: where two overlap, the later one is told.
+  // Lists that the table does not touch come first: of two overlapping lists the later one gets the problem.
   const ordered = [...lists].sort(
     (one, other) => Number(isTouched(one, plans) !== undefined) - Number(isTouched(other, plans) !== undefined),
   )
   const at = (list: PriceList | undefined) =>
     (list === undefined ? undefined : isTouched(list, plans)?.at) ?? plans[0]?.at ?? 0
-  const told = checkPriceLists(ordered, new Set(known.houses.keys()), (index) => `${at(ordered[index])}|`).map(
+  const problems = checkPriceLists(ordered, new Set(known.houses.keys()), (index) => `${at(ordered[index])}|`).map(
     ({ key, ...problem }): Problem => ({ ...problem, key: `rows[${key.split('|')[0] ?? 0}].${columnOf(key)}` }),
   )
   const { listsPerProduct, stepsPerList } = PRICE_LIMITS
   const first = `rows[${plans[0]?.at ?? 0}].validFrom`
-  if (lists.length > listsPerProduct) told.push({ key: first, code: 'tooManyValues', params: { max: listsPerProduct } })
+  if (lists.length > listsPerProduct)
+    problems.push({ key: first, code: 'tooManyValues', params: { max: listsPerProduct } })
   if (lists.some(({ steps }) => steps.length > stepsPerList))
-    told.push({ key: first, code: 'tooManyValues', params: { max: stepsPerList } })
-  return told
+    problems.push({ key: first, code: 'tooManyValues', params: { max: stepsPerList } })
+  return problems
 }
 
-/** The prices of a product are held by its row; what only refers to it does not wait. */
+/** Locks the product rows, which guard their prices. Rows that only refer to a product do not wait. */
 const hold = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
   await db
     .selectFrom('products')
@@ -171,7 +182,7 @@ const hold = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
     .execute()
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<PriceChange>> => {
   const known = await load(ctx)
   const standing = new Map(
     [...known.rows].map(([productId, prices]) => [productId, new Map(prices.map((price) => [keyOf(price), price]))]),
@@ -181,14 +192,14 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const keys = new Map(plans.map(({ at, wanted }) => [at, `${wanted.product.id} ${keyOf(wanted.after)}`]))
   const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'quantityBreak')
   const problems = [...planned.flatMap((one) => one.problems), ...doubled]
-  // A price that is wrong by itself says nothing of its neighbours yet.
+  // Skips the check across rows while single rows are invalid.
   if (problems.length > 0) return { plans, problems }
   const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product.id)
   const ofLists = [...byProduct].flatMap(([id, own]) => listProblems(known.rows.get(id) ?? [], own, known))
   return { plans, problems: ofLists }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<PriceChange>[]): Promise<undefined> => {
   const known = plans[0]?.wanted.known
   if (known === undefined) return undefined
   const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product)
@@ -208,5 +219,5 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   )
 }
 
-/** Price lists as a table, a price for each row. */
-export const priceListTable: TableImport<Wanted> = { hold, plan, write, list }
+/** Import and export of price lists, one price per row. */
+export const priceListTable: TableImport<PriceChange> = { hold, plan, write, list }

@@ -35,17 +35,17 @@ import {
   updateProducts,
 } from '../../products/index.ts'
 
-type Known = {
+type ProductLookup = {
   products: readonly StoredProduct[]
   byCode: ReadonlyMap<string, StoredProduct>
   names: Record<keyof ProductReferences | 'vatClasses', Names>
   facts: ProductFacts
 }
-/** Things that products name: what an id is called, and whose id a name is. */
+/** Names by id and ids by name of things that products refer to. */
 type Names = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
-type Wanted = { before: StoredProduct | null; product: DescribedProduct }
+type ProductChange = { before: StoredProduct | null; product: DescribedProduct }
 
-/** A product of which nothing is told yet. */
+/** Default values of a new product. */
 const NEW: DescribedProduct = {
   code: '',
   nameEt: '',
@@ -76,11 +76,11 @@ const NEW: DescribedProduct = {
 
 const namesOf = (list: readonly { id: string; name: string }[]): Names => ({
   byId: new Map(list.map(({ id, name }) => [id, name])),
-  // Of two alike the first counts.
+  // Of equal names the first wins.
   byKey: new Map(list.toReversed().map(({ id, name }) => [nameKey(name), id])),
 })
 
-const load = async (ctx: OrganizationCtx): Promise<Known> => {
+const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
   const products = await listProducts(ctx)
   const vatClasses = (await listVatClasses(ctx)).map(({ code, name }) => ({ id: code, name: name ?? code }))
   const references = await findProductReferences(ctx)
@@ -100,7 +100,7 @@ const load = async (ctx: OrganizationCtx): Promise<Known> => {
 
 const nameOf = ({ byId }: Names, id: string | null): string | null => byId.get(id ?? '') ?? null
 
-const rowOf = (product: DescribedProduct, known: Known['names']): TableRow => {
+const rowOf = (product: DescribedProduct, known: ProductLookup['names']): TableRow => {
   const { groups, printingHouses, clients, vatClasses } = known
   const { groupId, printingHouseId, clientIds, ...values } = product
   const names = clientIds.flatMap((id) => nameOf(clients, id) ?? []).sort()
@@ -113,7 +113,7 @@ const rowOf = (product: DescribedProduct, known: Known['names']): TableRow => {
   }
 }
 
-type Found = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
+type ReferenceIds = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
 
 const UNKNOWN = {
   vatClass: 'vatClassUnknown',
@@ -123,8 +123,8 @@ const UNKNOWN = {
 } as const
 type NamingColumn = keyof typeof UNKNOWN
 
-/** What the row names of the organization, by names; a name that nobody bears is a problem. */
-const findNamed = (row: ReadRow, before: DescribedProduct, names: Known['names']) => {
+/** Finds the ids for the names in a row; an unknown name is a problem. */
+const findNamed = (row: ReadRow, before: DescribedProduct, names: ProductLookup['names']) => {
   const problems: Problem[] = []
   const one = (column: NamingColumn, { byKey }: Names, wanted: string): string | null => {
     const found = byKey.get(nameKey(wanted))
@@ -141,7 +141,7 @@ const findNamed = (row: ReadRow, before: DescribedProduct, names: Known['names']
     .split(';')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const found: Found = {
+  const found: ReferenceIds = {
     vatClass: named('vatClass', names.vatClasses, before.vatClass) ?? NEW.vatClass,
     groupId: named('group', names.groups, before.groupId),
     printingHouseId: named('printingHouse', names.printingHouses, before.printingHouseId),
@@ -153,12 +153,12 @@ const findNamed = (row: ReadRow, before: DescribedProduct, names: Known['names']
   return { found, problems }
 }
 
-const productOf = (row: ReadRow, was: DescribedProduct, found: Found): DescribedProduct =>
+const productOf = (row: ReadRow, was: DescribedProduct, found: ReferenceIds): DescribedProduct =>
   cleanedProduct({
     ...found,
     code: textIn(row, 'code', was.code),
     nameEt: textIn(row, 'nameEt', was.nameEt),
-    // A name that was taken over follows the Estonian one.
+    // An English name that was copied from the Estonian one changes with it.
     nameEn: textIn(row, 'nameEn', was.nameEn === was.nameEt ? '' : was.nameEn),
     materialEt: textOrNullIn(row, 'materialEt', was.materialEt),
     materialEn: textOrNullIn(row, 'materialEn', was.materialEn),
@@ -176,20 +176,20 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: Found): Described
     areQuantitiesLocked: yesNoIn(row, 'areQuantitiesLocked', was.areQuantitiesLocked),
     productionDays: numberIn(row, 'productionDays', was.productionDays, NEW.productionDays),
     weightGrams: numberIn(row, 'weightGrams', was.weightGrams, NEW.weightGrams),
-    // A new one that names nobody is offered to all: offered to none it would be for nothing.
+    // A new product without named clients is offered to all; offered to none it would be useless.
     isOfferedToAll: yesNoIn(row, 'isOfferedToAll', was === NEW ? found.clientIds.length === 0 : was.isOfferedToAll),
     isArchived: yesNoIn(row, 'isArchived', was.isArchived),
   })
 
-/** The rule speaks of ids, the table of names. */
+/** Maps problem keys of the rule (ids) to columns of the table (names). */
 const COLUMNS = { groupId: 'group', printingHouseId: 'printingHouse' }
 
-const planOne = (row: ReadRow, { byCode, names, facts }: Known) => {
+const planOne = (row: ReadRow, { byCode, names, facts }: ProductLookup) => {
   const before = byCode.get(nameKey(textIn(row, 'code', ''))) ?? null
   const was = before?.product ?? NEW
   const { found, problems } = findNamed(row, was, names)
   const product = productOf(row, was, found)
-  // Its own code is no other's, and a printing house without new work may stay where it is named already.
+  // The product's own code is not taken, and it may keep a printing house that is inactive.
   const houses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
   const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: houses }
   problems.push(...inRow(row, checkProduct(product, own), COLUMNS))
@@ -205,7 +205,7 @@ const hold = async (ctx: OrganizationCtx): Promise<void> => {
   await holdProducts(ctx)
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ProductChange>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
@@ -214,7 +214,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ProductChange>[]): Promise<undefined> => {
   const references = await findProductReferences(ctx)
   const wanted = plans.map((plan) => plan.wanted)
   const made = wanted.flatMap(({ before, product }) =>
@@ -247,5 +247,5 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   return products.map(({ product }) => rowOf(product, names))
 }
 
-/** Products as a table. */
-export const productTable: TableImport<Wanted> = { hold, plan, write, list }
+/** Import and export of products. */
+export const productTable: TableImport<ProductChange> = { hold, plan, write, list }

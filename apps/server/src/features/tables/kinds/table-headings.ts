@@ -9,17 +9,17 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 
 const TEXTS = { et: et.tableColumns, en: en.tableColumns }
 
-/** People put an asterisk to what must be filled in, and sizes of letters as they like. */
+/** Normalizes a heading: people mark required columns with an asterisk and use any letter case. */
 const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
 
-/** Keys of columns are checked by the compiler against the texts only through this list. */
+/** Column texts by key; through this list the compiler checks that each column has a text. */
 const headingsOf = (kind: ImportKind, language: 'et' | 'en'): Readonly<Record<string, string>> => TEXTS[language][kind]
 
-/** What a column is called in the language. */
+/** Returns the heading of a column in the language. */
 export const headingIn = (kind: ImportKind, column: string, locale: Locale): string =>
   headingsOf(kind, languageOf(locale))[column] ?? column
 
-/** Words of yes, no and choices in every language, and their own names, as cells may have them. */
+/** Names of yes, no and choices by each word that a cell may contain, in all languages. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   [et.tableColumns.words, en.tableColumns.words].flatMap((words) =>
     Object.entries(words).flatMap(([name, word]): [string, string][] => [
@@ -29,7 +29,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** A value as a table shows it: choices and yes and no by their words. */
+/** Formats a value for a table: choices, yes and no as words. */
 export const shownValue = (column: ImportColumn, value: CellValue, locale: Locale): string | number | null => {
   const words: Readonly<Record<string, string>> = TEXTS[languageOf(locale)].words
   if (typeof value === 'boolean') return words[value ? 'yes' : 'no'] ?? null
@@ -38,7 +38,7 @@ export const shownValue = (column: ImportColumn, value: CellValue, locale: Local
 
 type Headings = { columns: (ImportColumn | null)[]; unknownColumns: string[]; problems: Problem[] }
 
-/** Which column each heading names, in either language or by its own name. */
+/** Matches headings to columns, in either language or by column key. */
 export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], locale: Locale): Headings => {
   const all: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const known = new Map(

@@ -10,7 +10,7 @@ import { contactTable } from './contact-table.ts'
 import { priceListTable } from './price-list-table.ts'
 import { productTable } from './product-table.ts'
 
-/** A kind without what it wants: its plans are written by itself alone. */
+/** Hides the row type of a table import: only the import itself writes its plans. */
 type Kind = {
   hold: (ctx: OrganizationCtx) => Promise<void>
   plan: (
@@ -24,7 +24,7 @@ type Kind = {
   list: (ctx: OrganizationCtx) => Promise<TableRow[]>
 }
 
-const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
+const kindOf = <Change>(table: TableImport<Change>): Kind => ({
   hold: table.hold,
   plan: async (ctx, rows) => {
     const { plans, problems } = await table.plan(ctx, rows)
@@ -34,7 +34,7 @@ const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
   list: table.list,
 })
 
-/** What each kind of table is to the feature that owns its things. */
+/** Imports by kind of table. */
 export const TABLE_KINDS: Record<ImportKind, Kind> = {
   clients: kindOf(clientTable),
   members: kindOf(memberTable),

@@ -13,18 +13,18 @@ import { TABLE_KINDS } from '../kinds/table-kinds.ts'
 
 type Table = EndpointRequest<Endpoints['previewImport']>['body']
 
-export type ImportPlan = {
+export type TableImportPlan = {
   unknownColumns: string[]
   plans: readonly RowPlan<unknown>[]
   counts: { created: number; changed: number; same: number }
-  /** The same for the same table while nothing that it touches has changed. */
+  /** Hash of table and planned changes; unchanged while the affected data is unchanged. */
   key: string
   write: () => Promise<ImportedLinks>
 }
 
 const rowOf = ({ key }: Problem): number => Number(/^rows\[(\d+)\]/.exec(key)?.[1] ?? -1)
 
-/** In the order of the file, of its first wrong rows; how many more there are is said last. */
+/** Sorts problems in file order and keeps the first wrong rows; the last problem gives the number of the rest. */
 const bounded = (problems: readonly Problem[]): Problem[] => {
   const ordered = [...problems].sort((one, other) => rowOf(one) - rowOf(other))
   const rows = [...new Set(ordered.map(rowOf))]
@@ -41,14 +41,14 @@ const countOf = (plans: readonly RowPlan<unknown>[], action: RowPlan<unknown>['a
 
 type Acts = readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]
 
-/** Names a table and what its rows would do: of what is new the table alone says everything. */
+/** Hashes a table and the changes of its rows; new rows are described by the table itself. */
 export const planKeyOf = ({ kind, headings, rows }: Table, plans: Acts): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, headings, rows, plans.map(({ at, action, changes }) => [at, action, changes])]))
     .digest('base64url')
 
-/** Everything that a table would do, in the caller's transaction. Throws Invalid with all that is wrong in it, row by row. */
-export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<ImportPlan> => {
+/** Plans all changes of a table in the caller's transaction. Throws Invalid with all problems by row. */
+export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<TableImportPlan> => {
   const { kind, headings, rows } = table
   const { columns, unknownColumns, problems: inHeadings } = readHeadings(kind, headings, ctx.locale)
   refuseIfAny(inHeadings)
@@ -56,7 +56,7 @@ export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<Im
   const read = readTable(rows, columns, { decimalSign, words: WORDS })
   if (read.rows.length === 0 && read.problems.length === 0) throw new Invalid([{ key: 'rows', code: 'tableEmpty' }])
   const { plans, problems, write } = await TABLE_KINDS[kind].plan(ctx, read.rows)
-  // A cell that cannot be read is told as that, not also as missing.
+  // An unreadable cell is reported only as unreadable, not also as missing.
   const unread = new Set(read.problems.map(({ key }) => key))
   refuseIfAny(bounded([...read.problems, ...problems.filter(({ key }) => !unread.has(key))]))
   const counts = {

@@ -8,7 +8,7 @@ import { planImport } from './plan-import.ts'
 type Input = EndpointRequest<Endpoints['previewImport']>
 type Output = EndpointOutput<Endpoints['previewImport']>
 
-/** What a table would do; the transaction holds what is read together and writes nothing. */
+/** Previews an import. The transaction gives consistent reads and writes nothing. */
 export const previewImport = (outer: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(outer, async (ctx) => {
     const { unknownColumns, plans, counts, key } = await planImport(ctx, body)
