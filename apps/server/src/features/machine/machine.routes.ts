@@ -6,7 +6,7 @@ import { readReadiness } from './readiness.query.ts'
 
 type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister' | 'sendsMail'>
 
-/** What is asked of the portal itself: is it alive, is it ready, how is it called, how is it set up. */
+/** Routes about the portal itself: liveness, readiness, OpenAPI document and settings. */
 export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   const document = openApiDocument()
   bind('getPortalSettings', ({ ports }) => ({

@@ -7,16 +7,19 @@ import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
 import type { LetterKind } from '../../core/letters.ts'
 import { writeLetter } from '../../ports/mail/write-letter.ts'
 
-/** More than who tries the portal out will look through. */
+/** Maximum number of e-mails on the page. */
 const MAX_LISTED = 100
 
-/** The demo's people live where no real address can be (RFC 2606); their passwords are public. */
+/** Addresses of demo people: `.example` is never a real address (RFC 2606). Their passwords are public. */
 const DEMO_ADDRESSES = '%.example'
 
-/** Printing houses, and what is printed there, are none of a client's business (R4), and anybody may look in here. */
+/** Kinds of e-mails that are not shown: anybody may open this page, and clients must not see printing houses (R4). */
 const KINDS_OF_PRODUCTION: readonly LetterKind[] = ['worksheetSent', 'worksheetStepped']
 
-/** An invitation by one of them is shown by itself: whoever else invited the same person did so in another mail. */
+/**
+ * Matches e-mails to demo people and invitations sent by demo people. An invitation is found by its end time, since the
+ * same address may have been invited by others too.
+ */
 const isOfDemo = sql<boolean>`(
   mails.to_email like ${DEMO_ADDRESSES}
   or mails.kind = 'invitation' and exists (
@@ -26,7 +29,7 @@ const isOfDemo = sql<boolean>`(
   )
 )`
 
-/** The demo's own, kept and still readable: of a mail whose link is dead nothing is left to show. */
+/** Stored e-mails to demo people that can still be shown; e-mails with an expired link are left out. */
 const readKept = ({ db }: BaseCtx) =>
   db
     .selectFrom('mails')
@@ -51,7 +54,7 @@ const writtenMail = ({ ports }: BaseCtx, row: KeptMail) => {
   return { mail: { id, to: `${to_name} <${to_email}>`, subject, createdAt: created_at.toISOString() }, html, text }
 }
 
-/** The last mails that the demo kept instead of sending, newest first. */
+/** Lists the e-mails that the demo stored instead of sending, newest first. */
 export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints['listOutbox']>> => {
   const rows = await readKept(ctx)
     .orderBy('mails.created_at', 'desc')
@@ -61,7 +64,7 @@ export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints
   return rows.map((row) => writtenMail(ctx, row).mail)
 }
 
-/** One of them as its reader would see it. */
+/** Returns one stored e-mail as its reader would see it. */
 export const getOutboxMail = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getOutboxMail']>,
