@@ -45,7 +45,7 @@ const answer = async (tokens: AccessTokens, { user, token, session }: Grant) => 
   scope: SCOPES.join(' '),
 })
 
-/** Tokens, who the caller is, and for whom they may act (R1–R6). */
+/** Routes for tokens, the caller and the clients that they may act for (R1–R6). */
 export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bind('token', async (ctx, { body }, http) => {
     const from = logInSourceOf(http)
@@ -94,7 +94,7 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bindAgencyUsers(bind)
 }
 
-/** Accounts by links in mails: invitations and new passwords (R7). */
+/** Routes behind links in e-mails: invitations and new passwords (R7). */
 const bindAccountLinks = (bind: Bind): void => {
   bind('acceptInvitation', async (ctx, { body }, http) => {
     await acceptInvitation(ctx, { ...body, from: logInSourceOf(http) })
@@ -107,7 +107,7 @@ const bindAccountLinks = (bind: Bind): void => {
   })
 }
 
-/** The people of a client, for its managers and the agency (R2). */
+/** Routes for a client's members, for its managers and the agency (R2). */
 const bindMembers = (bind: Bind): void => {
   bind('listInvitations', (ctx) => listInvitations(ctx))
   bind('inviteMember', (ctx, { body }) => inviteMember(ctx, body))
@@ -122,7 +122,7 @@ const bindMembers = (bind: Bind): void => {
   bind('enableMember', (ctx, { params }) => enableMember(ctx, params.memberId))
 }
 
-/** The staff of the agency, for each other (R3). */
+/** Routes for agency users (R3). */
 const bindAgencyUsers = (bind: Bind): void => {
   bind('listAgencyUsers', (ctx) => listAgencyUsers(ctx))
   bind('changeAgencyUser', (ctx, { params, body }) => changeAgencyUser(ctx, params.id, body))

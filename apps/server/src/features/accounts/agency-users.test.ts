@@ -76,7 +76,7 @@ describe('a new colleague (R3, R7)', () => {
     const email = 'uus@linnutee.example'
     const { body } = await app.call('inviteAgencyUser', agency.chief, invitation(email))
     const old = await tokenFor(email)
-    // Two letters of one moment have no order: the later one is the newer.
+    // E-mails of the same instant have no order, so the clock moves on.
     app.setNow(new Date(app.now().getTime() + 60_000).toISOString())
     expect((await app.call('resendAgencyInvitation', agency.chief, { params: body })).status).toBe(200)
     expect(await tokenFor(email)).not.toBe(old)

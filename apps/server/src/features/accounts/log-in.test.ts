@@ -59,7 +59,9 @@ const logIn = async ({ email, password = PASSWORD, from = address, language = 'e
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Counts failures as failed log-ins do, without the work of looking at a password; tells which one had to wait first. */
+/**
+ * Counts failures as failed log-ins do, without the work of looking at a password; tells which one had to wait first.
+ */
 const countFailures = async (times: number, attempt: () => { email: string; from?: string }): Promise<number> => {
   const { now, newId, ports, database } = app
   const ctx = { now, newId, ports, db: database.db, locale: 'et-EE' as const, log: quiet }
@@ -151,7 +153,7 @@ describe('logging in by password (R5)', () => {
     const withAccount = await processorTime(() => verifyPassword(passwordHash, 'vale'))
     const without = await processorTime(() => verifyPassword(null, 'vale'))
     expect([withAccount.answer, without.answer]).toEqual([false, false])
-    // Not hashing at all would be hundreds of times less.
+    // Without hashing it would take hundreds of times less.
     expect(without.cpuMs).toBeGreaterThan(withAccount.cpuMs / 20)
     expect(known.memoryCost).toBe(19_456)
   })

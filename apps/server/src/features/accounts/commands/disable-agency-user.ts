@@ -4,7 +4,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from '../store/agency-user-store.ts'
 import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
 
-/** From the next call on the person works for the agency no more; what they did keeps their name (R3, R5). */
+/** Disables an agency user from the next request on; past actions keep the name (R3, R5). */
 export const disableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
     await lockOrganization(tx)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
 import { loadMember, lockMembers, recordMember, refuseLostAccess, writeMember } from '../store/member-store.ts'
 
-/** From the next call on the person acts for this client no more; what they may elsewhere stays (R2, R5). */
+/** Disables a member: from the next request on no access to this client; access elsewhere stays (R2, R5). */
 export const disableMember = (ctx: ClientCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
     await lockMembers(tx)

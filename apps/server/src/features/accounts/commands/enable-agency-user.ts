@@ -3,7 +3,7 @@ import { lockOrganization } from '../../../context/lock-organization.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadAgencyUser, recordAgencyUser, writeAgencyUser } from '../store/agency-user-store.ts'
 
-/** Lets a person work for the agency again, with the permission of before. */
+/** Enables an agency user again, with the previous permission. */
 export const enableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
     await lockOrganization(tx)

@@ -2,7 +2,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadMember, lockMembers, recordMember, writeMember } from '../store/member-store.ts'
 
-/** Lets a person act for the client again, in the role of before. */
+/** Enables a member again, in the previous role. */
 export const enableMember = (ctx: ClientCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
     await lockMembers(tx)

@@ -1,6 +1,6 @@
 import type { BaseCtx } from '../../../context/context.ts'
 
-/** Ends the log-ins of those among the users who have nothing left to act for, at no client and no agency (R5). */
+/** Ends the sessions of those users who no longer have access to any client or agency (R5). */
 export const endLogInsWithoutPlace = async (ctx: BaseCtx, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return
   await ctx.db

@@ -18,7 +18,7 @@ const findUser = ({ db }: BaseCtx, email: string) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Keeps the link of a user; of nobody, none. Links that have expired go. */
+/** Stores the link if there is a user, and deletes expired links. */
 const keepLink = async ({ db, now }: BaseCtx, tokenHash: string, userId: string | null, expiresAt: Date) => {
   await sql`
     with gone as (delete from password_resets where expires_at <= ${now()})
@@ -28,8 +28,8 @@ const keepLink = async ({ db, now }: BaseCtx, tokenHash: string, userId: string 
 }
 
 /**
- * The same steps whoever is meant, so that neither answer nor time tells who has an account (R7): the letter to nobody
- * is written too, and taken back before anybody could see it.
+ * Runs the same steps with and without an account, so that neither answer nor time reveals accounts (R7): without an
+ * account the e-mail is queued too and rolled back.
  */
 const writeLetter = async (ctx: BaseCtx, email: string): Promise<void> => {
   const user = await findUser(ctx, email)
@@ -50,7 +50,7 @@ const writeLetter = async (ctx: BaseCtx, email: string): Promise<void> => {
   await (user === undefined ? sql`rollback to savepoint letter` : sql`release savepoint letter`).execute(ctx.db)
 }
 
-/** Sends a link for a new password, if there is such an account, and answers the same if there is none (R7). */
+/** Sends a link for a new password if the account exists; the answer is the same if not (R7). */
 export const forgotPassword = async (ctx: BaseCtx, input: { email: string; address: string }): Promise<undefined> => {
   const email = normalizedEmail(input.email)
   refuseIfAny(emailProblems(email))

@@ -16,7 +16,9 @@ const findUser = async ({ db }: BaseCtx, email: string) =>
         .executeTakeFirst()
     : undefined
 
-/** A password that is changed while it is looked at ends this log-in too (R5): the change waits for it, or it for the change. */
+/**
+ * Rejects the log-in if the password was changed during its check (R5). The row lock puts log-in and change in order.
+ */
 const refuseIfChanged = async ({ db }: BaseCtx, user: { id: string; password_hash: string | null }): Promise<void> => {
   const still = await db
     .selectFrom('users')
@@ -29,7 +31,7 @@ const refuseIfChanged = async ({ db }: BaseCtx, user: { id: string; password_has
   if (still === undefined) throw new TokenRefused('invalid_grant', 'credentialsWrong')
 }
 
-/** Log-in by e-mail and password (R5, R6): gives the user and the first refresh token, or throws TokenRefused. */
+/** Logs in by e-mail and password (R5, R6): returns the user and the first refresh token, or throws TokenRefused. */
 export const grantByPassword = async (
   ctx: BaseCtx,
   input: { username: string; password: string; isRemembered: boolean; from: LogInSource },

@@ -3,7 +3,7 @@ import { TokenRefused } from '../../../core/errors.ts'
 import { keepLanguage } from './keep-language.ts'
 import { rotate } from '../store/refresh-tokens.ts'
 
-/** Goes on with a session (R5): gives the user and the next refresh token, or throws TokenRefused. */
+/** Continues a session (R5): returns the user and the next refresh token, or throws TokenRefused. */
 export const grantByRefreshToken = async (ctx: BaseCtx, { refreshToken }: { refreshToken: string }) => {
   if (refreshToken === '') throw new TokenRefused('invalid_request', 'requestInvalid')
   const next = await rotate(ctx, refreshToken)

@@ -19,7 +19,7 @@ const accessProblems = async ({ db, organizationId }: OrganizationCtx, email: st
   return [{ key: 'email', code: colleague.disabled_at === null ? 'alreadyColleague' : 'memberDisabled' }]
 }
 
-/** Invites a person to work for the agency (R3, R7), as a member of a client is invited. */
+/** Invites a person as agency user (R3, R7), in the same way as a member of a client. */
 export const inviteAgencyUser = async (ctx: OrganizationCtx, { name, ...typed }: Input) => {
   const email = normalizedEmail(typed.email)
   refuseIfAny(personProblems({ email, name }))

@@ -9,7 +9,10 @@ import { refuseInvitationToBlocked } from '../store/invitation-store.ts'
 
 type Input = { email: string; name: string; role: ClientRole; locale: Locale }
 
-/** Agency users reach every client of their organization (R2); who was disabled is enabled again instead. */
+/**
+ * Rejects people who already have access: agency users reach every client (R2). Disabled members must be enabled
+ * instead.
+ */
 const accessProblems = async ({ db, client, organizationId }: ClientCtx, email: string): Promise<Problem[]> => {
   const user = await db
     .selectFrom('users')
@@ -29,7 +32,7 @@ const accessProblems = async ({ db, client, organizationId }: ClientCtx, email: 
   return [{ key: 'email', code: user.disabled_at === null ? 'alreadyMember' : 'memberDisabled' }]
 }
 
-/** Invites a person to the client (R2, R7): the link in the letter works once, for seven days, for this e-mail alone. */
+/** Invites a person to the client (R2, R7): the link works once, for seven days, for this e-mail only. */
 export const inviteMember = async (ctx: ClientCtx, { name, role, locale, ...typed }: Input) => {
   const email = normalizedEmail(typed.email)
   refuseIfAny(personProblems({ email, name }))

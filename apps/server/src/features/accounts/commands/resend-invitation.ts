@@ -10,7 +10,7 @@ import {
   recordInvitation,
 } from '../store/invitation-store.ts'
 
-/** Sends an open invitation again with a new link of seven days; the one sent before no longer works (R7). */
+/** Sends an open invitation again with a new link for seven days; the previous link stops working (R7). */
 export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
     const { token, row } = newLink(inner)

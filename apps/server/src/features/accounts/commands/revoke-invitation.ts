@@ -3,7 +3,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type Host, openInvitations, recordInvitation } from '../store/invitation-store.ts'
 
-/** The link of an open invitation no longer works (R7). */
+/** Revokes an open invitation, so that its link no longer works (R7). */
 export const revokeInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<undefined> =>
   inTransaction(ctx, async (inner): Promise<undefined> => {
     const revoked = await inner.db

@@ -1,7 +1,7 @@
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 
-/** Members in whose name an order can be made; who was disabled no longer is one. */
+/** Lists members in whose name an order can be made, without disabled ones. */
 export const listClientMembers = async ({ db, client, organizationId, locale }: ClientCtx) => {
   const members = await db
     .selectFrom('client_members')

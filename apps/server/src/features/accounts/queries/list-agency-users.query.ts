@@ -1,7 +1,7 @@
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** Everybody who works or worked for the agency, by name, with how many clients are theirs; who was disabled comes last. */
+/** Lists agency users by name with the number of their clients; disabled ones come last. */
 export const listAgencyUsers = async ({ db, organizationId, locale, user }: OrganizationCtx) => {
   const rows = await db
     .selectFrom('agency_users')

@@ -16,19 +16,19 @@ const readOpen = async (ctx: OrganizationCtx, host: Host) => {
   }))
 }
 
-/** Holds for every invitation to a client: the table allows no other. */
+/** Narrows the type: the table allows only client roles for an invitation to a client. */
 const clientRoleOf = (role: Role): ClientRole => {
   if (role === 'agency') throw new Error('An invitation to a client is for no role of its own')
   return role
 }
 
-/** Invitations that wait for somebody, newest first; also those that are too old, as they can be sent again. */
+/** Lists open invitations to the client, newest first; expired ones too, since they can be sent again. */
 export const listInvitations = async (ctx: ClientCtx) => {
   const open = await readOpen(ctx, ctx.client)
   return open.map(({ canViewAgencyClientsOrders: _ofStaff, role, ...row }) => ({ ...row, role: clientRoleOf(role) }))
 }
 
-/** The same of the agency's own staff to be. */
+/** Lists open invitations of agency users. */
 export const listAgencyInvitations = async (ctx: OrganizationCtx) => {
   const open = await readOpen(ctx, null)
   return open.map(({ role: _agency, ...row }) => row)

@@ -1,7 +1,7 @@
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 
-/** Everybody who acts or acted for the client, by name; who was disabled comes last. */
+/** Lists the client's members by name; disabled members come last. */
 export const listMembers = async ({ db, client, organizationId, locale, user }: ClientCtx) => {
   const rows = await db
     .selectFrom('client_members')

@@ -4,12 +4,14 @@ const IS_MEMBER = sql<boolean>`(c.is_active and exists (
   select from client_members m where m.client_id = c.id and m.user_id = u.id and m.disabled_at is null
 ))`
 
-/** A condition of SQL on user `u` and client `c`: the user has an account and is a member of the client, which was not blocked. */
+/**
+ * SQL condition on user `u` and client `c`: the account is active, and the user is a member of the unblocked client.
+ */
 export const STILL_MEMBER_OF_CLIENT = sql<boolean>`(u.disabled_at is null and ${IS_MEMBER})`
 
 /**
- * A condition of SQL on user `u` and client `c`: the user still has an account, and is a member of the client that was
- * not blocked, or staff of its organization (R2). Whoever was told of something before may have left since.
+ * SQL condition on user `u` and client `c`: the account is active, and the user is a member of the unblocked client or
+ * an agency user of its organization (R2). People who took part in an order may have left since.
  */
 export const STILL_REACHES_CLIENT = sql<boolean>`u.disabled_at is null and (
   ${IS_MEMBER}

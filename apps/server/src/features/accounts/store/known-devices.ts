@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { BaseCtx } from '../../../context/context.ts'
 
-/** A device that was not used for this long is a stranger again. */
+/** Lifetime of an unused known device. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
-/** People who share one browser; the one who logged in longest ago is forgotten first. */
+/** Maximum number of accounts per browser; the account with the oldest log-in is dropped first. */
 const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
@@ -17,7 +17,7 @@ const accountMark = (ctx: BaseCtx, email: string): string => macOf(ctx, `account
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Reads a token that this portal signed and that has not expired; anything else is null. */
+/** Reads a device token; null if this portal has not signed it or it has expired. */
 const readToken = (ctx: BaseCtx, token: string | null): Device | null => {
   const [, signed = '', id = '', expires = '', accounts = '', mac = ''] =
     /^((\w{26})\.(\d{1,12})\.([\w~-]{22,}))\.([\w-]{43})$/.exec(token ?? '') ?? []
@@ -25,13 +25,13 @@ const readToken = (ctx: BaseCtx, token: string | null): Device | null => {
   return Number(expires) * 1000 > ctx.now().getTime() ? { id, accounts: accounts.split('~') } : null
 }
 
-/** Id of the device, where somebody has logged in from it to this account before (OWASP: device cookies); else null. */
+/** Returns the device id if this account has logged in from the device before (OWASP: device cookies), else null. */
 export const knownDeviceOf = (ctx: BaseCtx, token: string | null, email: string): string | null => {
   const device = readToken(ctx, token)
   return device?.accounts.includes(accountMark(ctx, email)) === true ? device.id : null
 }
 
-/** Token for the device of a person who has just proved who they are; those who share it stay known. */
+/** Returns a device token after a successful log-in; other accounts of the device stay known. */
 export const deviceToken = (ctx: BaseCtx, before: string | null, email: string): string => {
   const { id, accounts } = readToken(ctx, before) ?? { id: ctx.newId(), accounts: [] }
   const own = accountMark(ctx, email)

@@ -10,13 +10,13 @@ const tokenOf = (cookies: string | undefined): string | null => {
   return found === undefined ? null : found.trim().slice(NAME.length + 1)
 }
 
-/** Address and device that a call comes from, as the limits of log-ins know them (R6). */
+/** Returns address and device of a request, for the limits of log-ins (R6). */
 export const logInSourceOf = ({ request }: Http): LogInSource => ({
   address: request.ip,
   deviceToken: tokenOf(request.headers.cookie),
 })
 
-/** Makes this device a known one of the account: no stranger's failures keep it out. No script of a page reads the cookie. */
+/** Marks the device as known for the account, so that failures of strangers do not block it. Cookie is HttpOnly. */
 export const rememberDevice = (ctx: BaseCtx, http: Http, email: string): undefined => {
   const token = deviceToken(ctx, logInSourceOf(http).deviceToken, email)
   const secure = ctx.ports.publicUrl.startsWith('https:') ? '; Secure' : ''

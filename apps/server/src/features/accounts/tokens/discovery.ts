@@ -2,7 +2,7 @@ import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { ALGORITHM } from './access-tokens.ts'
 import { SCOPES } from './token-scope.ts'
 
-/** The discovery document (R5): where tokens are got, checked and revoked. */
+/** OpenID discovery document (R5): addresses to get, check and revoke tokens. */
 export const discoveryOf = (issuer: string) => ({
   issuer,
   token_endpoint: issuer + ADDRESSES.token.path,
