@@ -7,7 +7,10 @@ import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
 import { changeLines } from './audit-changes.ts'
 import { auditWords, nounName, subjectName } from './audit-words.ts'
 
-/** The log as a table, a line for each changed field. Throws Invalid for too many changes: an audit is whole or none. */
+/**
+ * Exports the audit log as CSV, one line per changed field. Throws Invalid for too many changes, to avoid a partial
+ * log.
+ */
 export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilters) => {
   const { columns, verbs, fileName } = auditWords(ctx.locale)
   const events = await readAuditEvents(ctx, filters, { limit: EXPORT_LIMIT, offset: 0 })

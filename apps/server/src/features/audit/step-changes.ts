@@ -5,7 +5,7 @@ import { auditWords } from './audit-words.ts'
 
 const PRICES = ['unitPrice', 'setupFee', 'designFee'] as const
 
-/** A step of a price list as it is written down, in euros. */
+/** Price step in the audit log, in euros. */
 type Step = { quantityBreak: number } & Record<(typeof PRICES)[number], number>
 
 const isStep = (value: unknown): value is Step =>
@@ -13,7 +13,7 @@ const isStep = (value: unknown): value is Step =>
   value !== null &&
   ['quantityBreak', ...PRICES].every((key) => typeof Reflect.get(value, key) === 'number')
 
-/** The steps of a list; null for whatever is no list of steps. */
+/** Reads price steps; null for other values. */
 export const stepsIn = (value: unknown): Step[] | null =>
   Array.isArray(value) && value.length > 0 && value.every(isStep) ? value : null
 
@@ -22,8 +22,8 @@ const decimalsOf = (price: number): 2 | 3 | 4 => {
   return needed === 4 ? 4 : needed === 3 ? 3 : 2
 }
 
-const pricesText = (locale: Locale, step: Step, told: readonly (typeof PRICES)[number][]): string =>
-  told
+const pricesText = (locale: Locale, step: Step, changed: readonly (typeof PRICES)[number][]): string =>
+  changed
     .map((key) => {
       const value = step[key]
       const price = key === 'unitPrice' ? formatUnitPrice(value, decimalsOf(value), locale) : formatMoney(value, locale)
@@ -35,7 +35,7 @@ const quantityOf = (locale: Locale, step: Pick<Step, 'quantityBreak'>) => ({
   quantity: formatInteger(step.quantityBreak, locale),
 })
 
-/** All steps of a list that is new, or gone. */
+/** Returns all steps of a created or removed list as one text. */
 export const oneLineOfSteps = (locale: Locale, steps: readonly Step[]): string =>
   steps
     .map((step) => {
@@ -44,16 +44,16 @@ export const oneLineOfSteps = (locale: Locale, steps: readonly Step[]): string =
     })
     .join('; ')
 
-/** A line for each step that is new, gone or dearer than it was: of the others nothing. */
+/** Returns a line for each added, removed or changed step. */
 export const stepLines = (locale: Locale, before: readonly Step[], after: readonly Step[]) => {
   const [was, is] = [before, after].map((steps) => new Map(steps.map((step) => [step.quantityBreak, step])))
   const breaks = [...new Set([...before, ...after].map(({ quantityBreak }) => quantityBreak))].sort((a, b) => a - b)
   return breaks.flatMap((quantityBreak) => {
     const old = was?.get(quantityBreak)
     const now = is?.get(quantityBreak)
-    const told = PRICES.filter((key) => old === undefined || now === undefined || old[key] !== now[key])
-    if (told.length === 0) return []
-    const textOf = (step: Step | undefined) => (step === undefined ? null : pricesText(locale, step, told))
+    const changed = PRICES.filter((key) => old === undefined || now === undefined || old[key] !== now[key])
+    if (changed.length === 0) return []
+    const textOf = (step: Step | undefined) => (step === undefined ? null : pricesText(locale, step, changed))
     const field = fillText(auditWords(locale).step.from, quantityOf(locale, { quantityBreak }))
     return [{ field, before: textOf(old), after: textOf(now) }]
   })
