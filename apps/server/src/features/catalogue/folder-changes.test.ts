@@ -26,11 +26,13 @@ const aChange = fc.oneof(
   }),
 )
 
-/** Every name of a tree, folders and products, as often as it stands there. */
+/** Names of all folders and products in a tree, with repetitions. */
 const everything = (tree: Tree): string[] =>
   Object.entries(tree).flatMap(([name, below]) => [name, ...(below === null ? [] : everything(below))])
 
-/** Runs a change, follows it in the set of folders that should be there; answers the status and whether it may succeed. */
+/**
+ * Runs a change, follows it in the set of folders that should be there; answers the status and whether it may succeed.
+ */
 const run = async ({ create, remove, move, products }: Scene, folders: Set<string>, change: Change) => {
   switch (change.kind) {
     case 'create': {

@@ -7,7 +7,7 @@ import { lockFolders } from '../store/folder-store.ts'
 
 type Input = { body: { name: string; parent?: string | null } }
 
-/** Makes a folder of the client, in another one if it names a parent (R8). */
+/** Creates a folder of the client, inside the parent folder if one is given (R8). */
 export const createFolder = (outer: ClientCtx, { body }: Input): Promise<{ name: string }> =>
   inTransaction(outer, async (ctx) => {
     const folders = await lockFolders(ctx)

@@ -16,7 +16,7 @@ const areAllOffered = async ({ db, client, organizationId }: ClientCtx, ids: rea
   return Number(offered.count) === ids.length
 }
 
-/** Puts products into a folder, or with null out of any (R8): all of them or, where one is not the client's, none (R1). */
+/** Moves products to a folder, or out of folders for null (R8): all, or none if one is not the client's (R1). */
 export const moveToFolder = (outer: ClientCtx, { body }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     const products = [...new Set(body.products)]

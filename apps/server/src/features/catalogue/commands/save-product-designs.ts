@@ -13,7 +13,7 @@ type DesignInput = { id?: string | null; name?: string | null; quantity: number;
 
 type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
 
-/** The row lock puts two saves of one product after each other; foreign keys to it are not held up. */
+/** Locks the product, so that two saves run one after the other; foreign keys to it do not wait. */
 const lockProduct = async (ctx: ClientCtx, productId: string) => {
   const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', productId)
@@ -39,7 +39,7 @@ const twiceNamed = (designs: readonly DesignInput[]): Problem[] => {
   })
 }
 
-/** Answers the ids that stood before: only these may stand again. */
+/** Returns the previous design ids: only these may be reused. */
 const clear = async ({ db, client, organizationId }: ClientCtx, productId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .deleteFrom('product_designs')
@@ -75,7 +75,7 @@ export const saveProductDesigns = async (
   { params: { productId }, body: { designs } }: Input,
 ): Promise<{ designs: KeptDesign[] }> => {
   const files = designs.map((design, at) => ({ key: `designs[${at}]`, productId, files: design.files }))
-  // For a product that the client may not order nothing is looked at, let alone kept.
+  // Rejects products that the client may not order before any file is checked.
   if (outer.ports.files.addresses !== null) await checkOffered(outer, productId)
   refuseIfAny(await completeNamedUploads(outer, files))
   return inTransaction(outer, async (ctx) => {

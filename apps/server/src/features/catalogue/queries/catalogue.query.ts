@@ -36,7 +36,7 @@ type ProductRow = {
   lastOrderedOn: string | null
 }
 
-/** Everything of each product in one statement, the name in the caller's language. */
+/** Reads all fields of the products in one statement, with names in the caller's language. */
 const productsNamed = (language: Language) =>
   statementPlannedAnew<Whose, ProductRow>(({ clientId, organizationId }, db) =>
     offeredProducts(db, { clientId, organizationId })
@@ -81,7 +81,7 @@ const productsNamed = (language: Language) =>
         'products.are_quantities_locked as areQuantitiesLocked',
         'kept.designs as keptDesigns',
         'folder_products.folder_id as folderId',
-        // Before anything was printed, the picture that the agency has given it.
+        // Before the first order: the picture set by the agency.
         sql<string | null>`coalesce(printed.id, pictures.id)`.as('previewId'),
         sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
       ]),

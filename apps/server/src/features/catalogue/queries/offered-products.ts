@@ -8,7 +8,7 @@ type Whose = Record<'clientId' | 'organizationId', string | Expression<string>>
 export const offeredProducts = (db: Database, { clientId, organizationId }: Whose) =>
   db
     .selectFrom('products')
-    // At most one row for each product, and found by its key: a subquery would read every offer that the client has.
+    // Joins at most one row per product by key; a subquery would read all offers of the client.
     .leftJoin('product_offers', (join) =>
       join
         .onRef('product_offers.product_id', '=', 'products.id')
@@ -24,7 +24,9 @@ export const offeredProducts = (db: Database, { clientId, organizationId }: Whos
       ]),
     )
 
-/** The preview of the design that was printed last: the first artwork of the item in `product_uses` that has a picture. */
+/**
+ * The preview of the design that was printed last: the first artwork of the item in `product_uses` that has a picture.
+ */
 export const lastPrintedPreview = (of: ExpressionBuilder<Tables, 'product_uses'>) =>
   of
     .selectFrom('order_designs')

@@ -50,7 +50,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
   return product
 }
 
-/** A product as its page shows it, with today's prices by quantity and with the client's kept designs (R13) or one blank design to start from. */
+/** Returns a product with today's prices by quantity and the client's kept designs (R13), or one blank design. */
 export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
   const [{ previewId, pictureId, ...product }, kept, pricing] = await settleAll([
     findProduct(ctx, id),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 
 /**
- * All folders of the client, to be changed: the lock of the client's row puts changes of one client's folders after each
- * other, so what is read here stands until the end of the transaction. Rows that refer to the client are not held up.
+ * Loads all folders of the client for a change. Locks the client's row, so that changes of its folders run one after
+ * the other. Rows that only refer to the client do not wait.
  */
 export const lockFolders = async ({ db, client, organizationId }: ClientCtx): Promise<StoredFolder[]> => {
   await db
@@ -22,7 +22,7 @@ export const lockFolders = async ({ db, client, organizationId }: ClientCtx): Pr
     .execute()
 }
 
-/** Puts folders under other ones; one statement, none for no moves. */
+/** Moves folders under other folders. One statement; none for no moves. */
 export const moveFolders = async (
   { db, client, organizationId }: ClientCtx,
   moves: readonly { id: string; parentId: string | null }[],
@@ -37,7 +37,7 @@ export const moveFolders = async (
   `.execute(db)
 }
 
-/** Takes products out of the folders that they lie in: by folder or by product. */
+/** Removes products from their folders, by folder or by product. */
 export const makeLoose = async (
   { db, client, organizationId }: ClientCtx,
   by: 'folder_id' | 'product_id',
@@ -51,7 +51,7 @@ export const makeLoose = async (
     .execute()
 }
 
-/** Each product lies in one folder at most: one that lay elsewhere goes from there. */
+/** Moves products to a folder; a product is in at most one folder. */
 export const putIntoFolder = async (
   { db, client, organizationId }: ClientCtx,
   folderId: string,
