@@ -20,7 +20,7 @@ const reads = (person: Person, messageTimestamp: string) =>
 
 const isLook = (data: Jobs[keyof Jobs]): data is Jobs['mailUnreadMessages'] => 'conversationId' in data
 
-/** Lets the time come, and does all that was planned until then, as the queue would. */
+/** Moves the clock and runs the jobs due until then, as the queue would. */
 const until = async (time: string): Promise<void> => {
   clock(time)
   for (;;) {

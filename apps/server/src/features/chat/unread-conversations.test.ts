@@ -67,7 +67,7 @@ describe('unread conversations', () => {
       return [answer.status, answer.text, answer.headers.etag]
     }
     expect(await again(tag)).toEqual([304, '', tag])
-    // As a proxy writes it that has packed the answer.
+    // ETag as changed by a proxy that compresses the response.
     expect(await again(`"muu", W/${tag}`)).toEqual([304, '', tag])
     expect((await again('"muu"'))[0]).toBe(200)
     await addConversation(app, me, await addPartner(app, me))

@@ -1,9 +1,9 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** A poll comes every 3 s; ten minutes of absence need no finer clock than this. */
+/** Write interval. Polls come every 3 s, but ten minutes of absence need no finer resolution. */
 const NOTED_EVERY_MS = 60_000
 
-/** Keeps when the caller was last here, at most once a minute. */
+/** Stores when the caller was last seen, at most once a minute. */
 export const notePresence = async (ctx: OrganizationCtx, lastSeenAt: Date | null): Promise<void> => {
   const now = ctx.now()
   if (lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < NOTED_EVERY_MS) return

@@ -6,7 +6,7 @@ import { sidesOf } from '../queries/people.query.ts'
 
 type Input = { body: { userId: string } }
 
-/** The same whoever of the two opens it. */
+/** Returns the key of a pair of people, independent of their order. */
 const pairOf = (one: string, other: string): string => [one, other].sort().join(' ')
 
 const findConversation = ({ db, organizationId }: OrganizationCtx, pair: string) =>
@@ -17,7 +17,7 @@ const findConversation = ({ db, organizationId }: OrganizationCtx, pair: string)
     .where('pair', '=', pair)
     .executeTakeFirst()
 
-/** Null where somebody else has just made it. */
+/** Creates the conversation; null if a parallel request has just created it. */
 const makeConversation = async (ctx: OrganizationCtx, people: readonly [string, string], pair: string) => {
   const { db, organizationId: organization_id, newId, now } = ctx
   const made = await db
@@ -32,7 +32,7 @@ const makeConversation = async (ctx: OrganizationCtx, people: readonly [string, 
   return made
 }
 
-/** The conversation of the caller with a person (R31), made if there is none: two who open it at once get the same. */
+/** Finds or creates the conversation of the caller with a person (R31); parallel requests get the same one. */
 export const openConversation = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     const people = [ctx.user.id, body.userId] as const

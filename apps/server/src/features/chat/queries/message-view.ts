@@ -1,6 +1,6 @@
 type MessageRow = { id: string; content: string; author_id: string; author_name: string; created_at: Date }
 
-/** A message as the contract tells it. */
+/** Message in the shape of the contract. */
 export const messageView = ({ id, content, author_id, author_name, created_at }: MessageRow) => ({
   id,
   content,

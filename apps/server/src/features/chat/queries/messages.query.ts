@@ -17,7 +17,7 @@ const readConversation = ({ db, user, organizationId }: OrganizationCtx, convers
     .where('own.organization_id', '=', organizationId)
     .executeTakeFirst()
 
-/** Newest first, one more than a page, so that it is known whether there are more. */
+/** Reads a page, newest first, plus one row that shows if there are more. */
 const readPage = ({ db }: OrganizationCtx, { conversationId, page, before }: Input['query']) =>
   db
     .selectFrom('messages')
@@ -30,7 +30,9 @@ const readPage = ({ db }: OrganizationCtx, { conversationId, page, before }: Inp
     .limit(PAGE_SIZES.chatMessages + 1)
     .execute()
 
-/** A page of a conversation of the caller's, the newest page first (R31). It stays readable when the other has left. */
+/**
+ * Returns a page of the caller's conversation, newest page first (R31); readable also after the other person has left.
+ */
 export const listMessages = async (ctx: OrganizationCtx, { query }: Input) => {
   const conversation = await readConversation(ctx, query.conversationId)
   if (conversation === undefined) throw new NotFound()

@@ -7,7 +7,7 @@ type Whose = { userId: string; organizationId: string }
 type UnreadRow = { conversationId: string; contacts: string[] | null }
 type PollRow = { unread: UnreadRow[] | null; lastSeenAt: Date | null }
 
-// Unread as a literal, not a parameter: the planner takes the index of unread rows only when it can see the condition.
+// `has_unread_messages` must be a literal condition: with a parameter the planner does not use the partial index.
 const readPoll = statement<Whose, PollRow>(
   ({ userId, organizationId }) => sql`
     select (
@@ -24,8 +24,8 @@ const readPoll = statement<Whose, PollRow>(
 )
 
 /**
- * The caller's conversations with something unread (R31): polled every 3 s, so one statement over the index of unread
- * rows. That somebody asks also says that they have the portal in sight.
+ * Lists the caller's conversations with unread messages (R31). Polled every 3 s, so one statement over a partial index.
+ * Each poll also records the presence of the caller.
  */
 export const listUnreadConversations = async (ctx: OrganizationCtx) => {
   const [row] = await readPoll(ctx.db, { userId: ctx.user.id, organizationId: ctx.organizationId })
