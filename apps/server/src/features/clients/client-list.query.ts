@@ -41,7 +41,7 @@ const readCounts = async ({ db, organizationId }: OrganizationCtx, ids: readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Clients by name. Names are folded and sorted here: databases differ in both (R9). */
+/** Lists clients by name. Names are folded and sorted in JavaScript, since databases differ in both (R9). */
 export const listAgencyClients = async (ctx: OrganizationCtx, query: Query): Promise<ClientList> => {
   const words = searchWords(query.Search ?? '')
   const found = (await readAll(ctx, query.State))

@@ -28,7 +28,7 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .where('clients.organization_id', '=', organizationId)
     .executeTakeFirst()
 
-/** A client with what its page shows beside its fields. */
+/** Returns a client with the further data of its page. */
 export const getAgencyClient = async (
   ctx: OrganizationCtx,
   id: string,

@@ -2,7 +2,7 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { ClientCtx, OrganizationCtx } from '../../context/context.ts'
 
-/** All clients of the organization by the keys of their names, as whoever acts for them needs them. */
+/** Reads all clients of the organization by normalized name, in the shape of `ctx.client`. */
 export const clientsByName = async ({
   db,
   organizationId,
@@ -21,7 +21,9 @@ export const clientsByName = async ({
   )
 }
 
-/** Holds all of them, as whoever changes the people or contacts of one holds it. What only refers to a client does not wait. */
+/**
+ * Locks all clients, as a change of one client's people or contacts does. Rows that only refer to a client do not wait.
+ */
 export const holdClients = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
   await db
     .selectFrom('clients')

@@ -6,7 +6,7 @@ import { getAgencyClient } from './client.query.ts'
 import { createClient } from './create-client.ts'
 import { saveClient } from './save-client.ts'
 
-/** The clients of an organization, for its staff. */
+/** Routes for the clients of an organization, for agency users. */
 export const bindClients = (bind: Bind): void => {
   bind('listAgencyClients', (ctx, { query }) => listAgencyClients(ctx, query))
   bind('getAgencyClient', (ctx, { params }) => getAgencyClient(ctx, params.id))

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { OrganizationCtx } from '../../context/context.ts'
 
-/** Sent by the client and not finished by the agency. */
+/** Statuses of orders that were sent and are not done yet. */
 export const OPEN_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
 
 const openOrdersOf = ({ db, organizationId }: OrganizationCtx, clientId: string) =>
@@ -18,10 +18,10 @@ export const countOpenOrders = async (ctx: OrganizationCtx, clientId: string): P
   return Number(count)
 }
 
-/** More than a dialog can name. */
+/** Maximum number of orders that the dialog lists. */
 const MOST_NAMED = 20
 
-/** The oldest of them, by the number that people know them by. */
+/** Lists the oldest open orders with project number and name. */
 export const listOpenOrders = async (ctx: OrganizationCtx, clientId: string) => {
   const rows = await openOrdersOf(ctx, clientId)
     .select(['id', 'project_number as projectNumber', 'name'])

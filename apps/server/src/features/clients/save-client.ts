@@ -8,7 +8,7 @@ import { checkStored, clientFacts, clientRow, openClient } from './client-store.
 
 type Input = { id: string; version: number; client: ClientInput }
 
-/** Changes a client; what was sent and issued keeps its own copy (R35). */
+/** Changes a client; sent orders and issued invoices keep their copies (R35). */
 export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input): Promise<{ version: number }> =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
