@@ -4,8 +4,8 @@ import { contactRow, insertContacts, lockContacts } from '../store/contact-store
 import { receiverIdsOf } from '../store/receiver-store.ts'
 
 /**
- * Makes contacts that have been checked, and tells their ids in the same order; equal ones become one. For commands of
- * other features, in their transaction. Four statements however many, none for none.
+ * Inserts checked contacts and returns their ids in the same order; equal contacts become one. For commands of other
+ * features, in their transaction. Four statements for any number, none for no contacts.
  */
 export const addContacts = async (ctx: ClientCtx, inputs: readonly ContactInput[]): Promise<string[]> => {
   if (inputs.length === 0) return []

@@ -10,7 +10,7 @@ const COUNTRIES = new Set(COUNTRY_CODES)
 
 type Sender = { role: Role; client: Pick<ClientCtx['client'], 'paymentTermDays'> }
 
-/** Problems of a contact that somebody sends, by its keys below the prefix. */
+/** Checks a contact from a request; problem keys start with the prefix. */
 export const contactProblems = ({ role, client }: Sender, input: ContactInput, prefix: string): Problem[] => {
   const longestPaymentTerm = canLengthenPaymentTerm(role) ? null : client.paymentTermDays
   return checkContact(input, { countries: COUNTRIES, longestPaymentTerm }, prefix)

@@ -6,7 +6,7 @@ import { archiveContact, loadContact, lockContacts } from '../store/contact-stor
 
 type Input = { query: { contactId: string } }
 
-/** Deletes a contact; drafts that name it must be given another one (R35). Without its default a client has none (R2). */
+/** Deletes a contact; drafts that use it need another one (R35). No other contact becomes the default (R2). */
 export const deleteContact = (outer: ClientCtx, { query }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx) => {
     await lockContacts(ctx)

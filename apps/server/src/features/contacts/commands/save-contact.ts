@@ -18,7 +18,7 @@ import { receiverIdsOf } from '../store/receiver-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveContact']>
 
-/** R2, D6: who may not choose the default contact leaves it the default; the default one stands in the address book. */
+/** Rejects a change of the default flag without permission, and a default contact outside the address book (R2, D6). */
 const checkDefault = (ctx: ClientCtx, body: Input['body'], wasDefault: boolean): Problem[] => {
   if (body.isDefault !== wasDefault && !canChooseDefaultContact(ctx.role)) {
     return [{ key: 'isDefault', code: 'defaultContactNotAllowed' }]
@@ -26,7 +26,7 @@ const checkDefault = (ctx: ClientCtx, body: Input['body'], wasDefault: boolean):
   return body.isDefault && !body.saveToAddressBook ? [{ key: 'saveToAddressBook', code: 'defaultContactNotSaved' }] : []
 }
 
-/** Makes a contact, or changes one; sent orders keep their addresses (R35). One default contact per client. */
+/** Creates or changes a contact; sent orders keep their addresses (R35). A client has one default contact. */
 export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockContacts(ctx)

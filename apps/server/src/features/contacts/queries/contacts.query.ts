@@ -7,8 +7,8 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { contactView, listAddressBook } from './find-contacts.ts'
 
 /**
- * The client's saved addresses: the default first, then by the name of the place. The order of names is the language's,
- * which not every database knows, so all that are found are read and the page is cut here.
+ * Lists the client's saved addresses: the default first, then by name. Names are sorted by language, which not every
+ * database can do, so all matches are read and paged in JavaScript.
  */
 export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['listContacts']>) => {
   const contacts = await listAddressBook(ctx, { words: searchWords(query.search ?? '') })

@@ -7,7 +7,7 @@ import { RegisterUnavailable } from '../../../ports/business-register/business-r
 /** Spec section 9. */
 const SHORTEST_INPUT = 3
 
-/** Companies of the business register; where it does not answer, a problem to be shown beside the field. */
+/** Searches companies in the business register; throws Invalid for the field if it does not answer. */
 export const suggestCompanies = async ({ ports, log }: BaseCtx, query: { input: string }) => {
   const input = query.input.trim()
   if (input.length < SHORTEST_INPUT) return []

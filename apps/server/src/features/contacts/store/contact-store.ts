@@ -6,8 +6,8 @@ import { contactSearchText } from './contact-search-text.ts'
 import { filledOrNull } from './filled-or-null.ts'
 
 /**
- * Puts changes of one client's contacts after each other, so that the client has one default and equal receivers are one.
- * Rows that refer to the client are not held up.
+ * Locks the contacts of a client, so that it has one default contact and no duplicate receivers. Rows that only refer
+ * to the client do not wait.
  */
 export const lockContacts = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
   await db
@@ -19,7 +19,7 @@ export const lockContacts = async ({ db, client, organizationId }: ClientCtx): P
     .execute()
 }
 
-/** A living contact of the client that is about to change; a deleted one is not found. */
+/** Loads a contact of the client. Throws NotFound for a foreign or deleted one. */
 export const loadContact = async ({ db, client, organizationId }: ClientCtx, id: string) => {
   const contact = await db
     .selectFrom('contacts')
@@ -77,7 +77,7 @@ const COLUMNS: ColumnTypes<ContactRow> = {
   invoice_receiver_id: 'text',
 }
 
-/** Any number of them in one statement, of any of the organization's clients. */
+/** Inserts contacts of any clients of the organization in one statement. */
 export const insertContactsOf = (
   { db, organizationId }: OrganizationCtx,
   contacts: readonly (ContactRow & { client_id: string })[],
@@ -87,14 +87,14 @@ export const insertContactsOf = (
     types: { ...COLUMNS, client_id: 'text', organization_id: 'text' },
   })
 
-/** New ones of the client. */
+/** Inserts contacts of the client. */
 export const insertContacts = (ctx: ClientCtx, rows: readonly ContactRow[]): Promise<void> =>
   insertContactsOf(
     ctx,
     rows.map((row) => ({ ...row, client_id: ctx.client.id })),
   )
 
-/** Any number of the organization's as they now are: whoever calls has read them there. */
+/** Updates contacts of the organization; the caller has read them from it. */
 export const updateContacts = ({ db, organizationId }: OrganizationCtx, rows: readonly ContactRow[]): Promise<number> =>
   updateMany(db, 'contacts', { rows, types: COLUMNS, organizationId })
 
@@ -108,7 +108,7 @@ export const updateContact = async (ctx: ClientCtx, { id, ...row }: ContactRow):
     .execute()
 }
 
-/** Before another contact becomes the default one. */
+/** Unsets the default contact, before another one becomes the default. */
 export const clearDefaultContact = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
   await db
     .updateTable('contacts')
@@ -120,7 +120,7 @@ export const clearDefaultContact = async ({ db, client, organizationId }: Client
     .execute()
 }
 
-/** Always soft: orders may refer to it at this very moment (R35). */
+/** Archives a contact instead of deleting it, since orders may refer to it (R35). */
 export const archiveContact = async (ctx: ClientCtx, id: string): Promise<void> => {
   await ctx.db
     .updateTable('contacts')

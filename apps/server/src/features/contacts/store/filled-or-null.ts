@@ -1,2 +1,2 @@
-/** A field that was left empty holds nothing. */
+/** Turns an empty field into null. */
 export const filledOrNull = (text: string | null): string | null => (text === '' ? null : text)
