@@ -14,7 +14,7 @@ import { type Incoming, uploadFile } from './commands/upload-file.ts'
 
 const UPLOADS = '/files/uploads/'
 
-/** Bytes of an upload pass through as they come; everywhere else they are no kind of body. */
+/** Accepts raw bytes as a request body, for uploads only; they are streamed. */
 const acceptBytes = (fastify: FastifyInstance): void => {
   fastify.addContentTypeParser('application/octet-stream', (request, payload, done) => {
     if (request.url.startsWith(UPLOADS)) done(null, payload)

@@ -79,7 +79,7 @@ describe('taking uploads over as design files', () => {
       lists.push({ key, productId: product, files: [temp(await upload(caller)), temp(await upload(caller))] })
     }
     expect(await cost(() => attachDesignFiles(ctx, lists))).toBe(few)
-    // Four of ours; PostgreSQL's driver also counts begin and commit.
+    // Four statements; on PostgreSQL begin and commit are counted too.
     expect(few).toBeLessThanOrEqual(6)
     expect(await cost(() => attachDesignFiles(ctx, [{ key: 'a', productId, files: [] }]))).toBe(0)
   })

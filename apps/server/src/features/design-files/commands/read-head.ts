@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * Takes the beginning of a stream without losing it: `whole` gives everything, once. Ending `whole` early leaves the
- * source open, because a request that is cut off could not be answered.
+ * Reads the first bytes of a stream and returns them with `whole`, a stream of all bytes that can be read once. Ending
+ * `whole` early leaves the source open: a request whose stream is destroyed cannot be answered.
  */
 export const readHead = async (source: Readable, bytes: number): Promise<{ head: Buffer; whole: Readable }> => {
   const chunks: AsyncIterator<Buffer> = source.iterator({ destroyOnReturn: false })

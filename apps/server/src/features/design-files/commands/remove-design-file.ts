@@ -5,8 +5,8 @@ import { inTransaction } from '../../../context/transaction.ts'
 type Input = { query: { productId: string; designId: string } }
 
 /**
- * Takes a design file out of the client's earlier files and kept designs of a product. Orders keep it, drafts too. A
- * file that was removed before is removed: a retry after a lost answer is no failure.
+ * Removes a design file from the client's earlier files and kept designs of a product. Orders and drafts keep it.
+ * Removing a removed file succeeds, so that a request can be repeated after a lost answer.
  */
 export const removeDesignFile = (outer: ClientCtx, { query: { productId, designId } }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx) => {

@@ -10,7 +10,7 @@ import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
 
 const ADDRESS_LIFE_SECONDS = 15 * 60
 
-/** A plain name: no folders, no tricks. Line breaks are fine in notes, not here. */
+/** Returns true for a file name without folders and line breaks. */
 const isPlainName = (name: string): boolean =>
   name !== '' &&
   name !== '.' &&
@@ -26,7 +26,7 @@ const addressFor = async (id: string, { ports, now }: Pick<OrganizationCtx, 'por
   return buildUrl('uploadFile', { params: { fileId: id }, query })
 }
 
-/** Seconds until the oldest request that still counts leaves the window. */
+/** Returns the seconds until the oldest request that counts leaves the window. */
 const secondsToWait = async ({ db, now, user }: OrganizationCtx): Promise<number> => {
   const counted = await db
     .selectFrom('temporary_files')
@@ -40,7 +40,7 @@ const secondsToWait = async ({ db, now, user }: OrganizationCtx): Promise<number
   return Math.max(1, Math.ceil((freeAt - now().getTime()) / 1000))
 }
 
-/** Makes room for one upload of the caller, within a quota, and answers the address to put it to (R27). */
+/** Creates an upload of the caller, within a quota, and returns the address for its bytes (R27). */
 export const requestUpload = async (
   ctx: OrganizationCtx,
   { query }: { query: { fileName: string } },

@@ -84,7 +84,7 @@ describe('having a preview made again (R28)', () => {
     const otherProduct = await app.make.product((await app.make.client()).organizationId)
     const answers = [
       await retry(await app.make.member(client, 'viewer'), client.id, productId, previewId),
-      // The upload is nobody's but the uploader's until a design has it.
+      // Only the uploader sees the upload until a design uses it.
       await retry(await app.make.member(client), client.id, productId, previewId),
       await retry(await app.make.member(sibling), sibling.id, productId, previewId),
       await retry(caller, client.id, otherProduct, previewId),

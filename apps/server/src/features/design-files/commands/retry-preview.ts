@@ -11,12 +11,12 @@ const mayWorkAgain = (failure: PreviewFailure | null): boolean =>
   failure === null || RETRYABLE_FAILURES.includes(failure)
 
 /**
- * Has a failed preview made again, some times, where that may help (R28). One that is being made or is there already
- * stays as it is.
+ * Queues a failed preview again if its failure may be temporary, a limited number of times (R28). Other previews stay
+ * unchanged.
  */
 export const retryPreview = (outer: ClientCtx, { query }: Input): Promise<{ state: 'pending' | 'ready' | 'failed' }> =>
   inTransaction(outer, async (ctx) => {
-    // Locked, so that two people who retry at once send one job.
+    // Locks the row, so that two parallel retries send one job.
     const preview = await ctx.db
       .selectFrom('previews')
       .where(isVisiblePreview(ctx, query))

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** R27: an upload that no design has taken over lives 24 hours. */
+/** Lifetime of an upload that no design uses: 24 hours (R27). */
 export const UPLOAD_LIFE_MS = 24 * HOUR
 
 export const uploadHasExpired = (createdAt: Date, now: Date): boolean =>

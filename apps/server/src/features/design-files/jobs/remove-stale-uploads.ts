@@ -3,7 +3,7 @@ import type { JobCtx } from './render-preview.ts'
 import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
 import { UPLOAD_LIFE_MS } from '../commands/upload-life.ts'
 
-/** Beyond the life of an upload, so that none goes that is being taken over this minute. */
+/** Extra time after the life of an upload, so that one being saved at this moment is not deleted. */
 const GRACE_MS = 3_600_000
 const BATCH = 200
 
@@ -18,7 +18,7 @@ const removeBatch = async ({ db, ports: { files } }: JobCtx, before: Date): Prom
   if (stale.length === 0) return 0
   const ids = stale.map(({ id }) => id)
   const previewIds = stale.flatMap(({ preview_id }) => preview_id ?? [])
-  // Bytes first: should this stop half-way, the rows still say what is left to remove.
+  // Deletes bytes first: if this stops half-way, the rows still show what is left.
   for (const id of ids) {
     await files.remove(incomingKey(id))
     await files.removeFolder(uploadFolder(id))
@@ -29,7 +29,7 @@ const removeBatch = async ({ db, ports: { files } }: JobCtx, before: Date): Prom
   return stale.length
 }
 
-/** Removes uploads that no design has taken over within their 24 hours, with bytes and pictures (R27). */
+/** Deletes uploads that no design has used within 24 hours, with their bytes and pictures (R27). */
 export const removeStaleUploads = async (ctx: JobCtx): Promise<void> => {
   const before = new Date(ctx.now().getTime() - UPLOAD_LIFE_MS - GRACE_MS)
   let removed = 0

@@ -130,7 +130,7 @@ describe('cleaning files away', () => {
     expect([onProductPage.status, onProductPage.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
   })
 
-  // The embedded database has one connection: there nothing runs beside a transaction.
+  // Skipped on the embedded database: it has one connection, so nothing runs beside a transaction.
   it.runIf(inject('template').kind === 'postgres')(
     'a file that a save holds meanwhile keeps bytes and row',
     async () => {
@@ -148,7 +148,7 @@ describe('cleaning files away', () => {
         const list = { key: 'designs[0]', productId: file.productId, files }
         const { problems } = await attachDesignFiles(contextOn(trx), [list])
         expect(problems).toEqual([])
-        // Another save drops it, so that at this moment nothing seems to refer to it.
+        // Another save drops the file, so that nothing refers to it at this moment.
         await uses()
         await removeUnusedFiles(after(31 * DAY))
         await trx.insertInto('product_design_files').values(kept).execute()

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../../ports/files/file-store.ts'
 
 /**
- * The part of a file that a Range header asks for (RFC 9110 §14), so that a broken download goes on where it ended.
- * Null: all of it, also for what we need not understand; 'none': no such part.
+ * Returns the part of a file that a Range header requests (RFC 9110 §14), so that a broken download can continue. Null:
+ * the whole file, also for unsupported headers; 'none': the range is outside of the file.
  */
 export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'none' | null => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

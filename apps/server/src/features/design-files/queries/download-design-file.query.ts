@@ -10,7 +10,7 @@ type Input = { params: { fileId: string }; query: { expires: string; signature: 
 
 export type Download = { status: 200 | 206 | 416; headers: Record<string, string>; bytes: Readable }
 
-/** Never a type that a browser would show: an uploaded file is always saved (R27). */
+/** Content type that browsers do not display: an uploaded file is always saved (R27). */
 const ALWAYS = {
   'content-type': 'application/octet-stream',
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ const ALWAYS = {
 
 type Original = { name: string; fileType: string; storageKey: string; size: number }
 
-/** An original as a file to be saved, or the part of it that a Range header names. */
+/** Sends an original as an attachment, or the part given by a Range header. */
 export const sendOriginal = async (
   files: BaseCtx['ports']['files'],
   { name, fileType, storageKey, size }: Original,
@@ -43,7 +43,7 @@ export const sendOriginal = async (
   return { status: 206, headers: { ...headers, ...part }, bytes: await files.read(storageKey, range) }
 }
 
-/** The original of a design file for whoever holds its address (R27). */
+/** Returns the original of a design file by its signed address (R27). */
 export const downloadDesignFile = async (
   { db, ports, now }: BaseCtx,
   { params: { fileId }, query }: Input,

@@ -10,7 +10,7 @@ type Input = {
   query: { size: PreviewSize; page?: string | undefined; expires: string; signature: string }
 }
 
-/** A picture that we rendered, for whoever holds its address (R27). */
+/** Returns a rendered picture by its signed address (R27). */
 export const getPreviewImage = async (
   ctx: BaseCtx,
   { params: { previewId }, query: { size, page = '1', expires, signature } }: Input,
@@ -23,7 +23,7 @@ export const getPreviewImage = async (
     .where('state', '=', 'ready')
     .select('rendered_pages')
     .executeTakeFirst()
-  // Rendered anew since, with fewer pages.
+  // The preview was rendered again with fewer pages.
   if (ready === undefined || Number(page) > ready.rendered_pages) throw new NotFound()
   return ctx.ports.files.read(pictureKey(previewId, size, Number(page)))
 }

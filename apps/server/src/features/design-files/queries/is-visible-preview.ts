@@ -6,8 +6,8 @@ import { isOfferedProduct } from './is-offered-product.ts'
 type Which = { productId: string; previewId: string }
 
 /**
- * The preview that the caller may see: of a design file of the client's product, or of an upload of their own that no
- * design has yet, for a product that the client may order.
+ * SQL condition: the caller may see the preview. It belongs to a design file of the client's product, or to the
+ * caller's own upload that no design uses yet, for a product that the client may order.
  */
 export const isVisiblePreview =
   (ctx: ClientCtx, { productId, previewId }: Which) =>

@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/schema/tables.ts'
 
 type OfFile = ExpressionBuilder<Tables, 'design_files'>
 
-/** An order has the file, be it a draft. */
+/** SQL condition: an order or draft uses the file. */
 export const isInOrder = (of: OfFile) =>
   of.exists(
     of
@@ -12,7 +12,7 @@ export const isInOrder = (of: OfFile) =>
       .select('order_design_files.design_id'),
   )
 
-/** A kept design of a product has the file (R13). */
+/** SQL condition: a kept design of a product uses the file (R13). */
 export const isKept = (of: OfFile) =>
   of.exists(
     of

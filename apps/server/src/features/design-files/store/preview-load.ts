@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { JobTime } from '../../../ports/jobs/job-queue.ts'
 
-/** Previews of everybody who shares a client with the uploader: those that wait, and the time of the last minutes' ones. */
+/**
+ * Preview load of all people who share a client with the uploader: waiting previews, and render time of recent minutes
+ * (ms).
+ */
 export const previewLoad = (
   { now }: BaseCtx,
   { organizationId, userId }: { organizationId: string; userId: string | null },
@@ -24,5 +27,5 @@ export const previewLoad = (
     )
 )`
 
-/** When the next preview of a client with this load has its turn. */
+/** Returns the position in the queue of the next preview under this load. */
 export const turnAfter = (load: PreviewLoad): JobTime => ({ behind: previewTurn(load) })
