@@ -11,7 +11,7 @@ import { saveVat } from './commands/save-vat.ts'
 import { getOrganizationSettings } from './queries/settings.query.ts'
 import { showFirstSteps } from './commands/show-first-steps.ts'
 
-/** The organization itself: how it begins, and what it sets. */
+/** Routes for the first start and the settings of the organization. */
 export const bindOrganization = (bind: Bind): void => {
   bind('getFirstStart', async (ctx, _, { request }) => ({
     state: await getFirstStart(ctx, isOnMachine(request, ctx.ports.publicUrl)),

@@ -109,13 +109,13 @@ describe('VAT of the organization’s own (R29)', () => {
         [{ key: 'classes[0].rates', errors: [expect.stringContaining(`(1: ${order.projectNumber})`)] }],
       ])
     const before = [await scene.settings(shop.agency), await written()]
-    // Without a deadline it is supplied today.
+    // An order without a deadline is supplied today.
     for (const answer of [await until('2026-03-10'), await rates([], vat_class)]) await refused(answer)
     await refused(await rates([since('2026-03-12', 9)], vat_class))
     await app.database.db.updateTable('orders').set({ deadline: '2026-04-01' }).where('id', '=', order.id).execute()
     await refused(await until('2026-03-31'))
     expect([await scene.settings(shop.agency), await written()]).toEqual(before)
-    // Accepted where no rate is missing on its day, or the order is invoiced.
+    // Accepted if the order has a rate on its day of supply or is invoiced.
     expect((await rates([since('2025-01-01', 9, '2026-03-31'), since('2026-04-01', 13)], vat_class)).status).toBe(200)
     expect((await until('2026-04-01')).status).toBe(200)
     expect((await issue(order)).status).toBe(200)

@@ -12,7 +12,7 @@ import { agencyProblems, createAgency } from './create-agency.ts'
 type Input = EndpointRequest<Endpoints['makeFirstAgency']>['body']
 type Outcome = 'made' | 'elsewhere' | 'over'
 
-/** No organization has been made here yet. */
+/** Returns true if the portal has no organization yet. */
 export const isPortalEmpty = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
 
@@ -21,10 +21,10 @@ export const getFirstStart = async (ctx: BaseCtx, isOnMachine: boolean): Promise
   return isOnMachine ? 'open' : 'elsewhere'
 }
 
-/** Any number: one first agency, however many are made at once. */
+/** Advisory lock key (any number): parallel requests create only one first agency. */
 const FIRST_START_LOCK = 7
 
-/** Makes the first agency of an empty portal, for whoever sits at the machine itself; later there is nothing to make. */
+/** Creates the first agency of an empty portal; only from a browser on the same machine. */
 export const makeFirstAgency = async (outer: BaseCtx, input: Input, isOnMachine: boolean): Promise<Outcome> => {
   const state = await getFirstStart(outer, isOnMachine)
   if (state !== 'open') return state

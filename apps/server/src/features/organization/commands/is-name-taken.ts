@@ -1,7 +1,10 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { BaseCtx } from '../../../context/context.ts'
 
-/** Two agencies of one name could not be told apart by those who work with both; there are only a few. */
+/**
+ * Checks the name of an agency: people who work with two agencies must be able to distinguish them. Reads all, they are
+ * few.
+ */
 export const isNameTaken = async (
   { db }: Pick<BaseCtx, 'db'>,
   name: string,

@@ -30,7 +30,7 @@ export const companyOf = (row: OrganizationRow): CompanyFacts => ({
   phone: row.phone ?? '',
 })
 
-/** As it is kept: numbers without the spaces in which people write them. */
+/** Normalizes company data for storage: numbers without spaces. */
 const normal = (company: CompanyFacts): CompanyFacts => ({
   ...company,
   registryCode: normalRegistryCode(company.registryCode),
@@ -53,7 +53,7 @@ const rowOf = (company: CompanyFacts) => ({
   phone: orNull(company.phone),
 })
 
-/** Invoices that were issued keep what they say (decision 073). */
+/** Saves the company data; issued invoices keep theirs (decision 073). */
 export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
   refuseIfAny(checkCompany(body, FACTS))
   return inTransaction(outer, async (ctx) => {

@@ -35,7 +35,10 @@ const writeDaysOff = async ({ db, organizationId }: OrganizationCtx, days: reado
   if (rows.length > 0) await db.insertInto('organization_days_off').values(rows).execute()
 }
 
-/** From now on orders are reckoned with them (R15, R17, R19); confirmed ones keep their prices and deadlines. */
+/**
+ * Saves the rules that orders are calculated with from now on (R15, R17, R19); confirmed orders keep prices and
+ * deadlines.
+ */
 export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
   refuseIfAny(checkOrderRules(body))
   return inTransaction(outer, async (ctx) => {

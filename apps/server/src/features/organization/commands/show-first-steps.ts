@@ -1,6 +1,6 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** Puts the list of first steps away for all of the agency, or brings it back; no change of anything that orders need. */
+/** Hides or shows the list of first steps for the whole agency; affects nothing else. */
 export const showFirstSteps = async (
   { db, organizationId, now }: OrganizationCtx,
   { isHidden }: { isHidden: boolean },

@@ -6,7 +6,7 @@ import { getOwnVat, listStatutoryRates } from './own-vat.query.ts'
 import { companyOf } from '../commands/save-company.ts'
 import { orderRulesOf } from '../commands/save-order-rules.ts'
 
-/** All that the pages of settings show; each saves its own part. */
+/** Returns the data of all settings pages; each page saves its own part. */
 export const getOrganizationSettings = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getOrganizationSettings']>> => {

@@ -5,7 +5,7 @@ import type { OrganizationsTable } from '../../../db/schema/accounts.ts'
 
 export type OrganizationRow = Selectable<OrganizationsTable>
 
-/** The organization of the call, locked until the end of the transaction; 409 where somebody has saved it since. */
+/** Loads and locks the caller's organization. Throws Conflict for a stale version. */
 export const loadOrganization = async (
   { db, organizationId }: OrganizationCtx,
   seenVersion: number,
@@ -20,7 +20,7 @@ export const loadOrganization = async (
   return row
 }
 
-/** Writes what has changed of the locked organization, with its next version. */
+/** Writes changes of the locked organization and raises its version. */
 export const writeOrganization = async (
   { db, organizationId }: OrganizationCtx,
   { version }: OrganizationRow,
