@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { type BasisPoints, type Cents, eurosOrNull, percentOrNull } from '@tiraaz/domain/money/money'
 import { isBelowFloor, marginOf } from '@tiraaz/domain/pricing/margin'
 
-/** Margin as the agency's calls answer it; a floor of 0 is none. Agency only (R4). */
+/** Margin in the shape of the contract; a floor of 0 means none. Agency only (R4). */
 export const marginView = (
   saleCents: Cents | null,
   purchaseCents: Cents | null,

@@ -1,7 +1,7 @@
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** Gives a product the prices that another one has today and later; what was over stays with that one. */
+/** Copies current and future prices of a product to another product, without past prices. */
 export const copyPriceRows = async (
   { db, organizationId, now, newId }: OrganizationCtx,
   { from, to }: { from: string; to: string },

@@ -1,6 +1,6 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** Markups of clients for a product group that is going. */
+/** Deletes the clients' markups for a product group that is deleted. */
 export const forgetGroupMarkups = async ({ db, organizationId }: OrganizationCtx, groupId: string): Promise<void> => {
   await db
     .deleteFrom('client_group_markups')

@@ -10,7 +10,7 @@ import { lockTariffs, replaceTariffs, tariffsOf } from '../store/tariff-store.ts
 
 const COUNTRIES = new Set(COUNTRY_CODES)
 
-/** R17: the whole tariff at once; orders that were sent keep the prices of their ways (R35). */
+/** Saves all transport tariffs (R17); sent orders keep their transport prices (R35). */
 export const saveTransportTariffs = (
   outer: OrganizationCtx,
   { query, body }: EndpointRequest<Endpoints['saveTransportTariffs']>,

@@ -49,7 +49,7 @@ const readMarkups = statement<{ organizationId: string; id: string }, Row>(
     where c.id = ${id} and c.organization_id = ${organizationId}`,
 )
 
-/** The page of a client's own markups (R15). */
+/** Returns the data of a client's markup page (R15). */
 export const getClientMarkups = async (
   { db, organizationId, locale }: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getClientMarkups']>,

@@ -4,7 +4,7 @@ import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { tariffsOf } from '../store/tariff-store.ts'
 
-/** The page of the organization's tariff (R17), zone by zone from the lightest step on. */
+/** Returns the organization's tariffs (R17) by zone, lightest step first. */
 export const getTransportTariffs = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getTransportTariffs']>> => {
