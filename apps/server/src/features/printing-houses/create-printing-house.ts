@@ -10,7 +10,7 @@ import { auditedHouse, cleanedHouse, houseFacts, insertHouse } from './printing-
 
 type Input = EndpointRequest<Endpoints['createPrintingHouse']>
 
-/** Adds a printing house to the organization; its name is its own. */
+/** Creates a printing house with a unique name. */
 export const createPrintingHouse = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)

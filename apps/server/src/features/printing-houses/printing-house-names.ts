@@ -1,6 +1,6 @@
 import type { OrganizationCtx } from '../../context/context.ts'
 
-/** A product group that is going is printed nowhere. */
+/** Removes a product group that is deleted from all printing houses. */
 export const forgetPrintedGroup = async ({ db, organizationId }: OrganizationCtx, groupId: string): Promise<void> => {
   await db
     .deleteFrom('printing_house_groups')

@@ -10,7 +10,7 @@ import { auditedHouse, cleanedHouse, houseFacts, loadHouseOf, updateHouse } from
 
 type Input = EndpointRequest<Endpoints['savePrintingHouse']>
 
-/** Changes a printing house. One that gets no new work keeps its worksheets; products that need it must be given another. */
+/** Changes a printing house. An inactive one keeps its worksheets; products that require it need another one. */
 export const savePrintingHouse = (
   outer: OrganizationCtx,
   { params, query, body }: Input,

@@ -157,7 +157,7 @@ describe('products of the agency', () => {
     await expectNoChange(async () => {
       for (const answer of [await create(change), await save(other, 0, { code: 'MUU', ...change })]) {
         const keys = answer.problems.map((problem) => problem.key)
-        // A product that is made anew has also the code of the first one.
+        // A new product is created with the code of the first one.
         expect([answer.status, keys.filter((one) => one === key || one !== 'code')]).toEqual([400, [key]])
       }
     })

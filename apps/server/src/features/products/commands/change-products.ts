@@ -14,7 +14,7 @@ import { loadProducts, type StoredProduct } from '../store/product-store.ts'
 type Input = EndpointRequest<Endpoints['changeProducts']>
 type Which = { ids: readonly string[]; change: ProductChange }
 
-/** The columns that change, for all of them in one statement; each gets its next version. */
+/** Updates the changed columns of all products in one statement and raises their versions. */
 const writeColumns = async ({ db, organizationId, now }: OrganizationCtx, { ids, change }: Which): Promise<void> => {
   const { groupId, printingHouseId, vatClass, productionDays, isArchived, isOfferedToAll } = change
   await db
@@ -62,7 +62,7 @@ const loadAsSeen = async (ctx: OrganizationCtx, seen: Input['body']['products'])
   return products
 }
 
-/** Changes the same of many products: all of them, or none. */
+/** Makes the same change in many products: in all of them, or in none. */
 export const changeProducts = (outer: OrganizationCtx, { body }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     await lockOrganization(ctx)

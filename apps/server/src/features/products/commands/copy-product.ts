@@ -13,7 +13,7 @@ import { insertProduct, loadProducts } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['copyProduct']>
 
-/** A product like another one, with a code and names of its own; on offer, also where the other one is archived. */
+/** Copies a product under another code and other names; the copy is never archived. */
 export const copyProduct = (outer: OrganizationCtx, { params, body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)

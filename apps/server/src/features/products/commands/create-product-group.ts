@@ -10,7 +10,7 @@ import { takenGroupNames } from '../store/product-group-store.ts'
 
 type Input = EndpointRequest<Endpoints['createProductGroup']>
 
-/** Makes a product group of the organization; its name is its own. */
+/** Creates a product group with a unique name. */
 export const createProductGroup = (outer: OrganizationCtx, { body: { name } }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)

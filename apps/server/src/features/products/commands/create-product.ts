@@ -12,7 +12,7 @@ import { insertProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['createProduct']>
 
-/** Makes a product of the organization; its code is its own. */
+/** Creates a product with a unique code. */
 export const createProduct = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)

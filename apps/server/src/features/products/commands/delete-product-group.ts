@@ -21,7 +21,7 @@ const productsIn = async ({ db, organizationId }: OrganizationCtx, groupId: stri
   return count
 }
 
-/** Deletes a product group that is empty, with the markups for it and with its place at printing houses. */
+/** Deletes an empty product group with its markups and its links to printing houses. */
 export const deleteProductGroup = (outer: OrganizationCtx, { params, query }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     await lockOrganization(ctx)

@@ -10,7 +10,7 @@ import { loadGroupOf, takenGroupNames } from '../store/product-group-store.ts'
 
 type Input = EndpointRequest<Endpoints['renameProductGroup']>
 
-/** Gives a product group another name. */
+/** Renames a product group. */
 export const renameProductGroup = (
   outer: OrganizationCtx,
   { params, query, body: { name } }: Input,

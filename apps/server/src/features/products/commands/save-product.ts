@@ -12,7 +12,7 @@ import { loadProductOf, updateProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveProduct']>
 
-/** Changes a product; drafts follow at once, sent orders keep what they were sent with (R35). */
+/** Changes a product; drafts follow at once, sent orders keep their copies (R35). */
 export const saveProduct = (outer: OrganizationCtx, { params, query, body }: Input): Promise<{ version: number }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)

@@ -10,7 +10,7 @@ import { loadProductOf } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['setProductThumbnail']>
 
-/** Pictures of copies are one: it goes when the last product has another one. */
+/** Releases a picture unless another product uses it: copied products share their picture. */
 const releaseUnlessShared = async (ctx: OrganizationCtx, previewId: string): Promise<void> => {
   const other = await ctx.db
     .selectFrom('products')
@@ -22,13 +22,13 @@ const releaseUnlessShared = async (ctx: OrganizationCtx, previewId: string): Pro
   if (other === undefined) await releasePicture(ctx, previewId)
 }
 
-/** Before its upload is looked at: what is not the organization's is not there (R1). */
+/** Throws NotFound for a foreign product, before the upload is checked (R1). */
 const expectProduct = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<void> => {
   const products = db.selectFrom('products').where('id', '=', id).where('organization_id', '=', organizationId)
   if ((await products.select('id').executeTakeFirst()) === undefined) throw new NotFound()
 }
 
-/** Gives a product the picture of an upload of the caller, or takes its picture away. */
+/** Sets a product's picture from an upload of the caller, or removes it. */
 export const setProductThumbnail = async (
   outer: OrganizationCtx,
   { params, query, body }: Input,

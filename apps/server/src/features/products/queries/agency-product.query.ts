@@ -45,7 +45,7 @@ const readFirstPriced = async (
   return firstPricedQuantity({ rows, day: tallinnDay(now()), printingHouseId: product.printing_house_id })
 }
 
-/** A product with all that the agency keeps of it, archived or not. */
+/** Returns a product with all fields of the agency, archived or not. */
 export const getAgencyProduct = async (ctx: OrganizationCtx, { params: { id } }: Input): Promise<Output> => {
   const row = await ctx.db
     .selectFrom('products')

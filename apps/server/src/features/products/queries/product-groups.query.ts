@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-/** Product groups by name, with how many products are in each. */
+/** Lists product groups by name with the number of their products. */
 export const listProductGroups = async ({
   db,
   organizationId,
