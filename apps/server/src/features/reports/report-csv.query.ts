@@ -21,7 +21,7 @@ const figures = (row: Figures): CsvCell[] => [
   row.unknownPurchases,
 ]
 
-/** The report as a spreadsheet opens it: the same rows and the same total. */
+/** Returns the report as CSV, with the same rows and total as on screen. */
 export const exportReport = async (
   ctx: OrganizationCtx,
   input: Input,
