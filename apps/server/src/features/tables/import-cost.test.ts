@@ -15,7 +15,7 @@ type TableContent = Pick<Table, 'headings' | 'rows'>
 
 const CLIENTS = 4
 
-/** As many rows as wanted, first as what is new and then with another value in each. */
+/** Tables with any number of rows: first new ones, then the same rows with one changed value each. */
 const TABLES: Record<ImportKind, (count: number, isSecond: boolean) => TableContent> = {
   clients: (count, isSecond) => ({
     headings: ['Nimi', 'E-mail for invoices'],
@@ -65,7 +65,7 @@ const TABLES: Record<ImportKind, (count: number, isSecond: boolean) => TableCont
   }),
 }
 
-/** An organization of clients, and as many products with a price and as many members as rows will change. */
+/** Organization with clients, and with as many priced products and members as rows change. */
 const sceneFor = async (kind: ImportKind, count: number) => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)

@@ -76,7 +76,7 @@ describe('products and prices as a table', () => {
       .executeTakeFirstOrThrow()
     const params = { clientId: client.id, id: product.id }
     const { body } = await app.call('getProduct', agency, { params })
-    // 25 % of markup.
+    // Includes 25 % markup.
     expect(body.priceBreaks.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
       [100, 0.3125],
       [1000, 0.125],

@@ -10,7 +10,9 @@ import { TABLE_KINDS } from '../kinds/table-kinds.ts'
 type Input = EndpointRequest<Endpoints['applyImport']>
 type Output = EndpointOutput<Endpoints['applyImport']>
 
-/** Brings a table in as it was previewed, whole or not at all. A table that changes nothing leaves no trace. */
+/**
+ * Applies a previewed import, all rows or none. Throws Conflict if the plan has changed. No log entry without changes.
+ */
 export const applyImport = (outer: OrganizationCtx, { body: { planKey, ...table } }: Input): Promise<Output> =>
   inTransaction(outer, async (ctx) => {
     await TABLE_KINDS[table.kind].hold(ctx)

@@ -43,7 +43,7 @@ type ProductLookup = {
 }
 /** Names by id and ids by name of things that products refer to. */
 type Names = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
-type ProductChange = { before: StoredProduct | null; product: DescribedProduct }
+type ImportedProduct = { before: StoredProduct | null; product: DescribedProduct }
 
 /** Default values of a new product. */
 const NEW: DescribedProduct = {
@@ -205,7 +205,7 @@ const hold = async (ctx: OrganizationCtx): Promise<void> => {
   await holdProducts(ctx)
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ProductChange>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ImportedProduct>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
@@ -214,7 +214,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ProductChange>[]): Promise<undefined> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ImportedProduct>[]): Promise<undefined> => {
   const references = await findProductReferences(ctx)
   const wanted = plans.map((plan) => plan.wanted)
   const made = wanted.flatMap(({ before, product }) =>
@@ -248,4 +248,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Import and export of products. */
-export const productTable: TableImport<ProductChange> = { hold, plan, write, list }
+export const productTable: TableImport<ImportedProduct> = { hold, plan, write, list }

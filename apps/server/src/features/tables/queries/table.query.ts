@@ -13,7 +13,7 @@ const NAMES = { et: et.tables.kinds, en: en.tables.kinds }
 
 type Output = EndpointOutput<Endpoints['getTable']>
 
-/** All of a kind, with the headings and words of the caller's language; what it says can be brought in again. */
+/** Exports all rows of a kind in the caller's language; the table can be imported again. */
 export const getTable = async (ctx: OrganizationCtx, kind: ImportKind): Promise<Output> => {
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const rows = await TABLE_KINDS[kind].list(ctx)
