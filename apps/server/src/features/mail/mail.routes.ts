@@ -6,7 +6,7 @@ const refuseHidden = (showsOutbox: boolean): void => {
   if (!showsOutbox) throw new NotFound()
 }
 
-/** The mails of the demo; in any other portal there is no such thing, whoever asks. */
+/** Routes for the stored e-mails of a demo; in other portals they answer 404. */
 export const bindMail = (bind: Bind, { showsOutbox }: { showsOutbox: boolean }): void => {
   bind('listOutbox', (ctx) => {
     refuseHidden(showsOutbox)
