@@ -24,17 +24,17 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = {
   place: { clientId: string; productId: string }
-  /** The item whose designs these are: the product quantity follows them (spec §4). */
+  /** Item of these designs: its quantity follows theirs (spec §4). */
   value: Q & Quantities<D>
   onChange: (next: Q) => void
   makeBlank: () => D
   lock: QuantityLock
-  /** With the item's own prefix cut off: `designs[0].quantity`. */
+  /** Problems without the item's own prefix: `designs[0].quantity`. */
   problems: readonly FieldProblem[]
   readOnly?: boolean
-  /** These are the client's own designs, not those of an order: a file that is removed for good leaves them too. */
+  /** True for the client's own designs: a file that is removed for good is removed from them too. */
   areKept?: boolean
-  /** A file was taken out of the client's earlier files of the product. */
+  /** Called when a file was removed from the client's earlier files of the product. */
   onFileRemoved?: (fileId: string) => void
 }
 

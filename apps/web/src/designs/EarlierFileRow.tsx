@@ -7,7 +7,7 @@ import { formatMoment } from '../i18n/format.ts'
 import classes from './FileChooser.module.css'
 import { FileName } from './FileName.tsx'
 
-/** Up and down go from one file to the next; Space ticks it. */
+/** Arrow keys up and down move between files; Space ticks a file. */
 const moveByArrows = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const list = event.currentTarget.closest('ul')
@@ -18,7 +18,7 @@ const moveByArrows = (event: KeyboardEvent<HTMLInputElement>): void => {
   boxes[Math.min(Math.max(next, 0), boxes.length - 1)]?.focus()
 }
 
-/** The name stands beside it. */
+/** Empty alternative text: the name stands beside it. */
 const DECORATIVE = ''
 
 type EarlierFileRowProps = {

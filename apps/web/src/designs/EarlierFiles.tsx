@@ -14,11 +14,11 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type EarlierFilesProps = {
   place: { clientId: string; productId: string }
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   files: readonly EarlierFile[] | undefined
   hasFailed: boolean
   onReadAgain: () => void
-  /** Ids of the files that the design has. */
+  /** Ids of the files that the design already has. */
   present: readonly string[]
   chosen: readonly string[]
   isFull: boolean

@@ -4,7 +4,7 @@ import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/
 import { useTranslation } from 'react-i18next'
 import { type PreviewPlace, useRetryPreview } from '../data/design-files/design-files.ts'
 
-/** Why there is no picture, and that the file is none the worse for it. */
+/** Reason why there is no preview, and that the file itself is not affected. */
 export const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewFailure | null }) => {
   const { t } = useTranslation()
   const retry = useRetryPreview(place)

@@ -11,7 +11,7 @@ type FileListProps = {
   label: string
   place: { clientId: string; productId: string }
   files: readonly FormFile[]
-  /** Absent where files are only looked at. */
+  /** Absent in read-only lists. */
   onChange?: (files: readonly FormFile[]) => void
 }
 

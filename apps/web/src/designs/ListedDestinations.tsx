@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 4
 const placeOf = ({ address }: Destination): string =>
   [address.objectName, formatAddress(address)].filter((part) => part !== '').join(' · ')
 
-/** The same contact may stand twice where it gets two packages, so the place in the list is a part of the key. */
+/** Keys include the index: a contact may appear twice where it gets two packages. */
 const keyed = (destinations: readonly Destination[]) =>
   destinations.map((destination, place) => ({ key: `${place} ${placeOf(destination)}`, destination }))
 

@@ -13,12 +13,12 @@ const PreviewContent = lazyOnline(async () => (await import('./PreviewContent.ts
 type PreviewModalProps = {
   clientId: string
   productId: string
-  /** Null closes the dialog, which stays mounted to give the focus back. */
+  /** Null closes the dialog, which stays mounted to restore the focus. */
   shown: ShownFile | null
   onClose: () => void
 }
 
-/** It asks again until the picture is ready or cannot be made (D3). */
+/** Polls until the preview is ready or has failed (D3). */
 export const PreviewModal = ({ shown, onClose, ...place }: PreviewModalProps) => {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { previewQuery } from '../data/design-files/design-files.ts'
 import classes from './Preview.module.css'
 import { PreviewModal } from './PreviewModal.tsx'
 
-/** The button has the name. */
+/** Empty alternative text: the button has the name. */
 const DECORATIVE = ''
 
 type PreviewThumbProps = {
@@ -18,7 +18,7 @@ type PreviewThumbProps = {
   fileName: string
 }
 
-/** A small picture that opens the large one; a file of which none is made (an archive) shows its sign only. */
+/** Thumbnail that opens the preview; a file without a preview (an archive) shows an icon. */
 export const PreviewThumb = ({ previewId, ...file }: PreviewThumbProps) =>
   previewId === null ? (
     <span className={classes.thumb}>

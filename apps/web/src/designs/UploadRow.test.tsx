@@ -33,7 +33,7 @@ const rowText = async (preview: 'pending' | 'failed'): Promise<string> => {
   return row.textContent ?? ''
 }
 
-it('a damaged file that was uploaded is told as damaged and not as a success', async () => {
+it('a damaged upload is shown as damaged, not as a success', async () => {
   const text = await rowText('failed')
   expect(text).toContain(et.designFiles.failures.unreadable)
   expect(text).not.toContain(et.designFiles.upload.done)

@@ -1,6 +1,6 @@
 import { text } from '../i18n/i18n.ts'
 
-/** A design's own name; without one its number within its product, from 1 (decision 108). */
+/** Name of a design; without its own, its number within its product, from 1 (decision 108). */
 export const designName = (
   { name }: { name: string | null },
   number: number,

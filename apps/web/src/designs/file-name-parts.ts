@@ -3,8 +3,8 @@ const END_LENGTH = 12
 const segmenter = new Intl.Segmenter()
 
 /**
- * A file name in two parts, so that a narrow place can cut the first and still show how it ends: names of versions
- * differ at their end, and the type stands there. Split between whole characters, an emoji is never halved.
+ * Splits a file name in two, so that a narrow column can cut the first part and still show the end: versions differ at
+ * the end of the name, and the extension is there. Splits between whole characters, never within an emoji.
  */
 export const fileNameParts = (name: string): { start: string; end: string } => {
   const characters = Array.from(segmenter.segment(name), ({ segment }) => segment)

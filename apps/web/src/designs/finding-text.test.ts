@@ -44,7 +44,7 @@ describe('the sentence of a finding', () => {
     )
   })
 
-  it('tells text that reaches the cut from text that is near it, and one spot colour from several', () => {
+  it('distinguishes text at the cut from text near it, and one spot colour from several', () => {
     expect(tell('en', 'textNearCut', { distance: 0, minimum: 3 })).toMatch(/^Text reaches the trim edge/)
     expect(tell('en', 'textNearCut', { distance: 1.5, minimum: 3 })).toMatch(/^Text is 1[.,]5 mm from the trim edge/)
     expect(tell('en', 'spotColours', { names: 'PANTONE 185 C', count: 1 })).toMatch(/^The file has the spot colour/)

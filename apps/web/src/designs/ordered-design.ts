@@ -1,7 +1,7 @@
 import type { OrderItemBody, OrderItem } from '../data/orders/order-queries.ts'
 import { blankDesign, type FormDesign, toDesignInput } from './form-design.ts'
 
-/** A design of an item of an order, with where it goes. */
+/** Design of an order's item, with its destinations. */
 export type OrderedDesign = FormDesign & Pick<OrderItem['designs'][number], 'destinations' | 'packingInfo'>
 
 export const blankOrderedDesign = (): OrderedDesign => ({ ...blankDesign(), destinations: [], packingInfo: [] })
@@ -10,11 +10,11 @@ export const orderedDesign = (design: OrderItem['designs'][number]): OrderedDesi
 
 type Shares = OrderedDesign['destinations']
 
-/** A design that goes to one address in whole keeps doing so when its quantity changes. */
+/** Applies a new quantity; a design that goes to one address in whole still does afterwards. */
 const followQuantity = (shares: Shares, quantity: number): Shares =>
   shares.length === 1 ? shares.map((share) => ({ ...share, quantity })) : shares
 
-/** The design's quantity and addresses as a save would store them. */
+/** Quantity and destinations of the design as a save would store them. */
 export const savedDistribution = ({ quantity, destinations, packingInfo }: OrderedDesign) => ({
   quantity,
   destinations: followQuantity(destinations, quantity),

@@ -12,7 +12,7 @@ const at = (objectName: string) => ({
 const packages = (objectName: string, ...quantities: number[]) =>
   quantities.map((quantity) => ({ quantity, address: at(objectName) }))
 
-it('packages of the only destination stand without its address, those for another one with theirs', () => {
+it('packages of the only destination omit its address, others show theirs', () => {
   const mixed = [...packages('Pood', 40, 30), ...packages('Ladu', 20), ...packages('Pood', 30)]
   const groups = packageGroups(mixed, [at('Pood')])
   expect(groups.map(({ address, quantities }) => [address?.objectName ?? null, quantities])).toEqual([
@@ -21,12 +21,12 @@ it('packages of the only destination stand without its address, those for anothe
   ])
 })
 
-it('with several destinations every package says where it goes', () => {
+it('with several destinations every package shows its address', () => {
   const groups = packageGroups(packages('Pood', 40, 60), [at('Pood'), at('Ladu')])
   expect(groups.map(({ address }) => address?.objectName)).toEqual(['Pood'])
 })
 
-it('one package of all, or an empty one that only holds its place, is not told', () => {
+it('a single package of everything, and an empty package, are left out', () => {
   expect(packageGroups([], [at('Pood')])).toEqual([])
   expect(packageGroups(packages('Pood', 100), [at('Pood')])).toEqual([])
   expect(packageGroups(packages('Pood', 0, 100), [at('Pood')])).toEqual([])

@@ -2,7 +2,7 @@ import type { ListedDesign } from '../data/orders/order-queries.ts'
 
 type DesignPackage = ListedDesign['packingInfo'][number]
 type Address = DesignPackage['address']
-/** Packages for one address: null where they go to the only destination, which stands beside them. */
+/** Packages for one address; the address is null for the design's only destination, which is shown beside them. */
 export type PackageGroup = { key: string; address: Address | null; quantities: number[] }
 
 const keyOf = (address: Address): string =>
@@ -15,7 +15,10 @@ const keyOf = (address: Address): string =>
     address.country,
   ])
 
-/** A design's packages by address, empty ones left out; none where all of it goes into one package to its destination. */
+/**
+ * Packages of a design grouped by address, without empty ones; empty if everything goes into one package to its only
+ * destination.
+ */
 export const packageGroups = (packages: readonly DesignPackage[], destinations: readonly Address[]): PackageGroup[] => {
   const [only] = destinations
   const ownKey = destinations.length === 1 && only !== undefined ? keyOf(only) : null
@@ -34,7 +37,7 @@ export const packageGroups = (packages: readonly DesignPackage[], destinations: 
 /** Length from which a run of equal packages is shown as "60 × 50". */
 const COUNTED_RUN = 4
 
-/** `40 + 30 + 30`, and `60 × 50 + 20` for long runs of equal packages. */
+/** Text such as `40 + 30 + 30`, or `60 × 50 + 20` for long runs of equal packages. */
 export const packageSizes = (quantities: readonly number[], format: (quantity: number) => string): string => {
   const runs: { quantity: number; times: number }[] = []
   for (const quantity of quantities) {

@@ -1,2 +1,2 @@
-/** The file whose preview is looked at. */
+/** File whose preview is open. */
 export type ShownFile = { fileId: string; previewId: string; fileName: string }

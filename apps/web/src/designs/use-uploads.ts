@@ -57,7 +57,8 @@ export const useUploads = (atStart: readonly File[]) => {
   const isInterrupted = uploads.some(({ state }) => state === 'interrupted')
   useEffect(() => {
     if (!isInterrupted) return
-    // The server alone may have been away, or the connection is back before the browser noticed that it was gone.
+    // Retries on a timer too: the server alone may have been unavailable, or the browser did not notice the lost
+    // connection.
     const timer = setInterval(() => navigator.onLine && dispatch({ type: 'online' }), RETRY_MS)
     return () => clearInterval(timer)
   }, [isInterrupted])
