@@ -28,7 +28,7 @@ const LINES = [
 export const AddressFields = ({ form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
   const widgetUrl = useQuery(portalSettingsQuery()).data?.addressWidgetUrl ?? null
-  // A name that the person has typed for the place stays.
+  // Keeps a division title that the person has typed.
   const fill = ({ objectName: _none, ...found }: FoundAddress) => change(found)
   const change = (changed: Partial<ContactForm>) => onChange({ ...form, ...changed })
   return (

@@ -6,7 +6,7 @@ import { loadAddressWidget } from './load-address-widget.ts'
 
 type AddressWidgetProps = { url: string; onFound: (address: FoundAddress) => void }
 
-/** The search field of the national address service; nothing where its script cannot be loaded. */
+/** Search field of the national address service; renders nothing if its script cannot be loaded. */
 export const AddressWidget = ({ url, onFound }: AddressWidgetProps) => {
   const { t } = useTranslation()
   const id = `address-widget-${useId().replace(/[^\w-]/g, '')}`
@@ -25,7 +25,7 @@ export const AddressWidget = ({ url, onFound }: AddressWidgetProps) => {
         new Widget({ container: id, mode: 3, ihist: '0', appartment: 1, lang: 'et' })
         setState('ready')
       })
-      // Foreign code may fail while it loads and while it begins.
+      // Third-party code may fail while it loads and while it starts.
       .catch(() => isHere && setState('failed'))
     return () => {
       isHere = false

@@ -15,9 +15,9 @@ import { ReceiverPart } from './ReceiverPart.tsx'
 
 type ContactModalProps = {
   clientId: string
-  /** Null for a new one. */
+  /** Null for a new contact. */
   contact: Contact | null
-  /** An address of the order that is open, outside of the address book. */
+  /** One-off contact of the open order, outside of the address book. */
   isOneOff?: boolean
   addressBook: AddressBookChoice
   onClose: () => void
@@ -41,7 +41,7 @@ export const ContactModal = (props: ContactModalProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The screen below may be a form of its own, and events climb out of a dialog.
+    // Stops propagation: the screen below may be a form, and React events bubble out of a dialog.
     event.stopPropagation()
     if (isPending) return
     setSent(form)

@@ -15,7 +15,7 @@ type OrganizationSearchProps = {
 
 const nameAndCode = ({ name, code }: Organization): string => `${name} (${code})`
 
-/** Searches the business register from three characters on; where it does not answer, the manual way is offered. */
+/** Search in the business register, from three characters; if it does not respond, manual entry is offered. */
 export const OrganizationSearch = ({ clientId, onPick, onManual }: OrganizationSearchProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export const OrganizationSearch = ({ clientId, onPick, onManual }: OrganizationS
           if (organization !== undefined) onPick(organization)
         }}
         aria-busy={isFetching}
-        // The register has searched already, with its own rules.
+        // Shows all results: the register has already searched, with its own rules.
         filter={({ options }) => options}
         error={trouble}
         withScrollArea={false}

@@ -15,7 +15,7 @@ type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
 
 const FIELDS = ['alterationRequest']
 
-/** Asks the agency to change a submitted order (R36). */
+/** Dialog for an alteration request to a submitted order (R36). */
 export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)

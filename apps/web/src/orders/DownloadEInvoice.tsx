@@ -6,7 +6,7 @@ import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadEInvoiceProps = { clientId: string; invoice: { id: string; invoiceNo: string } }
 
-/** Beside the PDF; where the invoice was issued without something that an e-invoice needs, the toast names it. */
+/** Button beside the PDF; if the invoice lacks data that an e-invoice needs, a toast names it. */
 export const DownloadEInvoice = ({ clientId, invoice }: DownloadEInvoiceProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')

@@ -6,7 +6,7 @@ import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadOrderProps = { order: { id: string; clientId: string }; name: string }
 
-/** The papers of an order; offered where the server's flag allows it. */
+/** Menu with the PDFs of an order; shown if the server's flag allows it. */
 export const DownloadOrder = ({ order, name }: DownloadOrderProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')

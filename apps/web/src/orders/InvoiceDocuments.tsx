@@ -5,7 +5,7 @@ import classes from './InvoiceDocuments.module.css'
 
 type InvoiceDocumentsProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
 
-/** An invoice for people and for their software. */
+/** Downloads of an invoice: PDF and e-invoice. */
 export const InvoiceDocuments = ({ clientId, invoice }: InvoiceDocumentsProps) => (
   <span className={classes.papers}>
     <DownloadInvoice clientId={clientId} invoice={invoice} />

@@ -114,12 +114,12 @@ describe('the orders table', () => {
   })
 
   // spec: O4
-  it('tells what is unknown of a draft by a dash', async () => {
+  it('shows a dash for unknown values of a draft', async () => {
     const told = cells(await table([draft]))
     expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
   })
 
-  it('tells drafts apart by when they were begun and by their products', async () => {
+  it('identifies drafts by start time and products', async () => {
     const [first, second] = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
     const items = [first, second, item('Silt', 'p3'), item('Kaart', 'p4')]
     const told = cells(await table([{ ...draft, items }, draft])).join(' ')
@@ -158,7 +158,7 @@ describe('the orders table', () => {
   })
 
   // spec: O6
-  it('offers downloads unless told otherwise, and deletion only where told so', async () => {
+  it('offers downloads by default, and deletion only on demand', async () => {
     const download = startOf(et.downloads.openNamed)
     const menu = startOf(et.common.moreActions)
     const finished = { ...order, canBeDownloaded: true }
@@ -170,7 +170,7 @@ describe('the orders table', () => {
     expect(hasButton(await table([deletable], { delete: true }), menu)).toBe(true)
   })
 
-  it('that could not be read says so and offers to try again, and is waited for before', async () => {
+  it('shows a skeleton while loading, and a retry after a failure', async () => {
     const unread = (hasFailed: boolean) => table(undefined, {}, [], 1, 1, hasFailed)
     const failed = await unread(true)
     expect(failed.querySelector('[role="alert"]')?.textContent).toBe(et.common.readFailed + et.common.readAgain)

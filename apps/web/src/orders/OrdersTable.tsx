@@ -20,16 +20,16 @@ import { useOrderAgain } from './use-order-again.ts'
 type OrdersTableProps = {
   clientId: string
   label: string
-  /** In the history of a product, ordering again takes its item alone; the whole order is the second choice. */
+  /** Product of a history page: ordering again takes its item alone; the whole order is the second choice. */
   productId?: string
   columns: readonly Column<ListedOrder>[]
-  /** Spec §2: delete is off, download on, unless the table says otherwise. */
+  /** Default (spec §2): delete off, download on. */
   buttons?: Partial<OrderButtons>
   orders: readonly ListedOrder[] | undefined
-  /** The orders could not be read. */
+  /** True if loading the orders failed. */
   hasFailed: boolean
   onReadAgain: () => void
-  /** Orders that are open from the first. */
+  /** Ids of orders that start expanded. */
   openRows?: readonly string[]
   empty: ReactNode
   page: number
@@ -39,7 +39,7 @@ type OrdersTableProps = {
   skeletonRows?: number
 }
 
-/** Orders of a client with all that can be done with one: the orders page and the history of a product. */
+/** Orders of a client with their actions; for the orders page and the history of a product. */
 export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: OrdersTableProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()

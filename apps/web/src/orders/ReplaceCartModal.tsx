@@ -4,14 +4,14 @@ import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { productNames } from './order-name.ts'
 
 type ReplaceCartModalProps = {
-  /** The filled cart that the new draft would replace; null while nothing is asked. */
+  /** Filled cart that the new draft would replace; null while the dialog is closed. */
   cart: Order | null
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before ordering again puts a new draft in the place of a filled cart. */
+/** Asks before a new draft, made by ordering again, replaces a filled cart. */
 export const ReplaceCartModal = ({ cart, isBusy, onConfirm, onClose }: ReplaceCartModalProps) => {
   const { t } = useTranslation()
   return (

@@ -42,7 +42,7 @@ const status: Column<ListedOrder> = {
 
 type Optional = 'orderer' | 'designs'
 
-/** Spec §2: the columns of the orders table; two of them are optional. */
+/** Columns of the orders table (spec §2); two of them are optional. */
 export const orderColumns = (shown: readonly Optional[]): readonly Column<ListedOrder>[] => [
   dateOrdered,
   projectNumber,

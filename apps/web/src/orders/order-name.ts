@@ -7,7 +7,7 @@ type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt' | 'it
 /** Number of product names that identify a draft; further ones are counted. */
 const PRODUCTS_NAMED = 2
 
-/** "Plakat A2, Flaier A5 ja veel 3" of the items of an order. */
+/** Product names of an order, such as "Plakat A2, Flaier A5 ja veel 3". */
 export const productNames = (items: readonly { productName: string }[]): string => {
   if (items.length === 0) return text('ordersList.noProducts')
   const named = items.slice(0, PRODUCTS_NAMED).map(({ productName }) => productName)

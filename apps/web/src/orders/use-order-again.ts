@@ -11,10 +11,10 @@ import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
 
 type ChangedPrices = CallOutput<'reorder'>['changedPrices']
-/** The order to copy, or the one item of it that is to be copied. */
+/** Order to copy, or one item of it. */
 type Source = { order: ListedOrder; itemId?: string | undefined }
 
-/** Prices that a notice names; the others are counted. */
+/** Number of changed prices that a notice names; further ones are counted. */
 const PRICES_NAMED = 3
 
 const useChangedPricesText = () => {
@@ -66,7 +66,7 @@ export const useOrderAgain = (clientId: string) => {
     }
   })
   const orderAgain = async (source: Source) => {
-    // The new draft takes the place of the order whose changes may stand on the page.
+    // Asks the page for unsaved changes first: the new draft replaces the order on the page.
     if (!(await mayLeavePage())) return
     if (cart === null) start(source)
     else setAsked(source)

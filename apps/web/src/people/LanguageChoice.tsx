@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type LanguageChoiceProps = { label: string; value: Locale; onChange: (locale: Locale) => void }
 
-/** In which language people are written to. */
+/** Language of emails to the person. */
 export const LanguageChoice = ({ label, value, onChange }: LanguageChoiceProps) => {
   const { t } = useTranslation()
   const labelId = useId()

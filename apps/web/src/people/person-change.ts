@@ -1,6 +1,6 @@
 type Ends<Answer> = { onSuccess: (answer: Answer) => void; onError?: (error: Error) => void }
 
-/** A call about one person, as the hook of its list hands it over. */
+/** Mutation on one person, from the hook of its list. */
 export type PersonChange<Input, Answer = unknown> = {
   mutate: (input: Input, ends: Ends<Answer>) => void
   isPending: boolean
