@@ -65,17 +65,17 @@ describe('an error of a page', () => {
   })
 })
 
-describe('what is reported', () => {
-  it.each([0, 400, 401, 403, 404, 409, 429, 500])('no call that failed with %d', (status) => {
+describe('error reports', () => {
+  it.each([0, 400, 401, 403, 404, 409, 429, 500])('exclude calls that failed with %d', (status) => {
     expect(isUnhandled(new ApiFailure(status))).toBe(false)
   })
 
-  it('an answer that nobody expects, and whatever else was thrown', () => {
+  it('include unexpected responses and other thrown errors', () => {
     expect(isUnhandled(new ApiFailure(502))).toBe(true)
     expect(isUnhandled(new SyntaxError('x'))).toBe(true)
   })
 
-  it('nothing that was given up, and nothing that is no error', () => {
+  it('exclude aborted requests and values that are no errors', () => {
     expect(isUnhandled(new DOMException('Aborted', 'AbortError'))).toBe(false)
     expect(isUnhandled({ isRedirect: true })).toBe(false)
     expect(isUnhandled(undefined)).toBe(false)

@@ -3,7 +3,7 @@ import { reactionTo } from '../api/reaction.ts'
 
 export type SendReport = (error: Error) => void
 
-/** Errors that wait until it is known whether and where they are reported. */
+/** Maximum number of errors kept until it is known whether and where to report them. */
 const HELD = 10
 
 /**

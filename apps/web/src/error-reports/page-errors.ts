@@ -22,7 +22,7 @@ export const watchPageErrors = (): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => reportUnhandled(reason))
 }
 
-/** Reports name the route by its pattern, as soon as there is a router. */
+/** Reports contain the route pattern, once there is a router. */
 export const nameRoutesBy = (route: () => string): void => {
   readRoute = route
 }

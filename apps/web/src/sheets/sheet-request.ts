@@ -5,7 +5,7 @@ export type SheetRequest = { kind: 'read'; file: ArrayBuffer } | { kind: 'write'
 
 const PATIENCE_MS = 30_000
 
-/** Asks a worker of its own, so that no file can hold up the page; null when it did not answer in time. */
+/** Runs a request in its own worker, so that no file blocks the page; returns null on timeout. */
 const ask = <Answer>(request: SheetRequest): Promise<Answer | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
@@ -34,7 +34,7 @@ export const readSheetFile = async (file: File): Promise<ReadSheet> => {
     const read = await ask<ReadSheet>({ kind: 'read', file: await file.arrayBuffer() })
     return read ?? refusedSheet('tookTooLong')
   } catch {
-    // The worker ran out of memory, or the file went away while it was being read.
+    // Worker error: out of memory, or the file disappeared while it was read.
     return refusedSheet('unreadable')
   }
 }
