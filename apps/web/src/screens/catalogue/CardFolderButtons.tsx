@@ -11,7 +11,7 @@ export type CardActions = {
 
 type CardFolderButtonsProps = CardActions & { product: CatalogueTreeProduct; isInFolder: boolean }
 
-/** Moves a product into a folder and out of it, as dragging does. */
+/** Buttons that move a product into a folder or out of it, as dragging does. */
 export const CardFolderButtons = ({ product, isInFolder, onMove, onMoveOut }: CardFolderButtonsProps) => {
   const { t } = useTranslation()
   const { name } = product

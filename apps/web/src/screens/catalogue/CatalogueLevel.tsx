@@ -20,7 +20,7 @@ type CatalogueLevelProps = {
   announce: (message: string) => void
 }
 
-/** The folders and products of the top, of an open folder or of a search. */
+/** Folders and products of the top level, of an open folder or of a search. */
 export const CatalogueLevel = ({ clientId, tree, view, canOrder, canArrange, ...props }: CatalogueLevelProps) => {
   const { arranging, announce } = props
   const { selection, carry, drag, open } = arranging

@@ -7,7 +7,7 @@ import classes from './Catalogue.module.css'
 type CatalogueToolsProps = {
   typed: string
   onType: (text: string) => void
-  /** Absent where the person may not. */
+  /** Absent without the right to move products. */
   arrange?: { canMove: boolean; isMassMoving: boolean; onNewFolder: () => void; onMassMove: () => void } | undefined
 }
 
@@ -29,7 +29,7 @@ export const CatalogueTools = ({ typed, onType, arrange }: CatalogueToolsProps) 
           >
             {t('folders.new')}
           </Button>
-          {/* Stays where nothing can be moved: the search field would jump beside it while somebody types. */}
+          {/* Stays visible when nothing can be moved: otherwise the search field beside it would move while typing. */}
           <Button
             variant={arrange.isMassMoving ? 'light' : 'default'}
             aria-pressed={arrange.isMassMoving}

@@ -12,11 +12,11 @@ type FolderCardProps = {
   clientId: string
   folder: CatalogueFolder
   registry: DragRegistry
-  /** Absent where the person may not. */
+  /** Absent without the right to change folders. */
   onDelete?: ((folder: CatalogueFolder) => void) | undefined
 }
 
-/** Opens the folder; products are dropped on it. */
+/** Card that opens a folder; products can be dropped on it. */
 export const FolderCard = ({ clientId, folder, registry, onDelete }: FolderCardProps) => {
   const { t } = useTranslation()
   const { name } = folder

@@ -4,7 +4,7 @@ import classes from './Catalogue.module.css'
 import type { DragRegistry } from './drag/drag-registry.ts'
 import { FolderCard } from './FolderCard.tsx'
 
-/** As many rows of folders stay in sight while products are dragged to them from far below. */
+/** Number of folder rows that stay in sight while products are dragged to them from far below. */
 const FEW = 12
 
 type FolderListProps = {

@@ -5,7 +5,7 @@ import type { DragRegistry } from './drag/drag-registry.ts'
 
 type FolderPathProps = { clientId: string; path: readonly string[]; registry: DragRegistry }
 
-/** From the top to the folder above the open one, whose name is the page's title. Products can be dropped on each. */
+/** Breadcrumb from the top to the parent of the open folder, which is the page's title. Accepts dropped products. */
 export const FolderPath = ({ clientId, path, registry }: FolderPathProps) => {
   const { t } = useTranslation()
   const outside = t('folders.outside')

@@ -4,7 +4,7 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
 type MassBarProps = { count: number; onSelectAll: () => void; onPick: () => void; onCancel: () => void }
 
-/** Stands below the cards and stays in sight; the page ends above it. */
+/** Toolbar of the mass-moving mode, fixed to the lower edge; the page ends above it. */
 export const MassBar = ({ count, onSelectAll, onPick, onCancel }: MassBarProps) => {
   const { t } = useTranslation()
   return (

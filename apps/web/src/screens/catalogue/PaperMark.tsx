@@ -1,4 +1,4 @@
-/** A sheet with crop marks, where no design was printed yet. */
+/** Placeholder picture of a product without a printed design: a sheet with crop marks. */
 export const PaperMark = () => (
   <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke="var(--hairline)" aria-hidden>
     <path d="M30 22h36v52H30z" fill="var(--surface)" strokeWidth="1.5" />

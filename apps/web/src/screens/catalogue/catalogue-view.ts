@@ -12,7 +12,7 @@ export type CatalogueView<P extends CatalogueProduct> =
   | { kind: 'folderGone' }
   | { kind: 'level'; path: string[]; folders: CatalogueFolder<P>[]; products: P[]; isSearch: boolean }
 
-/** Names of the folders from the top down to this one; undefined when there is none. */
+/** Names of the folders from the top down to this one; undefined if it does not exist. */
 const pathTo = <P extends CatalogueProduct>(
   folders: readonly CatalogueFolder<P>[],
   name: string,
@@ -25,7 +25,7 @@ const pathTo = <P extends CatalogueProduct>(
   return undefined
 }
 
-/** The top of the catalogue or the open folder, narrowed by the search. */
+/** Folders and products of the top level or the open folder, filtered by the search. */
 export const viewOf = <P extends CatalogueProduct>(
   catalogue: Catalogue<P>,
   { selectedFolder, search = '' }: CatalogueSearch,

@@ -20,7 +20,7 @@ export const startingText = ({ quantity, designCount, designs }: Start): string 
   return [...named, ...(rest > 0 ? [text('catalogue.moreDesigns', { count: rest })] : [])].join(', ')
 }
 
-/** The same of an item that stands in an order, its first designs named. */
+/** Start text of an item that is already in an order, with its first designs by name. */
 export const itemStart = (item: { quantity: number; designs: Start['designs'] }): Start => ({
   quantity: item.quantity,
   designCount: item.designs.length,

@@ -19,7 +19,7 @@ type UseArranging = {
   announce: (message: string) => void
 }
 
-/** Everything that makes folders and moves products: dialogs, the mass-moving mode, dragging by pointer and by keyboard. */
+/** State of arranging: dialogs, mass-moving mode, dragging by pointer and by keyboard. */
 export const useArranging = ({ clientId, tree, canArrange, announce }: UseArranging) => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<Dialog | null>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Columns of the grid from a width on (spec §9: 5, 3, 2 or 1); the style sheets of the cards use the same widths. */
+/** Number of grid columns by width (spec §9: 5, 3, 2 or 1); the style sheets of the cards use the same widths. */
 const STEPS = [
   { query: '(min-width: 1200px)', columns: 5 },
   { query: '(min-width: 768px)', columns: 3 },

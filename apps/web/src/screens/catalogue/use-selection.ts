@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The mass-moving mode: null while it is off. */
+/** Selection of the mass-moving mode; null while the mode is off. */
 export const useSelection = () => {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const toggle = (id: string) =>
@@ -15,7 +15,7 @@ export const useSelection = () => {
     startOrEnd: () => setSelected((before) => (before === null ? new Set() : null)),
     toggle,
     end: () => setSelected(null),
-    /** A dragged product takes the others with it, if it is one of those selected. */
+    /** Ids to move with a dragged product: the whole selection if it is part of it. */
     together: (id: string): string[] => (selected?.has(id) === true ? [...selected] : [id]),
   }
 }

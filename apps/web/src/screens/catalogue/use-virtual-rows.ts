@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@
 import { type RefObject, useEffect } from 'react'
 import { usePageTop } from '../../ui/layout/use-page-top.ts'
 
-/** Up to here every card is there, so that the browser's own search finds it (decision 043). */
+/** Number of cards up to which all are rendered, so that the browser's own search finds them (decision 043). */
 const ALL_RENDERED = 200
 const OVERSCAN_ROWS = 3
 const ROW_GAP = { wide: 32, narrow: 20 }
@@ -10,7 +10,7 @@ const ROW_GAP = { wide: 32, narrow: 20 }
 const BELOW_PICTURE = 118
 const NARROW_CARD = 116
 
-/** Measured heights of the list that was left last: coming back to it, the page is as long as it was. */
+/** Measured heights of the list last left: when the person returns, the page has the same length. */
 let left: { key: string; rows: VirtualItem[] } | null = null
 
 const guessHeight = (columns: number) => {
@@ -20,16 +20,16 @@ const guessHeight = (columns: number) => {
 }
 
 type VirtualRows = {
-  /** The same list of products has the same key. */
+  /** Identifies the product list. */
   key: string
   list: RefObject<HTMLElement | null>
   products: number
   columns: number
-  /** A row that stays although it is out of sight: the one with the focus. */
+  /** Index of a row that stays rendered out of sight: the one with the focus. */
   kept: number | null
 }
 
-/** Rows of cards of which only those in sight are drawn; the window scrolls. */
+/** Virtual rows of cards: renders only those in sight; the window scrolls. */
 export const useVirtualRows = ({ key, list, products, columns, kept }: VirtualRows) => {
   const top = usePageTop(list)
   const count = Math.ceil(products / columns)

@@ -6,12 +6,12 @@ import { useQuestion } from '../../ui/form/use-question.ts'
 type OrderUpdateGuardProps = {
   productName: string
   isOrderBehind: boolean
-  /** False while something on the page is wrong. */
+  /** False while the page has problems. */
   canUpdate: boolean
   onUpdate: () => Promise<void>
 }
 
-/** Asks before the page is left with changes that the order does not have yet (decision 090). */
+/** Asks before the page is left with changes that are not in the order yet (decision 090). */
 export const OrderUpdateGuard = ({ productName, isOrderBehind, canUpdate, onUpdate }: OrderUpdateGuardProps) => {
   const { t } = useTranslation()
   const { question, ask } = useQuestion<null, 'update' | 'leave' | 'stay'>()

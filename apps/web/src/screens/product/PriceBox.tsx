@@ -13,15 +13,15 @@ type PriceBoxProps = {
   quantity: number | null
   designCount: number
   isInOrder: boolean
-  /** The order still has the product as it was. */
+  /** True if the order still has an earlier version of the item. */
   isOrderBehind: boolean
-  /** Why the button does nothing now. */
+  /** Reason why the button is inactive. */
   blockedBy: string | null
   isOrdering: boolean
   onOrder: () => void
 }
 
-/** Beside the fields on a wide screen, at the bottom edge of a phone. */
+/** Price and order button: beside the fields on a wide screen, at the bottom edge of a phone. */
 export const PriceBox = (props: PriceBoxProps) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -27,13 +27,13 @@ type ProductEditorProps = {
   clientId: string
   cameFrom: CameFrom
   product: Product
-  /** Read once, when the editor appears. */
+  /** Read only on the first render. */
   start: ItemForm
   lock: QuantityLock
   readOnly: boolean
 }
 
-/** Near the limit the hint counts: a field that takes no more letters must say why. */
+/** Length from which the hint counts characters, at 90 % of the limit: a full field must say why it takes no more. */
 const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
 
 export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOnly }: ProductEditorProps) => {

@@ -7,7 +7,7 @@ import { formatInteger } from '../../i18n/format.ts'
 
 type QuantityHintProps = { product: Pick<Product, 'minQuantity' | 'maxQuantity' | 'quantityStep'>; lock: QuantityLock }
 
-/** Why a quantity cannot be changed, or the bounds that the product names of its own (R10). */
+/** Reason why a quantity cannot be changed, or the product's own limits (R10). */
 export const QuantityHint = ({ product, lock }: QuantityHintProps) => {
   const { t } = useTranslation()
   if (lock === 'locked') return t('product.quantityLocked')

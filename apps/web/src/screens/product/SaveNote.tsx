@@ -6,7 +6,7 @@ import type { SaveState } from './use-autosave.ts'
 
 type SaveNoteProps = { state: SaveState; place: ProductPlace; hasProblems: boolean }
 
-/** Says that designs are saved in the background; its place is kept while there is nothing to say. */
+/** Note that designs are saved in the background; keeps its height while empty. */
 export const SaveNote = ({ state, place, hasProblems }: SaveNoteProps) => {
   const { t } = useTranslation()
   const key: TextKey = saveNote(state, place, hasProblems)

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/table-shape.ts'
 
 const { dateOrdered, projectNumber, orderer, status } = sharedOrderColumns
 
-/** The history of one product: the table of the orders page, with how much of it was ordered, and for how much. */
+/** Columns of a product's history: those of the orders page, with quantity and price of the product. */
 export const historyColumns = (productId: string): readonly Column<ListedOrder>[] => {
   const itemOf = ({ items }: ListedOrder) => items.find((item) => item.productId === productId)
   return [

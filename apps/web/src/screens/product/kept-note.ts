@@ -2,7 +2,7 @@ type NoteScope = { clientId: string; productId: string }
 
 const keyOf = ({ clientId, productId }: NoteScope) => `note:${clientId}:${productId}`
 
-/** The note of a product that is in no order yet: nothing on the server keeps it, and a reload must not lose it. */
+/** Note of a product that is not in an order: the server does not store it, and a reload must not lose it. */
 export const readNote = (place: NoteScope, storage: Storage = sessionStorage): string =>
   storage.getItem(keyOf(place)) ?? ''
 

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { saveNote } from './save-note.ts'
 
 describe('the note about saving', () => {
-  it('tells who sees what was saved, or that the order has not changed by it', () => {
+  it('says who sees the saved designs, or that the order has not changed', () => {
     expect(saveNote('saved', 'kept', false)).toBe('product.saveNote.kept')
     expect(saveNote('saved', 'inOrder', false)).toBe('product.saveNote.keptBesideOrder')
   })
 
-  it.each(['untouched', 'saving', 'saved'] as const)('never says that all is saved beside an error (%s)', (state) => {
-    for (const place of ['kept', 'inOrder'] as const) {
-      expect(saveNote(state, place, true)).toBe('product.saveNote.notAll')
-    }
-  })
+  it.each(['untouched', 'saving', 'saved'] as const)(
+    'does not say that all is saved while there are problems (%s)',
+    (state) => {
+      for (const place of ['kept', 'inOrder'] as const) {
+        expect(saveNote(state, place, true)).toBe('product.saveNote.notAll')
+      }
+    },
+  )
 
-  it('a save that failed is told first', () => {
+  it('a failed save is shown before other problems', () => {
     expect(saveNote('failed', 'kept', true)).toBe('product.unsaved')
   })
 })

@@ -10,7 +10,7 @@ type PriceFacts = {
 
 export type ShownPrice = { euros: number | null; reason: TextKey | null }
 
-/** The price box never shows "-" without saying why. */
+/** Price or the reason for its absence: the price box never shows "-" alone. */
 export const shownPrice = ({ prices, isPending, hasProblems, hasFailed }: PriceFacts): ShownPrice => {
   if (hasProblems) return { euros: null, reason: 'product.noPrice.problems' }
   const item = prices?.items[0]

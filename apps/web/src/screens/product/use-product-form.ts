@@ -24,7 +24,7 @@ const PRICE_DEBOUNCE_MS = 500
 
 type Start = { clientId: string; product: Product; start: ItemForm; readOnly: boolean }
 
-/** Price of the form as it stood 500 ms after its last change (spec §9). What is known to be wrong is not asked for. */
+/** Price of the form, requested 500 ms after its last change (spec §9); not requested for known problems. */
 const usePrice = (clientId: string, product: Product, form: ItemForm) => {
   const [priced, setPriced] = useState(() => pricedInput(form))
   const [settled] = useDebouncedValue(priced, PRICE_DEBOUNCE_MS)
@@ -45,7 +45,7 @@ const usePrice = (clientId: string, product: Product, form: ItemForm) => {
   }
 }
 
-/** Designs are saved as they change, as the client's own (R13): an order changes by the button alone (decision 090). */
+/** Saves changed designs as the client's own (R13); an order changes only by the button (decision 090). */
 const useKeptDesigns = ({ clientId, start }: Start) => {
   const keep = useSaveProductDesigns(clientId, start.productId)
   const autosave = useAutosave((form: ItemForm) => keep.mutateAsync(keptDesignInputs(form, removedFiles.current)))
@@ -61,12 +61,12 @@ const useKeptDesigns = ({ clientId, start }: Start) => {
     follow,
     problems: problemsOf(keep.error),
     forget: () => keep.reset(),
-    /** The order keeps a file that the client's own designs are without from now on. */
+    /** Leaves a removed file out of the client's own designs; the order keeps it. */
     forgetFile: (fileId: string) => void removedFiles.current.add(fileId),
   }
 }
 
-/** The state of the product page: form, price, saves and the way into the order. */
+/** State of the product page: form, price, saves and adding to the order. */
 export const useProductForm = (from: Start) => {
   const [form, setForm] = useState(from.start)
   const [inOrder, setInOrder] = useState(from.start)
@@ -106,7 +106,7 @@ export const useProductForm = (from: Start) => {
     problems,
     saveState: saved.state,
     forgetFile: saved.forgetFile,
-    /** The page shows changes of an item of the order that only the button brings there. */
+    /** True if the form has changes that only the button brings into the order. */
     isOrderBehind: form.itemId !== null && !from.readOnly && isEdited,
     isPricePending: price.isPending,
     price: shownPrice({ ...price, hasProblems: price.problems.length > 0 }),

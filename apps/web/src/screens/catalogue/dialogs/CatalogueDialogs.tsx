@@ -12,7 +12,7 @@ type CatalogueDialogsProps = {
   arranging: Arranging
 }
 
-/** They stay mounted, so that the focus goes back to where it was. */
+/** Dialogs of the catalogue; they stay mounted to restore the focus. */
 export const CatalogueDialogs = ({ clientId, tree, here, arranging }: CatalogueDialogsProps) => {
   const { dialog, close, moveAndEnd } = arranging
   return (

@@ -15,7 +15,7 @@ type DeleteFolderModalProps = {
 export const DeleteFolderModal = ({ clientId, tree, folder, onClose }: DeleteFolderModalProps) => {
   const { t } = useTranslation()
   const { run, isPending, problems, forget } = useFolderRemover(clientId, tree)
-  // The words stay while the dialog fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(folder)
   if (folder !== null && folder !== shown) setShown(folder)
   const close = () => {

@@ -7,9 +7,9 @@ import { readLocale } from '../../../i18n/saved-locale.ts'
 import { commonPlace, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'
 import classes from './FolderRadios.module.css'
 
-/** From here on a person looks for a folder by typing. */
+/** Number of folders from which there is a search field. */
 const MANY = 10
-/** Radios carry text: a name of a folder cannot be empty (R8). */
+/** Radio value of "no folder": names of folders cannot be empty (R8). */
 const OUTSIDE = ''
 
 type FolderRadiosProps = {
@@ -56,7 +56,7 @@ export const FolderRadios = ({ tree, ids, isAnyInside, chosen, onChoose, onNew }
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would send the form, and with nothing chosen that closes it.
+            // Prevents Enter from submitting the form, which closes the dialog when nothing is chosen.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -7,7 +7,7 @@ import { useFolderMaker } from '../use-folder-actions.ts'
 
 type NewFolderModalProps = { clientId: string; opened: boolean; parent: FolderName; onClose: () => void }
 
-/** The folder is made in the one that is open. What the server refuses stands above the name, which is kept (spec §5). */
+/** Dialog to create a folder in the open one. A refusal is shown above the name, which is kept (spec §5). */
 export const NewFolderModal = ({ clientId, opened, parent, onClose }: NewFolderModalProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { createDragRegistry, type DragCard, type DragRegistry, type DropTarget }
 
 type UseDrag = { enabled: boolean; label: (card: DragCard) => string; onDrop: (id: string, target: DropTarget) => void }
 
-/** The cards on the screen can be dragged once the library is there; the ghost follows the pointer. */
+/** Makes the cards on the screen draggable once the library has loaded; the ghost follows the pointer. */
 export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
   const [registry] = useState<DragRegistry>(createDragRegistry)
   const [isDragging, setDragging] = useState(false)
@@ -36,7 +36,7 @@ export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
         },
       })
     }
-    // Without the library (no connection yet, a newer version of the portal) the menus and the keyboard still move products.
+    // Loading failed (offline, or a newer version of the portal): menus and the keyboard still move products.
     loadOnline(() => import('./pointer-drag.ts')).then(begin, (error: unknown) => reportError(error))
     return () => {
       if (typeof stop === 'function') stop()
