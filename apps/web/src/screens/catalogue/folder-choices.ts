@@ -5,13 +5,13 @@ import { type CatalogueTree, foldersWithPaths, movesBack, type FolderName } from
 export type FolderChoice = { name: string; path: readonly string[]; isHere: boolean }
 
 /** Folder that contains all of these products; undefined if they are in several. */
-export const commonPlace = (tree: CatalogueTree, ids: Iterable<string>): Place | undefined => {
+export const commonPlace = (tree: CatalogueTree, ids: Iterable<string>): FolderName | undefined => {
   const places = movesBack(tree, ids)
   return places.length === 1 ? places[0]?.folder : undefined
 }
 
 /** All folders with their paths, subfolders after their parent, each level sorted by name (R9). */
-export const folderChoices = (tree: CatalogueTree, here: Place | undefined, order: NameOrder): FolderChoice[] => {
+export const folderChoices = (tree: CatalogueTree, here: FolderName | undefined, order: NameOrder): FolderChoice[] => {
   const sorted = (folders: CatalogueTree['folders']): CatalogueTree['folders'] =>
     folders
       .map((folder) => ({ ...folder, subfolders: sorted(folder.subfolders) }))

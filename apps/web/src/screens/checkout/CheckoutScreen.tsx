@@ -14,7 +14,7 @@ import { SaveNoticesLayer } from './SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
 
-/** Around the four steps. A draft that is gone or has lost its last item leads back to the dashboard. */
+/** Layout of the four steps. A draft that was deleted or lost its last item leads back to the dashboard. */
 export const CheckoutScreen = () => {
   const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
   const { draft, draftId } = useDraft(clientId)

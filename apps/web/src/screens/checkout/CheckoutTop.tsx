@@ -7,7 +7,7 @@ import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './CheckoutScreen.module.css'
 
-/** The way back to the client's products; the agency's users see a way to all orders beside it, and whose order it is. */
+/** Link back to the client's products; agency users also see the client's name and a link to all orders. */
 export const CheckoutTop = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()

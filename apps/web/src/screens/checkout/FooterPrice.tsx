@@ -6,7 +6,7 @@ type FooterPriceProps = {
   euros: number | null | undefined
   /** Reason for a missing price, or another remark about the price. */
   note?: string | undefined
-  /** A new price is on its way. */
+  /** True while a new price is loading. */
   isPending: boolean
 }
 

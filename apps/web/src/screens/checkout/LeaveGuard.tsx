@@ -11,7 +11,7 @@ type LeaveGuardProps = {
   save: () => Promise<SaveResult>
 }
 
-/** Leaving a step saves it first; where that fails the person decides (spec §4, "Checkout leave"). */
+/** Saves a step before it is left; if the save fails, the person decides (spec §4, "Checkout leave"). */
 export const LeaveGuard = ({ isDirty, isSaving, save }: LeaveGuardProps) => {
   const { t } = useTranslation()
   const { question, ask } = useQuestion<readonly FieldProblem[], 'leave' | 'stay'>()
@@ -23,7 +23,7 @@ export const LeaveGuard = ({ isDirty, isSaving, save }: LeaveGuardProps) => {
       if (!isDirty) return true
       const result = await save()
       if (result.outcome === 'saved') return true
-      // 401, 403, 404 and 429 are on their way to another page by themselves.
+      // Lets 401, 403, 404 and 429 pass: they navigate to another page by themselves.
       if (result.outcome === 'failed' && result.status >= 401 && result.status < 500) return false
       return (await ask(result.outcome === 'refused' ? result.problems : [])) === 'leave'
     },

@@ -9,7 +9,7 @@ import { useCheckoutOrder } from './checkout-order.ts'
 import { RepresentativeModal } from './RepresentativeModal.tsx'
 import type { CheckoutStepId } from './steps.ts'
 
-/** Asks for the representative of an order that has none: on entry (spec "Checkout layout") and again at the summary. */
+/** Asks for a missing representative: on entry (spec "Checkout layout") and again at the summary. */
 export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {
   const { order } = useCheckoutOrder()
   if (order.clientInfo.representativeId !== null || !order.actions.edit) return null
@@ -17,7 +17,7 @@ export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {
   return <MissingRepresentative key={isEntry ? 'entry' : 'summary'} tellsOfNone={isEntry} />
 }
 
-/** `tellsOfNone`: a toast says so where the client has no members. */
+/** `tellsOfNone`: shows a toast if the client has no members. */
 const MissingRepresentative = ({ tellsOfNone }: { tellsOfNone: boolean }) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()

@@ -13,7 +13,7 @@ type RepresentativeModalProps = {
   onChoose: (id: string) => void
 }
 
-/** Asks until a member is chosen; the only other way is out of the checkout. */
+/** Requires the choice of a member; the only other action leaves the checkout. */
 export const RepresentativeModal = ({ clientId, members, busy, onChoose }: RepresentativeModalProps) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export const RepresentativeModal = ({ clientId, members, busy, onChoose }: Repre
         }}
         error={isMissing ? t('checkout.representative.required') : undefined}
         searchable
-        // The field has the focus from the start; an open list would cover the button below.
+        // Keeps the list closed on focus: it would cover the button below.
         openOnFocus={false}
         filter={searchOptions}
         nothingFoundMessage={t('common.nothingFound')}

@@ -8,7 +8,7 @@ type StepBarProps = {
   /** True if every piece in the step's form has an address. */
   isDistributed: boolean
   clientId: string
-  /** Links do nothing meanwhile (spec "Checkout layout"). */
+  /** Disables the links during a save (spec "Checkout layout"). */
   isSaving: boolean
 }
 

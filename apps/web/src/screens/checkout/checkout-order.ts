@@ -3,7 +3,7 @@ import type { Order } from '../../data/orders/order-queries.ts'
 
 export type CheckoutOrder = { clientId: string; order: Order }
 
-/** Set by the layout, which shows no step before the draft is there. */
+/** Provided by the layout, which renders a step only once the draft is loaded. */
 export const CheckoutOrderContext = createContext<CheckoutOrder | null>(null)
 
 export const useCheckoutOrder = (): CheckoutOrder => {

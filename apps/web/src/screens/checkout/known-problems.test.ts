@@ -8,8 +8,8 @@ import { totalPrice } from './use-prices.ts'
 const facts = [anItem({ id: 'a', quantity: 10 }), { ...anItem({ id: 'b', quantity: 30 }), quantityStep: 20 }]
 const items = facts.map(formItem)
 
-describe('what the checkout knows without asking', () => {
-  it('is which items stand out of their bounds, and the others are still priced', () => {
+describe('problems found without the server', () => {
+  it('are quantities out of bounds; other items are still priced', () => {
     const known = knownProblems(items, facts)
     expect(Object.keys(known)).toEqual(['b'])
     expect(known['b']?.map(({ key }) => key)).toEqual(['quantity'])

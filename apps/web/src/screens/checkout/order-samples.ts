@@ -7,7 +7,7 @@ type ItemFacts = {
   packingInfo?: { destinationId: string; quantity: number }[]
 }
 
-/** For tests: an item with one design. */
+/** Test item with one design. */
 export const anItem = ({ id, quantity, destinations = [], packingInfo = [] }: ItemFacts): OrderItem => ({
   id,
   productId: `product-${id}`,
@@ -24,7 +24,7 @@ export const anItem = ({ id, quantity, destinations = [], packingInfo = [] }: It
   designs: [{ id: `design-${id}`, quantity, name: null, files: [], destinations, packingInfo }],
 })
 
-/** For tests: a draft that may be edited. */
+/** Test draft that can be edited. */
 export const anOrder = (facts: Partial<Order>): Order => ({
   id: 'order',
   version: 1,

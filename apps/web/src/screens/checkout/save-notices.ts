@@ -2,11 +2,11 @@ import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { createContext, useContext } from 'react'
 import type { Order } from '../../data/orders/order-queries.ts'
 
-/** 'waiting': a save got no answer and is tried again; 'restored': it arrived after all. */
+/** 'waiting': a save got no response and is retried; 'restored': it arrived after all. */
 export type Connection = 'fine' | 'waiting' | 'restored'
 
 export type SaveNotices = {
-  /** Asks whose change stands; null when the person wants to look at the form first. */
+  /** Asks about conflicts; null if the person wants to look at the form first. */
   ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
   tellMerged: (theirs: Order) => void
   tellConnection: (connection: Connection) => void

@@ -10,11 +10,11 @@ export const CHECKOUT_STEPS = [
 export type CheckoutStepId = (typeof CHECKOUT_STEPS)[number]['id']
 export type StepState = 'done' | 'current' | 'ahead'
 
-/** The step that a path shows; the first one where it shows none. */
+/** Step of a path; the first step for any other path. */
 export const currentStep = (pathname: string): CheckoutStepId =>
   CHECKOUT_STEPS.find(({ id }) => pathname.endsWith(`/checkout/${id}`))?.id ?? 'products'
 
-/** Tells whether a step can be opened out of turn: those behind the transportation once every piece has a destination. */
+/** True if a step can be opened out of turn: steps after transportation need a destination for every piece. */
 export const isReachable = (step: CheckoutStepId, isDistributed: boolean): boolean =>
   step === 'products' || step === 'transportation' || isDistributed
 

@@ -36,7 +36,7 @@ export const CheckoutAdditionalInfoScreen = () => {
       try {
         await mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, version })
       } catch (error) {
-        // The earliest day has moved while the page was open: the new one is offered in place.
+        // The earliest day has changed while the page was open: offers the new one.
         if (problemAt(problemsOf(error), 'deadline') !== undefined) refresh()
         throw error
       }

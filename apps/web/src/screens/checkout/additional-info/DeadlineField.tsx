@@ -5,7 +5,7 @@ import type { DeadlinePickerProps } from './DeadlinePicker.tsx'
 
 const DeadlinePicker = lazyOnline(async () => (await import('./DeadlinePicker.tsx')).DeadlinePicker)
 
-/** The calendar's code is loaded when it is first shown. */
+/** Loads the code of the calendar when it is first shown. */
 export const DeadlineField = (props: DeadlinePickerProps) => (
   <Suspense fallback={<BlockSkeleton height={84} />}>
     <DeadlinePicker {...props} />

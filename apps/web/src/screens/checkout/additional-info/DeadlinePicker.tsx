@@ -17,7 +17,7 @@ import { useObstacleWords } from './use-obstacle-words.ts'
 
 export type DeadlinePickerProps = {
   value: string | null
-  /** Null while the server has not said it yet. */
+  /** Null until the server has returned it. */
   minimum: string | null
   workdaysNeeded: number | null
   daysOff: readonly string[]

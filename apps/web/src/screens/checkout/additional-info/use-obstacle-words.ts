@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../i18n/format.ts'
 import type { DayObstacle } from './day-obstacle.ts'
 
-/** Why a day cannot be chosen, in the person's language. */
+/** Text of the reason why a day cannot be chosen. */
 export const useObstacleWords = (workdaysNeeded: number | null) => {
   const { t } = useTranslation()
   return (obstacle: DayObstacle): string => {

@@ -11,10 +11,10 @@ import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './ArtworkCheck.module.css'
 import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
 
-/** More files than this are folded. */
+/** Number of files above which the list is folded. */
 const FOLDED_FROM = 6
 
-/** Findings of all artwork of the order, on the page where it is signed. */
+/** Findings of all artwork of the order, on the page where it is sent. */
 export const ArtworkCheck = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
@@ -23,7 +23,7 @@ export const ArtworkCheck = () => {
   return isError && <p className={classes.line}>{t('checkout.artwork.unavailable')}</p>
 }
 
-/** Files that do not fit or are not checked yet, and how many fit. */
+/** Files with findings or unfinished checks, and the number of files without findings. */
 export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
   const { t } = useTranslation()
   const heading = useId()

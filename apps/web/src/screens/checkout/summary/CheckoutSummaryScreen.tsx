@@ -31,7 +31,7 @@ export const CheckoutSummaryScreen = () => {
   const { clientId, order } = useCheckoutOrder()
   const { state, send, isSentAfterAll } = useSendSummary()
   const notices = useRef<HTMLDivElement>(null)
-  // The button that was pressed stands below the fold of what it was refused for.
+  // Moves the focus to the refusal: the pressed button is far below it.
   useFocusOnProblem(notices, state.kind === 'refused' ? state.problems : NONE)
   const isSending = state.kind === 'sending'
   const { settled, query } = useSummary(clientId, order, isSending)

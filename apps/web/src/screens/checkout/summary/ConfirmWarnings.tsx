@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 
-/** Euros and per cent of the sale price; unrounded where it is low, as 14.98 % is below a floor of 15 %. */
+/** Margin in euros and in per cent of the sale price; not rounded if it is low, as 14.98 % is below a floor of 15 %. */
 export const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
   percent === null
     ? formatMoney(euros)
@@ -15,7 +15,7 @@ export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros 
 
 type ConfirmWarningsProps = { orderId: string; confirmation: OrderConfirmation }
 
-/** Warnings before the agency confirms: the margin, and products that no printing house would print. */
+/** Warnings before the agency confirms: margin, and products without a printing house. */
 export const ConfirmWarnings = ({ orderId, confirmation }: ConfirmWarningsProps) => {
   const { t } = useTranslation()
   const { margin, marginFloorPercent, withoutHouse } = confirmation

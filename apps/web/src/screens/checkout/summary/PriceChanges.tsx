@@ -6,12 +6,12 @@ import classes from './PriceChanges.module.css'
 import type { PriceChange } from './price-changes.ts'
 import { summaryTotal } from './seen-prices.ts'
 
-/** An order of hundreds of addresses would push the summary out of sight. */
+/** Number of changes shown; hundreds of addresses would push the summary out of sight. */
 const MAX_ROWS = 8
 
 type PriceChangesProps = { changes: readonly PriceChange[]; seen: OrderSummary; now: OrderSummary; agreeLabel: string }
 
-/** R18: the prices that the person saw beside those of now; sending again agrees to them. */
+/** Prices on screen beside the current ones (R18); sending again accepts the current ones. */
 export const PriceChanges = ({ changes, seen, now, agreeLabel }: PriceChangesProps) => {
   const { t } = useTranslation()
   const more = changes.length - MAX_ROWS

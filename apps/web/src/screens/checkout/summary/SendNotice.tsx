@@ -4,7 +4,7 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { focusOnNotice } from '../../../ui/form/use-focus-on-problem.ts'
 import type { SendState } from './use-send-summary.ts'
 
-/** Why the order was not sent, or that the answer is still awaited. */
+/** Reason why the order was not sent, or a notice that the response is pending. */
 export const SendNotice = ({ state, problemsTitle }: { state: SendState; problemsTitle: string }) => {
   const { t } = useTranslation()
   if (state.kind === 'refused') return <ProblemList problems={state.problems} title={problemsTitle} />

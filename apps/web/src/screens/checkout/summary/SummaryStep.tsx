@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { CheckoutSummaryScreen } from './CheckoutSummaryScreen.tsx'
 
-/** Opens the addresses instead of a summary that could not be sent, since not all pieces go somewhere. */
+/** Redirects to the transportation step while pieces lack a destination: such an order cannot be sent. */
 export const SummaryStep = () => {
   const { clientId, order } = useCheckoutOrder()
   // Computed once: later changes by others are shown on the summary itself, which stays open.

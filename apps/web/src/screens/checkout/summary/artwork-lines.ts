@@ -2,9 +2,9 @@ import type { OrderArtwork } from '../../../data/orders/order-queries.ts'
 
 export type ArtworkFile = OrderArtwork['files'][number]
 type ArtworkLines = {
-  /** Files to look at before the order is sent, the weightiest first. */
+  /** Files to look at before the order is sent, most severe first. */
   shown: readonly ArtworkFile[]
-  /** Number of files that were read whole and fit. */
+  /** Number of files that were read completely and have no findings. */
   fitting: number
 }
 

@@ -3,7 +3,10 @@ import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 type Receivers = OrderSummary['invoiceReceivers']
 type Item = Receivers[number]['destinations'][number]['items'][number]
 
-/** Told once, where an item first stands: its notes, and the files of each design. 180 addresses need them no 180 times. */
+/**
+ * Details shown only at their first address: notes of an item, and files of each design. 180 addresses need them only
+ * once.
+ */
 export const firstMentions = (receivers: Receivers): ReadonlySet<Item | Item['designs'][number]> => {
   const seen = new Set<string>()
   const isFirst = ({ id }: { id: string }) => {

@@ -15,7 +15,7 @@ const nameOf = (key: string, order: Order, summary: OrderSummary | undefined): s
   return destinations?.[transport]?.address.objectName
 }
 
-/** The summary has no fields: a message says for which product or address it is. */
+/** Adds the product or address to each message, since the summary has no fields. */
 export const namedProblems = (
   problems: readonly FieldProblem[],
   order: Order,

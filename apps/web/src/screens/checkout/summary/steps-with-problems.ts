@@ -18,6 +18,6 @@ const STEPS = [
   },
 ] as const
 
-/** The steps whose fields the problems name. */
+/** Returns the steps whose fields the problems name. */
 export const stepsWithProblems = (problems: readonly FieldProblem[]) =>
   STEPS.filter(({ holds }) => problems.some(({ key }) => holds(key)))

@@ -8,7 +8,7 @@ export const useConfirmWarnings = (clientId: string, { id, version, actions }: O
     ...confirmationQuery({ clientId, orderId: id, version }),
     enabled: actions.confirm && !isSending,
   })
-  // A loss that could not be looked for is not confirmed.
+  // A failed request blocks the confirmation: there might be a loss.
   const hasFailed = actions.confirm && data === undefined && isError
   return { confirmation: actions.confirm ? data : undefined, isFetching, hasFailed, refetch }
 }

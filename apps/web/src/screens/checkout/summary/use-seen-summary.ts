@@ -10,7 +10,7 @@ export const useSeenSummary = (summary: OrderSummary | undefined, version: numbe
   return {
     seen: base,
     changes: base === undefined || summary === undefined ? [] : priceChanges(base, summary),
-    /** The person sends what stands there now. */
+    /** Accepts the current prices when the person sends the order. */
     agree: (agreed: OrderSummary) => setSeen({ version, summary: agreed }),
   }
 }

@@ -9,7 +9,7 @@ import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
 
-/** A way back to the client's products; the agency's users go on with its orders first. */
+/** Links to the client's products; for agency users, to all orders first. */
 export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => {
   const { t } = useTranslation()
   const { clientId } = useParams({ from: '/_inside/clients/$clientId' })

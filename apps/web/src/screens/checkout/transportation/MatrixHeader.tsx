@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
 
-/** `key` is the design; `span` counts the designs of the product, at the first of them. */
+/** `key` is the design's; `span` is the number of designs of the product, set at the first of them. */
 export type MatrixHeading = { key: string; product: string; design: string; span: number }
 
 type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string; height: number }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './CheckoutTransportationScreen.module.css'
 import type { TransportForm } from './transport-form.ts'
 
-/** Packages may be meant for other addresses than the one where everything is taken. */
+/** Hint that packages may be meant for other addresses than the delivery address. */
 export const PackingHint = ({ form }: { form: TransportForm }) => {
   const { t } = useTranslation()
   const addresses = new Set(form.matrix?.rows.flatMap(({ destinationId }) => destinationId ?? []))

@@ -5,8 +5,8 @@ import type { MergedItem } from '../draft-form.ts'
 const SHARES = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)$/
 
 /**
- * A message about where a design goes as a whole says which one it is: its column may be out of sight. What is against
- * one address, or the one address of all, is said once.
+ * Adds the design's name to messages about its whole distribution, since its column may be out of sight. A message
+ * about a single address, or about the one address of all designs, is shown once.
  */
 export const namedDesigns = (
   problems: readonly FieldProblem[],

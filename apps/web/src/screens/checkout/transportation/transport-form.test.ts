@@ -45,7 +45,7 @@ describe('the single address', () => {
     expect(isTransportEdited(blank, form)).toBe(true)
   })
 
-  it('is nobody’s without a default contact, and then nothing is there to save', () => {
+  it('is empty without a default contact, and there is nothing to save', () => {
     const form = openTransport(blank, [aContact('shop')])
     expect(singleAddressOf(form)).toBeNull()
     expect(isTransportEdited(blank, form)).toBe(false)
@@ -90,11 +90,11 @@ describe('several addresses', () => {
     expect(strandedRows({ ...table, matrix: setCell(table.matrix, 0, 0, 5) })).toEqual([0])
   })
 
-  it('pieces without an address are something to lose', () => {
+  it('pieces without an address count as unsaved changes', () => {
     expect(isTransportEdited(spread, withStranded())).toBe(true)
   })
 
-  it('pieces without an address are told on leaving the table, and stand there again on coming back', () => {
+  it('pieces without an address are reported when the tab is left, and return with it', () => {
     const left = withStranded()
     const single = switchTransportTab(left, 'single', contacts)
     expect(single.lost).toEqual(['distribution', 'unaddressed'])
@@ -104,7 +104,7 @@ describe('several addresses', () => {
     expect(again.matrix).toEqual(left.matrix)
   })
 
-  it('pieces without an address do not come back over a table that somebody made anew', () => {
+  it('pieces without an address do not overwrite a new table', () => {
     const single = chooseSingleAddress(switchTransportTab(withStranded(), 'single', contacts), 'shop')
     expect(strandedRows(switchTransportTab(single, 'multiple', contacts))).toEqual([])
   })

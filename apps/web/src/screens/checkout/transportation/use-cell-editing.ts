@@ -13,7 +13,7 @@ export type Editing = { cell: GridCell; text: string; mode: EditingMode }
 
 type Options = { matrix: Matrix; onApply: (matrix: Matrix) => void; onRefuse: (cells: readonly RefusedCell[]) => void }
 
-/** The one cell in which something is being typed. */
+/** State of the only cell being edited. */
 export const useCellEditing = ({ matrix, onApply, onRefuse }: Options) => {
   const [editing, setEditing] = useState<Editing | null>(null)
   const open = (cell: GridCell) => {

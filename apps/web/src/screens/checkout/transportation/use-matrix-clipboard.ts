@@ -17,11 +17,11 @@ type Options = {
   onSelect: (selection: Selection) => void
 }
 
-/** Not a field's own clipboard, nor that of a dialog which a row has opened. */
+/** True for clipboard events of the grid itself, not of fields or of dialogs that a row has opened. */
 const isOfGrid = ({ target, currentTarget }: ClipboardEvent): boolean =>
   !(target instanceof HTMLInputElement) && target instanceof Node && currentTarget.contains(target)
 
-/** Blocks to and from a spreadsheet. */
+/** Copies and pastes blocks of cells, to and from a spreadsheet. */
 export const useMatrixClipboard = ({ matrix, block, onApply, onRefuse, onSelect }: Options) => {
   const onCopy = (event: ClipboardEvent) => {
     if (!isOfGrid(event)) return
@@ -41,7 +41,9 @@ export const useMatrixClipboard = ({ matrix, block, onApply, onRefuse, onSelect 
   return { onCopy, onCut: onCopy, onPaste }
 }
 
-/** The one quantity above, or in the first row of the block: as Ctrl+D does in a spreadsheet. */
+/**
+ * Block to fill down: starts at the row above, or at the first row of a larger selection, as Ctrl+D in a spreadsheet.
+ */
 export const fillBlock = (selection: Selection): CellRange => {
   const block = blockOf(selection)
   return block.fromRow === block.toRow ? { ...block, fromRow: Math.max(0, block.fromRow - 1) } : block

@@ -4,7 +4,7 @@ import { designName } from '../../../designs/design-name.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 
-/** The order's designs as the matrix and the messages call them. */
+/** Names of the order's designs for the matrix and its messages. */
 export const useMatrixHeadings = ({ items }: Order): MatrixHeading[] => {
   const { t } = useTranslation()
   return useMemo(

@@ -10,7 +10,7 @@ const cellAt = (target: EventTarget): GridCell | null => {
 
 const PRIMARY_BUTTON = 1
 
-/** A mouse selects and opens with a second click; a finger, which has no keys, opens with its tap and scrolls with the rest. */
+/** Mouse: a click selects, a second click opens the editor. Touch: a tap opens the editor; other gestures scroll. */
 export const useMatrixPointer = (edit: MatrixEdit) => {
   const kind = useRef('mouse')
   const { active } = edit.selection

@@ -10,7 +10,7 @@ import type { MatrixEdit } from './use-matrix-edit.ts'
 export const useRowAddresses = (matrix: Matrix, edit: MatrixEdit) => {
   const [taken, setTaken] = useState<TakenAddress | null>(null)
   const isPacking = matrix.variant === 'packing'
-  // By its content: a typed quantity leaves the addresses as they are, and the rows undrawn.
+  // Memoized by content: typing a quantity does not change the addresses, so no row renders again.
   const key = isPacking ? '' : matrix.rows.map(({ destinationId }) => destinationId ?? '').join(' ')
   const takenIds = useMemo(() => new Set(key.split(' ')), [key])
   const takenRows = taken === null ? null : rowsOfTaken(matrix, taken)

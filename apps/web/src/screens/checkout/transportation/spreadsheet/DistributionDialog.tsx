@@ -17,13 +17,13 @@ type DistributionDialogProps = {
   source: SheetSource
   opened: boolean
   onClose: () => void
-  /** The order goes where the sheet says. */
+  /** Called when the distribution has been saved to the order. */
   onApplied: () => void
 }
 
 type PlanSource = Extract<ReadSheet, { kind: 'read' }> | { kind: 'earlier'; earlierId: string }
 
-/** From a spreadsheet or an earlier order to this one, with a look at every row between. */
+/** Dialog that applies a spreadsheet or an earlier order to this order, with a preview of every row. */
 export const DistributionDialog = ({
   clientId,
   order,
@@ -35,7 +35,7 @@ export const DistributionDialog = ({
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<PlanSource | null>(null)
-  // Kept until it is applied: neither choosing another table nor closing the dialog loses it.
+  // Kept until the plan is applied: neither another choice nor closing the dialog loses it.
   const [pasted, setPasted] = useState('')
   const rest = {
     clientId,

@@ -11,7 +11,7 @@ import { addressCount, sentDay, sentOrderName } from './reuse-form.ts'
 
 type EarlierOrdersProps = { clientId: string; order: Order; onChoose: (orderId: string) => void }
 
-/** The client's sent orders, to take the distribution of one. */
+/** Sent orders of the client, to reuse the distribution of one. */
 export const EarlierOrders = ({ clientId, order, onChoose }: EarlierOrdersProps) => {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type FactsFailedProps = { onRetry: () => void }
 
-/** Stands where a distribution would be looked over, while the addresses it is planned by cannot be read. */
+/** Error in place of the plan, when its contacts or other data could not be loaded. */
 export const FactsFailed = ({ onRetry }: FactsFailedProps) => {
   const { t } = useTranslation()
   return (

@@ -32,7 +32,7 @@ export const PlanRows = ({ rows, names, book, refused, onBook }: PlanRowsProps) 
     overscan: 8,
   })
   return (
-    // A keyboard scrolls it too.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable
     <div ref={box} className={classes.list} tabIndex={0} role="region" aria-label={t('distribution.rows')}>
       <div className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>

@@ -10,20 +10,20 @@ import { readSheetFile } from '../../../../sheets/sheet-request.ts'
 
 type SheetInputProps = {
   source: Exclude<SheetSource, 'earlier'>
-  /** Text of the table that was pasted or typed. */
+  /** Pasted or typed text of the table. */
   pasted: string
   onPasted: (text: string) => void
   onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void
 }
 
-/** A file, or the text of a block: both are read the same way. */
+/** Input of a file or of pasted text; both are parsed the same way. */
 export const SheetInput = ({ source, pasted, onPasted, onSheet }: SheetInputProps) => {
   const { t } = useTranslation()
   const reading = useMutation({
     mutationFn: (file: File) => readSheetFile(file),
   })
   const readFile = (file: File) =>
-    // Given here, it does not run once the dialog is closed: another one must not open with this sheet.
+    // Callback per call: it does not run after the dialog has closed, so that this sheet cannot open in another dialog.
     reading.mutate(file, {
       onSuccess: (read) => {
         if (read.kind === 'read') onSheet(read)

@@ -22,7 +22,7 @@ export const planNames = ({ designs, contacts }: DistributionFacts): PlanNames =
   }
 }
 
-/** A to Z, AA …: as spreadsheets head their columns. */
+/** Column name as in spreadsheets: A to Z, AA … */
 export const columnName = (column: number): string => {
   const letter = String.fromCodePoint(65 + ((column - 1) % 26))
   return column <= 26 ? letter : `${columnName(Math.floor((column - 1) / 26))}${letter}`

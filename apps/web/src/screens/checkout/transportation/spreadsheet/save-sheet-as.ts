@@ -6,7 +6,7 @@ import type { SheetToWrite } from '../../../../sheets/write-workbook.ts'
 
 type SheetToSave = { client: string; rows: SheetToWrite['rows'] }
 
-/** A distribution as a spreadsheet among the person's downloads. */
+/** Saves a distribution as a spreadsheet to the person's downloads. */
 export const saveSheetAs = async ({ client, rows }: SheetToSave): Promise<void> => {
   const file = await writeSheetFile({ name: text('distribution.sheetName'), rows })
   saveFile({
