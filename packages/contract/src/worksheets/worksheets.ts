@@ -25,7 +25,7 @@ import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts
 const filters = {
   'Houses[]': queryList(id),
   Due: z.enum(DUE_FILTERS).optional(),
-  /** Only worksheets that the agency can send: open, and with all files (R12, R21). */
+  /** Filter: worksheets that the agency can send: open, and with all files (R12, R21). */
   ToSend: queryBoolean.optional(),
   /** Part of a project number, of an order’s name or of a client’s name (R9). */
   Search: nameText.optional(),

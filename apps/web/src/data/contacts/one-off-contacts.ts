@@ -8,7 +8,7 @@ type Contact = CallOutput<'listContacts'>[number]
 
 const NONE: Contact[] = []
 
-/** One-off contacts created for an order in this tab. After the save the server returns them with the order. */
+/** Contacts created in this tab for a single order. After the save the server returns them with the order. */
 const madeHereQuery = (orderId: string) =>
   queryOptions<Contact[]>({
     queryKey: ['oneOffContacts', orderId],
@@ -16,7 +16,7 @@ const madeHereQuery = (orderId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** One-off contacts of the order in the checkout: those that the server returned, and those created in this tab. */
+/** Contacts of the checkout order alone (one-off): those that the server returned, and those created in this tab. */
 export const useOneOffContacts = (clientId: string, told: readonly Contact[]): readonly Contact[] => {
   const orderId = draftOfClient(useDraftPointer(), clientId)
   const { data: madeHere = NONE } = useQuery(madeHereQuery(orderId ?? ''))

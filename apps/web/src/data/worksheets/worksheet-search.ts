@@ -8,7 +8,7 @@ export type WorksheetSearch = {
   houses?: string[] | undefined
   statuses?: string[] | undefined
   due?: DueFilter | undefined
-  /** Only worksheets that wait to be sent to the printing house. */
+  /** Filter: worksheets that wait to be sent to the printing house. */
   toSend?: true | undefined
   search?: string | undefined
   page?: number | undefined
