@@ -45,7 +45,7 @@ export type ItemFacts = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Only the agency may change a locked quantity (R10). */
+/** Allows changing the quantity, which is up to the agency if locked (R10). */
 export function canChangeQuantity({ areQuantitiesLocked }: { areQuantitiesLocked: boolean }, by: CallerParty): boolean {
   return !areQuantitiesLocked || by === 'agency'
 }

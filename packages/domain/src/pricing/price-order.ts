@@ -36,12 +36,14 @@ type AddressToPrice = {
 /** Addresses of destinations by contact id. */
 export type AddressesToPrice = ReadonlyMap<string, AddressToPrice>
 
+/** Order with the data that its prices depend on. */
 export type OrderToPrice = {
   items: readonly ItemToPrice[]
   places: AddressesToPrice
   isTransportPriceExcluded: boolean
 }
 
+/** Price rows, markups, weight and production time of a product; `productionDays` are working days. */
 export type ProductPricing = {
   id: string
   printingHouseId: string | null
@@ -66,6 +68,7 @@ export type Pricing = {
   tariffs: readonly TariffRow[]
 }
 
+/** Prices of an item without VAT; null while unknown, with the reason. */
 export type ItemPrice = {
   saleCents: Cents | null
   purchaseCents: Cents | null
@@ -74,6 +77,7 @@ export type ItemPrice = {
   noPriceReason: NoPriceReason | null
 }
 
+/** Weight and transport prices of one destination without VAT; null while no tariff fits. */
 export type DestinationPrice = {
   contactId: string
   grams: number
@@ -82,8 +86,10 @@ export type DestinationPrice = {
   transportDays: number | null
 }
 
+/** Reason why an order has no transport price. */
 export type NoTransportReason = 'destinationMissing' | 'noTariff'
 
+/** Prices of an order and its earliest deadline. */
 export type OrderPrices = {
   /** In the order of the items. */
   items: ItemPrice[]

@@ -4,7 +4,7 @@ import { canWorksheetBecome, WORKSHEET_TRANSITIONS, type WorksheetStatus } from 
 /** Conditions of the item and the order that block a worksheet. */
 type Circumstances = { lacksFiles: boolean; isInvoiced: boolean }
 
-/** Only invoicing sets a worksheet to Finalized, never a person (R21). */
+/** Excludes Finalized, which invoicing sets and never a person (R21). */
 const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
   to !== 'finalized' && canWorksheetBecome(from, to)
 
