@@ -17,7 +17,7 @@ type ContactModalProps = {
   clientId: string
   /** Null for a new contact. */
   contact: Contact | null
-  /** One-off contact of the open order, outside of the address book. */
+  /** True for a one-off contact, which is outside of the address book. */
   isOneOff?: boolean
   addressBook: AddressBookChoice
   onClose: () => void
