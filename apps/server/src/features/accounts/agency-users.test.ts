@@ -132,7 +132,7 @@ describe('a new colleague (R3, R7)', () => {
   })
 })
 
-describe('what a colleague may (R3)', () => {
+describe('permissions of an agency user (R3)', () => {
   it('without the permission every call of the agency is refused, at once', async () => {
     const { chief, colleague, params } = await openAgency()
     expect((await app.call('listAgencyUsers', colleague, {})).status).toBe(200)
@@ -141,7 +141,7 @@ describe('what a colleague may (R3)', () => {
     expect((await app.call('listAgencyUsers', colleague, {})).status).toBe(403)
   })
 
-  it('who is disabled works there no more, and comes back with the permission of before', async () => {
+  it('a disabled agency user loses access and gets the previous permission back when enabled', async () => {
     const agency = await openAgency()
     const { chief, colleague, params, organizationId } = agency
     const client = await app.make.client({ organization_id: organizationId, agent_id: colleague.userId })
@@ -176,7 +176,7 @@ describe('what a colleague may (R3)', () => {
     expect((await app.call('disableAgencyUser', chief, { params: { id: colleague.userId } })).status).toBe(204)
   })
 
-  it('of two who disable each other at once one stays', async () => {
+  it('two agency users who disable each other at once: one stays', async () => {
     const { chief, colleague } = await openAgency()
     const answers = await Promise.all([
       app.call('disableAgencyUser', chief, { params: { id: colleague.userId } }),
@@ -185,7 +185,7 @@ describe('what a colleague may (R3)', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  it('nobody of another agency is found', async () => {
+  it('agency users of another agency are not found', async () => {
     const [agency, other] = [await openAgency(), await openAgency()]
     const { params } = other
     const answers = [

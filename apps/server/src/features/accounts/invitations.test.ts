@@ -110,7 +110,7 @@ describe('inviting a person (R2, R7)', () => {
     },
   )
 
-  it('who has access already is not invited: a member, and the agency’s own people', async () => {
+  it('people with access are not invited: members and agency users', async () => {
     const client = await newClient()
     const [email, staff] = [newEmail(), newEmail()]
     await app.make.member(client, 'viewer', { email })
@@ -160,7 +160,7 @@ describe('inviting a person (R2, R7)', () => {
     expect(await listed(client)).toEqual([])
   })
 
-  it('nobody’s mailbox is flooded, by how many clients ever', async () => {
+  it('invitations to one mailbox are limited, across all clients', async () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let nth = 0; nth < 5; nth++) statuses.push((await invite(await newClient(), invitation(email))).status)

@@ -60,7 +60,7 @@ const logIn = async ({ email, password = PASSWORD, from = address, language = 'e
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Counts failures as failed log-ins do, without the work of looking at a password; tells which one had to wait first.
+ * Counts failures as failed log-ins do, without the cost of checking passwords; returns the first rejected one.
  */
 const countFailures = async (times: number, attempt: () => { email: string; from?: string }): Promise<number> => {
   const { now, newId, ports, database } = app
@@ -292,7 +292,7 @@ describe('failed log-ins (R6)', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('what was typed as an e-mail is not kept', async () => {
+  it('the text typed as an e-mail is not stored', async () => {
     await logIn({ email: 'minu-salajane-parool', password: 'x' })
     const rows = await app.database.db.selectFrom('login_failures').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('minu-salajane-parool')

@@ -77,7 +77,7 @@ describe('the people of a client (R2)', () => {
     ])
   })
 
-  it('who is disabled acts for this client no more, and is logged in nowhere', async () => {
+  it('a disabled member loses access to the client, and all sessions end', async () => {
     const opened = await openClient()
     const { manager, orderer, params, of, email } = opened
     const { refresh_token } = await logIn(email)
@@ -116,7 +116,7 @@ describe('the people of a client (R2)', () => {
     expect((await refresh(refresh_token)).status).toBe(200)
   })
 
-  it('nobody can be written to who was disabled, nor writes themselves (R31)', async () => {
+  it('disabled people can neither write nor be written to (R31)', async () => {
     const { manager, orderer, agency, of } = await openClient()
     const to = (userId: string | null) => ({ body: { userId: userId ?? '' } })
     expect((await app.call('openConversation', agency, to(orderer.userId))).status).toBe(200)
@@ -128,7 +128,7 @@ describe('the people of a client (R2)', () => {
   })
 })
 
-describe('what stays as it is', () => {
+describe('rejected changes of members', () => {
   it('the last manager is neither disabled nor made less, by the agency neither', async () => {
     const opened = await openClient()
     const { manager, agency, of } = opened
@@ -155,7 +155,7 @@ describe('what stays as it is', () => {
     expect(status).toBe(400)
   })
 
-  it('of two managers who disable each other at once one stays', async () => {
+  it('two managers who disable each other at once: one stays', async () => {
     const opened = await openClient()
     const second = await app.make.member(opened.client, 'manager')
     const answers = await Promise.all([
@@ -165,7 +165,7 @@ describe('what stays as it is', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  it('nobody changes their own access', async () => {
+  it('people cannot change their own access', async () => {
     const opened = await openClient()
     await app.make.member(opened.client, 'manager')
     const own = { params: opened.of(opened.manager) }
@@ -187,7 +187,7 @@ describe('what stays as it is', () => {
     expect((await app.call('getClientName', other.orderer, { params: other.params })).status).toBe(200)
   })
 
-  it('who was disabled is not invited anew: the invitation says what to do', async () => {
+  it('a disabled member is not invited again: the problem says to enable them', async () => {
     const opened = await openClient()
     const { manager, orderer, params, of, email } = opened
     await app.call('disableMember', manager, { params: of(orderer) })

@@ -129,7 +129,7 @@ describe('a forgotten password (R7)', () => {
     },
   )
 
-  it('one address asks for thirty accounts an hour at most', async () => {
+  it('an address is limited to thirty accounts an hour', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 31; nth++) statuses.push((await forget(`katse-${nth}@naide.example`)).status)
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31])
@@ -213,7 +213,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect(await hashOf(email)).toBe(hash)
   })
 
-  it('of two uses at once one is refused', async () => {
+  it('a link used twice at once works once', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     const answers = await Promise.all([reset({ email, token }), reset({ email, token, password: 'teine uus parool' })])
@@ -271,7 +271,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect(problems).toEqual([{ key: 'password', errors: ['Parool ei tohi olla sama mis e-posti aadress.'] }])
   })
 
-  it('whoever never had a password gets one', async () => {
+  it('a user without a password gets one', async () => {
     const { email } = await newUser({ password_hash: null })
     expect((await reset({ email, token: await tokenFor(email) })).status).toBe(204)
     expect((await logIn(email, NEW)).status).toBe(200)

@@ -16,7 +16,7 @@ const addMember = (of: { id: string; organizationId: string }, userId: string, r
     .values({ client_id: of.id, organization_id: of.organizationId, user_id: userId, role })
     .execute()
 
-describe('what the discovery document promises (R5)', () => {
+describe('discovery document (R5)', () => {
   it('it names addresses that answer, and keys that verify the tokens', async () => {
     const { body } = await app.call('getDiscovery', nobody, {})
     expect(body.issuer).toBe('http://portal.test')
@@ -45,7 +45,7 @@ describe('what the discovery document promises (R5)', () => {
 })
 
 // spec: WI7
-describe('whom a caller may act for (R2)', () => {
+describe('clients that a caller may act for (R2)', () => {
   // spec: RO1, RO3
   it('a member sees each of their clients in every organization, by the order of the Estonian alphabet', async () => {
     const [a, b, c] = [
@@ -89,7 +89,7 @@ describe('whom a caller may act for (R2)', () => {
   })
 })
 
-describe('who the caller is (R3)', () => {
+describe('information about the caller (R3)', () => {
   // spec: WI6
   it('isAgencyUser speaks of the organization of the header, without one of any', async () => {
     const [agency, client] = [await app.make.organization(), await app.make.client()]

@@ -9,7 +9,7 @@ const step = (quantityBreak: number, unitPrice: number, setupFee = 25, designFee
 })
 const NBSP = '\u00a0'
 
-it('of price steps only those that differ are told, each with what differs in it, in euros', () => {
+it('price steps: only changed steps are shown, with their changed values in euros', () => {
   const before = { steps: [step(100, 0.45), step(500, 0.4), step(1000, 0.35)] }
   const after = { steps: [step(100, 0.5, 30), step(500, 0.4), step(2000, 0.3)] }
   expect(changeLines({ locale: 'et-EE', noun: 'priceList' }, before, after)).toEqual([

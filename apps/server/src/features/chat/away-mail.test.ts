@@ -96,7 +96,7 @@ describe('a message to somebody who is away', () => {
     expect(app.jobs.sent).toEqual([])
   })
 
-  it('nothing is sent when it was seen meanwhile', async () => {
+  it('no e-mail is sent for messages that were read meanwhile', async () => {
     const at = await write(member, 'Tere')
     clock('10:05:00')
     await reads(agent, at)
@@ -104,7 +104,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([])
   })
 
-  it('what came after the last one seen is told, the seen ones are not', async () => {
+  it('the e-mail contains only messages after the last read one', async () => {
     const seen = await write(member, 'Nähtud')
     clock('10:00:30')
     await write(member, 'Nägemata')
@@ -113,7 +113,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Nägemata']])
   })
 
-  it('nothing is sent while the person has the portal in sight; ten minutes after they went, it is', async () => {
+  it('an e-mail is sent ten minutes after the person has left, not before', async () => {
     await write(member, 'Tere')
     for (const minute of ['04', '09', '13']) {
       await until(`10:${minute}:00`)
@@ -160,7 +160,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Esimene']])
   })
 
-  it('of very many messages the newest thirty are told, and how many came before them', async () => {
+  it('the e-mail shows the newest thirty messages and the number of earlier ones', async () => {
     for (let nth = 1; nth <= 33; nth++) {
       clock(`10:00:${String(nth).padStart(2, '0')}`)
       await write(member, `Teade ${nth}`)
@@ -186,7 +186,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(member)).toEqual([['Vastus']])
   })
 
-  it('who has lost access meanwhile gets none', async () => {
+  it('people who lost access meanwhile get no e-mail', async () => {
     await write(member, 'Tere')
     await app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', agent.userId).execute()
     await until('12:00:00')

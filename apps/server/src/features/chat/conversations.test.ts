@@ -28,7 +28,7 @@ const disable = (userId: string) =>
   app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', userId).execute()
 
 // spec: C15
-describe('whom somebody may write to (R31)', () => {
+describe('people that a caller may write to (R31)', () => {
   it('a member is offered the agency users, their own agent first', async () => {
     const { agent, colleague, member, neighbour } = await scene()
     await app.database.db.updateTable('users').set({ name: 'Žanna' }).where('id', '=', agent.userId).execute()

@@ -49,7 +49,7 @@ describe('sending a message (R31)', () => {
     expect(contact?.lastMessageAt).toBe(body.timestamp)
   })
 
-  it('what looks like a script is a text like any other', async () => {
+  it('a text that looks like a script is stored as plain text', async () => {
     const { agent, member, conversationId } = await scene()
     const text = `<script>alert("õ")</script> {{name}} '; drop table messages; --`
     await send(member, conversationId, text)
@@ -92,7 +92,7 @@ describe('sending a message (R31)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('one that is sent again because no answer came stands once', async () => {
+  it('a message that is sent again after a lost answer is stored once', async () => {
     const { agent, member, conversationId } = await scene()
     const first = await send(member, conversationId, 'Üks kord', 'saatmine-1')
     const again = await send(member, conversationId, 'Üks kord', 'saatmine-1')
@@ -129,7 +129,7 @@ describe('sending a message (R31)', () => {
     },
   )
 
-  it('who has lost access can no longer be written to; what was written stays to be read', async () => {
+  it('people who lost access cannot be written to; old messages stay readable', async () => {
     const { client, member, agent, conversationId } = await scene()
     const { body } = await send(member, conversationId, 'Viimane sõnum')
     const { db } = app.database
@@ -195,7 +195,7 @@ describe('pages of a conversation', () => {
     },
   )
 
-  it('who asks again hears that nothing changed until something does', async () => {
+  it('a repeated request gets "not modified" until something changes', async () => {
     const { agent, member, conversationId } = await written(1)
     const query = { query: { conversationId, page: 1 } }
     const tag = String((await app.call('listMessages', member, query)).headers.etag)

@@ -48,7 +48,7 @@ describe('downloading the original of a design file', () => {
     })
   })
 
-  it('what is missing in the store is a 404 with a sentence, and reported', async () => {
+  it('a file missing in the store is a 404 with a text and is logged', async () => {
     const family = await aDesignFile()
     const { storage_key } = await app.database.db
       .selectFrom('design_files')

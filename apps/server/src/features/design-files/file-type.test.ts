@@ -6,7 +6,7 @@ import { TYPE_HEAD_BYTES, uploadTypeOf } from './file-type.ts'
 const typeOf = (text: string) => uploadTypeOf(Buffer.from(text))
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-describe('what an upload is, by its beginning (R27)', () => {
+describe('type of an upload by its first bytes (R27)', () => {
   it.each([
     ['alone', SVG],
     ['with a mark of the byte order', `\uFEFF${SVG}`],

@@ -155,7 +155,7 @@ describe('previews of design files', () => {
     expect([body.state, fonts?.params]).toEqual(['ready', { fonts: 'Arial, Half\uFFFD, Õpik', count: 3 }])
   })
 
-  it('what the renderer would refuse for its size is never handed to it', async () => {
+  it('files too large for the renderer are not sent to it', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, READY, false, 10)
     expect((await ask(caller, client.id, productId, previewId)).body).toMatchObject({ failure: 'tooLarge' })

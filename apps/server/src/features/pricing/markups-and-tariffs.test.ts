@@ -78,7 +78,7 @@ describe('a client’s own markups (R15)', () => {
     )
   })
 
-  it('whoever saw another version, or is of another organization, changes nothing', async () => {
+  it('a stale version or a foreign organization changes nothing', async () => {
     const { save } = await scene()
     const other = await scene()
     await save({ groups: [], products: [] })
@@ -138,7 +138,7 @@ describe('the transport tariff of an organization (R17)', () => {
     )
   })
 
-  it('whoever saw another version changes nothing', async () => {
+  it('a stale version changes nothing', async () => {
     const { save } = await scene()
     await save([step()])
     const before = await fingerprint(app.database.db)

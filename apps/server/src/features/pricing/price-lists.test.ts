@@ -86,7 +86,7 @@ describe('the price lists of a product (R15)', () => {
     ])
   })
 
-  it('whoever saw another version changes nothing', async () => {
+  it('a stale version changes nothing', async () => {
     const { list, save } = await scene()
     await save([list()])
     const before = await fingerprint(app.database.db)

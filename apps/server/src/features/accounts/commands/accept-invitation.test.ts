@@ -82,7 +82,7 @@ describe('accepting an invitation (R7)', () => {
     expect([(await logIn(email, NEW)).status, (await membersOf(client.id)).length]).toEqual([200, 2])
   })
 
-  it('of two at once one makes the account', async () => {
+  it('two acceptances at once make one account', async () => {
     const { client, email, token } = await invited()
     const answers = await Promise.all([
       accept({ email, token }),

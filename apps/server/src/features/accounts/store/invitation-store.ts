@@ -94,7 +94,7 @@ export const queueInvitation = async (
   await takeRoomForLetter(ctx, host, letter)
   await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, letter))
   const [handed] = await deliveriesOf(ctx, [{ email: letter.email, link: linkOf(ctx, letter) }])
-  if (handed === undefined) throw new Error('A letter of which nothing is told')
+  if (handed === undefined) throw new Error('No delivery for a queued e-mail')
   return handed
 }
 

@@ -84,7 +84,7 @@ describe('taking uploads over as design files', () => {
     expect(await cost(() => attachDesignFiles(ctx, [{ key: 'a', productId, files: [] }]))).toBe(0)
   })
 
-  it('what cannot be taken over is named by its place, and then nothing is written', async () => {
+  it('files that cannot be attached get a problem by their key, and nothing is written', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const good = await upload(caller)

@@ -73,7 +73,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await contentOf(row.storage_key)).toEqual(await artwork('logo.svg'))
     })
 
-    it('what is put to the address afterwards never reaches the file that was looked at', async () => {
+    it('bytes sent to the address later never replace the checked file', async () => {
       const caller = await anOrderer()
       const upload = await request(caller)
       await put(upload, await artwork('logo.svg'))
