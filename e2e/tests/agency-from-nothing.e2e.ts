@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { type MailServer, openMailServer } from '../../apps/server/src/testing/mail-server.ts'
+import { type MailServer, openMailServer } from '../../apps/server/src/testing/services/mail-server.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { bankStatement } from '../fixtures/bank-statement.ts'
 import { linkIn } from '../fixtures/mails.ts'

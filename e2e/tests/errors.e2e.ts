@@ -1,4 +1,4 @@
-import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/reports-stand-in.ts'
+import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/services/reports-stand-in.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'

@@ -4,11 +4,11 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { problemDetails, validationResult } from '@tiraaz/contract/validation-result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callersOf, expectedOf, type CallerProfile } from '../testing/callers.ts'
+import { callersOf, expectedOf, type CallerProfile } from '../testing/worlds/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { standingScene } from '../testing/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
-import { buildWorld, type World } from '../testing/world.ts'
+import { standingScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { buildWorld, type World } from '../testing/worlds/world.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]

@@ -4,10 +4,10 @@ import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, PASSWORD } from '../testing/call-scenes.ts'
-import { typicalInput } from '../testing/typical-calls.ts'
-import { addProducts, buildWorld, type TestUser, type WorldClient, type World } from '../testing/world.ts'
-import { addConfirmed, addDraft, seenPrices } from '../testing/world-orders.ts'
+import { freshScene, PASSWORD } from '../testing/scenes/call-scenes.ts'
+import { typicalInput } from '../testing/scenes/typical-calls.ts'
+import { addProducts, buildWorld, type TestUser, type WorldClient, type World } from '../testing/worlds/world.ts'
+import { addConfirmed, addDraft, seenPrices } from '../testing/worlds/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const RECORD = new URL('statement-counts.json', import.meta.url)

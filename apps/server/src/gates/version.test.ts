@@ -5,9 +5,9 @@ import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene } from '../testing/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
-import { buildWorld, type World } from '../testing/world.ts'
+import { freshScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { buildWorld, type World } from '../testing/worlds/world.ts'
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 const GUARDED = (Object.keys(ADDRESSES) as EndpointName[]).filter(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { signatureOf, uploadAs } from '../testing/upload.ts'
-import { openWorksheetScene, type WorksheetScene } from '../testing/worksheet-scene.ts'
+import { openWorksheetScene, type WorksheetScene } from '../testing/scenes/worksheet-scene.ts'
 
 const PASSWORD = 'Salajane-Parool-2026'
 const SEARCHED = 'Kadri-Kaseke'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startReportsStandIn } from '../testing/reports-stand-in.ts'
+import { startReportsStandIn } from '../testing/services/reports-stand-in.ts'
 import { startPortal } from './start-portal.ts'
 
 it('a start that fails is reported, and its reports end with it', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type FileSettings, openFileStore } from '../start/open-file-store.ts'
-import { findObjectStore } from './find-object-store.ts'
-import { startObjectStore, type TemporaryObjectStore } from './start-object-store.ts'
+import { findObjectStore } from './services/find-object-store.ts'
+import { startObjectStore, type TemporaryObjectStore } from './services/start-object-store.ts'
 
 /** File store for tests, with the local folder where its bytes are stored or pass through. */
 export type OpenedStore = {

@@ -1,6 +1,6 @@
 import type { LetterKind, LetterOf } from '../core/letters.ts'
 import type { TestApp } from './test-app.ts'
-import type { WorldClient } from './world.ts'
+import type { WorldClient } from './worlds/world.ts'
 
 const ORDER = {
   link: 'http://portal.test/clients/0/orders?search=2026-0042',

@@ -10,9 +10,9 @@ import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { useFileDrag } from '../ui/file/use-file-drag.ts'
 import classes from './DesignsEditor.module.css'
 import type { FormDesign, FormFile } from './form-design.ts'
-import { FileChooserModal } from './FileChooserModal.tsx'
-import { FileList } from './FileList.tsx'
-import { roomOf } from './file-choice.ts'
+import { FileChooserModal } from './files/FileChooserModal.tsx'
+import { FileList } from './files/FileList.tsx'
+import { roomOf } from './files/file-choice.ts'
 
 export type DesignChange = { name?: string | null; files?: readonly FormFile[] }
 

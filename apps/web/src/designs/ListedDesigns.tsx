@@ -9,9 +9,9 @@ import { AlterationNote } from './AlterationRequest.tsx'
 import classes from './ListedDesigns.module.css'
 import { ListedDestinations } from './ListedDestinations.tsx'
 import { PackageLines } from './PackageLines.tsx'
-import { PreviewModal } from './PreviewModal.tsx'
-import type { ShownFile } from './shown-file.ts'
-import { useFileDownload } from './use-file-download.ts'
+import { PreviewModal } from './files/PreviewModal.tsx'
+import type { ShownFile } from './files/shown-file.ts'
+import { useFileDownload } from './files/use-file-download.ts'
 
 type ListedDesignsProps = {
   clientId: string

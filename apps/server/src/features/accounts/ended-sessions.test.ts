@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nobody, openSessionScene, type SessionScene } from '../../testing/session-scene.ts'
+import { nobody, openSessionScene, type SessionScene } from '../../testing/scenes/session-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
 import type { TestCaller } from '../../testing/caller.ts'
-import { openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Client = { id: string; organizationId: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { folderScene, type Tree } from '../../testing/folder-scene.ts'
+import { folderScene, type Tree } from '../../testing/scenes/folder-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

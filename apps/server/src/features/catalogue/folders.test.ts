@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { folderScene } from '../../testing/folder-scene.ts'
+import { folderScene } from '../../testing/scenes/folder-scene.ts'
 
 describe('folders of a client (R8)', () => {
   let app: TestApp

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addConversation, addPartner } from '../../testing/world-chat.ts'
+import { addConversation, addPartner } from '../../testing/worlds/world-chat.ts'
 
 describe('unread conversations', () => {
   let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows } from '../../testing/order-rows.ts'
-import { openShop } from '../../testing/shop.ts'
+import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

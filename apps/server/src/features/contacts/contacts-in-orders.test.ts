@@ -6,8 +6,8 @@ import {
   type ContactScene,
   openContactScene,
   refusalOf,
-} from '../../testing/contact-scene.ts'
-import { firstOf } from '../../testing/shop.ts'
+} from '../../testing/scenes/contact-scene.ts'
+import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADDRESS, CONTACT, type ContactScene, openContactScene, refusalOf } from '../../testing/contact-scene.ts'
+import { ADDRESS, CONTACT, type ContactScene, openContactScene, refusalOf } from '../../testing/scenes/contact-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { autocompleteRegister } from '../../ports/business-register/autocomplete-register.ts'
 import { noRegister } from '../../ports/business-register/no-register.ts'
 import type { TestCaller } from '../../testing/caller.ts'
-import { type RegisterStandIn, startRegisterStandIn } from '../../testing/register-stand-in.ts'
+import { type RegisterStandIn, startRegisterStandIn } from '../../testing/services/register-stand-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const scene = async (app: TestApp) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import type { InvoiceScene } from '../../testing/invoice-scene.ts'
-import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
-import { firstOf, openShop } from '../../testing/shop.ts'
+import type { InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
+import { firstOf, openShop } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 describe('the e-invoice of an issued invoice (R30)', () => {

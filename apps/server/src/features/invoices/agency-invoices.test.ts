@@ -1,9 +1,9 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
-import { firstOf } from '../../testing/shop.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
+import { firstOf } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceScene } from '../../testing/invoice-scene.ts'
-import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
+import type { InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 describe('letters of issued invoices (R29)', () => {

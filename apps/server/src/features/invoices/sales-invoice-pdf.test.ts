@@ -4,10 +4,10 @@ import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { jobHandlers } from '../../workers/job-handlers.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { jobCtx } from '../../testing/job-ctx.ts'
-import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { firstOf } from '../../testing/shop.ts'
+import { firstOf } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 const NO_RENDERER: PreviewRenderer = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 describe('the invoices of a client (R29)', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openWorksheetScene } from '../../testing/worksheet-scene.ts'
+import { openWorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 
 const NOBODY = { userId: null, organizationId: null }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
-import { openShop, type Shop } from '../../testing/shop.ts'
+import { openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type OrderVersion = { id: string; version: number }

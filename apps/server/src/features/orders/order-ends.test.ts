@@ -3,8 +3,8 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
-import { openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const number = (status: WorksheetStatus): number => WORKSHEET_STATUSES[status].number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { openSettingsScene, type SettingsScene } from '../../testing/settings-scene.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { openSettingsScene, type SettingsScene } from '../../testing/scenes/settings-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { addOrderRows, type ItemRows, type OrderRows } from '../../testing/order-rows.ts'
-import { openShop } from '../../testing/shop.ts'
+import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>

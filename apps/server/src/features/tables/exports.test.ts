@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { buildWorld, type World } from '../../testing/world.ts'
-import { addConfirmed, addSubmitted } from '../../testing/world-orders.ts'
+import { buildWorld, type World } from '../../testing/worlds/world.ts'
+import { addConfirmed, addSubmitted } from '../../testing/worlds/world-orders.ts'
 
 let app: TestApp
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { countsOf, openFullImportScene } from '../../testing/import-scene.ts'
+import { countsOf, openFullImportScene } from '../../testing/scenes/import-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { type CsvCell, csvText } from '@tiraaz/domain/text/csv'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { countsOf, openFullImportScene, openImportScene, type Table } from '../../testing/import-scene.ts'
+import { countsOf, openFullImportScene, openImportScene, type Table } from '../../testing/scenes/import-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

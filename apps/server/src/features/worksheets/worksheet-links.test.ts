@@ -4,7 +4,7 @@ import { readPdf } from '../../testing/read-pdf.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork } from '../../testing/upload.ts'
-import { openWorksheetScene, type WorksheetScene } from '../../testing/worksheet-scene.ts'
+import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 import { withoutIds } from '../../testing/without-ids.ts'
 
 const NOW = '2026-03-11T08:00:00Z'

@@ -1,11 +1,11 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { firstOf } from '../../testing/shop.ts'
+import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openWorksheetScene, type WorksheetScene } from '../../testing/worksheet-scene.ts'
+import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 
 type Refusal = { status: number; problems: { key: string }[] }
 const told = ({ status, problems }: Refusal) => [status, problems.map(({ key }) => key)]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type RegisterStandIn, startRegisterStandIn } from '../../testing/register-stand-in.ts'
+import { type RegisterStandIn, startRegisterStandIn } from '../../testing/services/register-stand-in.ts'
 import { autocompleteRegister } from './autocomplete-register.ts'
 import { RegisterUnavailable } from './business-register.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openErrorReports } from '../../start/open-error-reports.ts'
-import { type ReportsStandIn, startReportsStandIn } from '../../testing/reports-stand-in.ts'
+import { type ReportsStandIn, startReportsStandIn } from '../../testing/services/reports-stand-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { reportedJobs } from '../../workers/reported-jobs.ts'
 import type { JobTry } from '../jobs/pg-boss-job-queue.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../call-scenes.ts'
+import { PASSWORD } from '../scenes/call-scenes.ts'
 import { nothing, client, ofClient, type TypicalCalls } from './call-parts.ts'
 
 export const accountCalls = {

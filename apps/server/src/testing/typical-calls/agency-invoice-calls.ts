@@ -1,4 +1,4 @@
-import { statementOf } from '../world-invoices.ts'
+import { statementOf } from '../worlds/world-invoices.ts'
 import { ofClient, type TypicalCalls } from './call-parts.ts'
 
 export const agencyInvoiceCalls = {

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { CallScene } from '../call-scenes.ts'
-import type { OrderIds } from '../world-orders.ts'
+import type { CallScene } from '../scenes/call-scenes.ts'
+import type { OrderIds } from '../worlds/world-orders.ts'
 
 export type TypicalCalls = {
   [N in EndpointName]: (scene: CallScene) => EndpointInput<Endpoints[N]> | Promise<EndpointInput<Endpoints[N]>>

@@ -1,4 +1,4 @@
-import { PDF } from '../call-scenes.ts'
+import { PDF } from '../scenes/call-scenes.ts'
 import { ofClient, productOf, type TypicalCalls } from './call-parts.ts'
 
 export const designFileCalls = {

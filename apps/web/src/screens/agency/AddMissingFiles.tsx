@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useAddDesignFiles } from '../../data/agency-orders/order-ends.ts'
 import { type FormFile, toFileInput } from '../../designs/form-design.ts'
-import { FileChooserModal } from '../../designs/FileChooserModal.tsx'
+import { FileChooserModal } from '../../designs/files/FileChooserModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { toastProblems } from '../../ui/feedback/toast-problems.ts'
 

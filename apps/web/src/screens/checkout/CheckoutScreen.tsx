@@ -10,7 +10,7 @@ import { CheckoutTop } from './CheckoutTop.tsx'
 import { DistributionReportContext } from './distribution-report.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
-import { SaveNoticesLayer } from './SaveNoticesLayer.tsx'
+import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
 

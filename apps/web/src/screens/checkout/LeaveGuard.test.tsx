@@ -13,7 +13,7 @@ import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
 import { signIn, signOut } from '../../session/session.ts'
 import { withoutLayout } from '../../testing/without-layout.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import type { SaveResult } from './save-step.ts'
+import type { SaveResult } from './saving/save-step.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()

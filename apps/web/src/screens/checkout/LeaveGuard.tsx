@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../api/failure.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { useLeaveCheck } from '../../ui/feedback/use-leave-check.ts'
 import { useQuestion } from '../../ui/form/use-question.ts'
-import type { SaveResult } from './save-step.ts'
+import type { SaveResult } from './saving/save-step.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean

@@ -8,9 +8,9 @@ import {
   type ContactScene,
   openContactScene,
   refusalOf,
-} from '../../../testing/contact-scene.ts'
+} from '../../../testing/scenes/contact-scene.ts'
 import { fingerprint } from '../../../testing/fingerprint.ts'
-import { openShop } from '../../../testing/shop.ts'
+import { openShop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addInvoice } from '../../../testing/world-invoices.ts'
+import { addInvoice } from '../../../testing/worlds/world-invoices.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { insertInvoices } from './invoice-store.ts'
 

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../../testing/fingerprint.ts'
-import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
+import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 type Rows = EndpointInput<Endpoints['distribute']>['body']['rows']

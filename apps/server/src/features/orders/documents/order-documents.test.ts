@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../../testing/caller.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
-import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
+import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 type Paper = 'downloadSummary' | 'downloadPackingList'

@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { Log } from '../../../core/log.ts'
 import type { Letter } from '../../../core/letters.ts'
 import { SECRETS, secretsIn } from '../../../testing/secrets.ts'
-import { openShop, type Shop } from '../../../testing/shop.ts'
+import { openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { submitOrder } from '../commands/submit.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
+import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadForDesign } from '../../../testing/upload.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../../testing/caller.ts'
 import { addOrderRows } from '../../../testing/order-rows.ts'
-import { openShop } from '../../../testing/shop.ts'
+import { openShop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 describe('the search in the agency’s orders (R9)', () => {

@@ -5,7 +5,7 @@ import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
-import { useStepSave } from '../use-step-save.ts'
+import { useStepSave } from '../saving/use-step-save.ts'
 import {
   distributedItems,
   formOver,

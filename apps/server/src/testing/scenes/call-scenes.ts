@@ -1,0 +1,219 @@
+import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
+import { addMail } from '../sample-letters.ts'
+import type { TestApp } from '../test-app.ts'
+import { uploadAs } from '../upload.ts'
+import type { TestUser, WorldClient } from '../worlds/world.ts'
+import { addConversation, addPartner } from '../worlds/world-chat.ts'
+import { addPayment, addStatement, newInvoice } from '../worlds/world-invoices.ts'
+import {
+  addConfirmed,
+  addDraft,
+  addOrderNote,
+  addSubmitted,
+  type OrderIds,
+  seenPrices,
+} from '../worlds/world-orders.ts'
+import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from '../worlds/world-worksheets.ts'
+
+export const PASSWORD = 'maailma-parool-2026'
+
+/** Data for one call, which may change or remove it. */
+export type CallScene = {
+  worldClient: WorldClient
+  draft: () => Promise<OrderIds>
+  emptyDraft: () => Promise<OrderIds>
+  submitted: () => Promise<OrderIds>
+  confirmed: () => Promise<OrderIds>
+  prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
+  invoice: () => Promise<string>
+  payment: () => Promise<string>
+  statement: () => Promise<{ xml: string; entries: string[] }>
+  /** Name that no other call uses. */
+  newName: () => string
+  /** Contact created for this call. */
+  contact: () => Promise<string>
+  /** Product, product group and printing house created for this call, in version 0. */
+  product: () => Promise<string>
+  productGroup: () => Promise<string>
+  printingHouse: () => Promise<string>
+  /** Name of a folder created for this call. */
+  folder: () => Promise<string>
+  /** Parts of the signed address of an upload of the orderer. */
+  upload: () => Promise<{ fileId: string; expires: string; signature: string }>
+  /** Id of an upload of the caller. */
+  uploaded: () => Promise<string>
+  /** Parts of the signed address of the original of the first product's file. */
+  original: () => Promise<{ expires: string; signature: string }>
+  /** Parts of the signed address of the preview. */
+  preview: () => Promise<{ expires: string; signature: string }>
+  /** Note of the caller to the draft. */
+  orderNote: () => Promise<string>
+  /** User to whom the caller may write. */
+  chatPartner: () => Promise<string>
+  /** Conversation of the caller. */
+  conversation: () => Promise<string>
+  /** Id, token and e-mail address of an invitation to the client, as in its mail. */
+  invitation: () => Promise<{ id: string; token: string; email: string }>
+  /** Id of an orderer of the client, created for this call. */
+  member: () => Promise<string>
+  /** Id of an agency user, created for this call. */
+  colleague: () => Promise<string>
+  /** Id of an open invitation to the staff. */
+  agencyInvitation: () => Promise<string>
+  /** Id of a client created for this call, in its first version. */
+  newClient: () => Promise<string>
+  /** Token and e-mail address of a password reset, as in its mail. */
+  passwordReset: () => Promise<{ token: string; email: string }>
+  /** Id of a logo created for this call. */
+  logo: () => Promise<string>
+  /** Current version of the organization's settings, which a save must name. */
+  settingsVersion: () => Promise<number>
+  /** Current version of the organization's transport tariff, which a save must name. */
+  tariffsVersion: () => Promise<number>
+  /** Id of a stored mail. */
+  mail: () => Promise<string>
+  /** Open worksheet that can be sent. */
+  worksheet: () => Promise<WorksheetIds>
+  /** Worksheet that was sent, with a valid link. */
+  sentWorksheet: () => Promise<WorksheetIds>
+  /** Token of the link of a sent worksheet. */
+  worksheetLink: () => Promise<string>
+  /** E-mail of a user whose password is PASSWORD. */
+  username: string
+}
+
+/** The smallest PDF that type detection recognizes. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+const signedPartsOf = (address: string) => {
+  const url = new URL(address, 'http://portal.test')
+  const part = (name: string): string => url.searchParams.get(name) ?? ''
+  return { id: url.pathname.split('/').at(-1) ?? '', expires: part('expires'), signature: part('signature') }
+}
+
+/** Users of the scene: one with a password, an agency user of the same organization, and the caller. */
+type Helpers = { username: string; agency: TestUser; caller?: TestUser }
+
+/** Creates new data for each call that uses some up, so that the call can succeed. */
+export const freshScene = (
+  app: TestApp,
+  worldClient: WorldClient,
+  { username, agency, caller }: Helpers,
+): CallScene => ({
+  worldClient,
+  username,
+  draft: () => addDraft(app, worldClient),
+  emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
+  submitted: () => addSubmitted(app, worldClient),
+  confirmed: () => addConfirmed(app, worldClient, agency),
+  prices: (order) => seenPrices(app, worldClient, order),
+  invoice: () => newInvoice(app, worldClient),
+  payment: () => addPayment(app, worldClient),
+  statement: () => addStatement(app, worldClient, agency),
+  newName: () => `Uus ${app.newId()}`,
+  contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
+  product: () => app.make.product(worldClient.organizationId),
+  productGroup: () => app.make.productGroup(worldClient.organizationId),
+  printingHouse: () => app.make.printingHouse(worldClient.organizationId),
+  folder: async () => {
+    const name = `Kaust ${app.newId()}`
+    await app.make.folder({ id: worldClient.clientId, organizationId: worldClient.organizationId }, { name })
+    return name
+  },
+  worksheet: () => addWorksheet(app, worldClient, agency),
+  sentWorksheet: () => addLinkedWorksheet(app, worldClient, { agency }),
+  worksheetLink: async () => (await addLinkedWorksheet(app, worldClient, { agency })).token,
+  invitation: () => addInvitation(app, worldClient),
+  member: async () =>
+    (await app.make.member({ id: worldClient.clientId, organizationId: worldClient.organizationId }, 'orderer')).userId,
+  colleague: async () => (await app.make.agencyUser(worldClient.organizationId)).userId,
+  agencyInvitation: async () =>
+    (await addAgencyInvitation(app, worldClient.organizationId, worldClient.colleagueId)).id,
+  newClient: async () => (await app.make.client({ organization_id: worldClient.organizationId })).id,
+  passwordReset: () => addPasswordReset(app),
+  logo: () => app.make.logo(worldClient.organizationId),
+  settingsVersion: async () => {
+    const organization = await app.database.db
+      .selectFrom('organizations')
+      .select('version')
+      .where('id', '=', worldClient.organizationId)
+      .executeTakeFirstOrThrow()
+    return organization.version
+  },
+  tariffsVersion: async () => {
+    const { version } = await app.database.db
+      .selectFrom('organizations')
+      .select('tariffs_version as version')
+      .where('id', '=', worldClient.organizationId)
+      .executeTakeFirstOrThrow()
+    return version
+  },
+  mail: () => addMail(app, worldClient),
+  upload: async () => {
+    const { body } = await app.call('requestUpload', worldClient.orderer, { query: { fileName: 'plakat.pdf' } })
+    const { expires, signature } = signedPartsOf(body.uploadUrl)
+    return { fileId: body.fileId, expires, signature }
+  },
+  uploaded: async () => (await uploadAs(app, caller ?? worldClient.orderer, 'plakat.pdf', PDF)).fileId,
+  orderNote: () => addOrderNote(app, worldClient, caller ?? agency),
+  chatPartner: () => addPartner(app, caller ?? worldClient.orderer),
+  conversation: async () => {
+    const person = caller ?? worldClient.orderer
+    return addConversation(app, person, await addPartner(app, person))
+  },
+  original: async () => {
+    const query = { productId: worldClient.productIds[0] ?? '', fileId: worldClient.designFileIds[0] ?? '' }
+    const params = { clientId: worldClient.clientId }
+    const { body } = await app.call('getDesignFileAddress', worldClient.orderer, { params, query })
+    return signedPartsOf(body.value)
+  },
+  preview: async () => {
+    const query = { productId: worldClient.productIds[0] ?? '', previewId: worldClient.previewId }
+    const { body } = await app.call('getPreview', worldClient.orderer, {
+      params: { clientId: worldClient.clientId },
+      query,
+    })
+    return signedPartsOf(body.value ?? '')
+  },
+})
+
+/** For calls that must be refused: names data that already exists and creates none. */
+export const standingScene = (worldClient: WorldClient): CallScene => ({
+  worldClient,
+  username: 'keegi@naide.example',
+  draft: async () => worldClient.draft,
+  emptyDraft: async () => worldClient.draft,
+  submitted: async () => worldClient.draft,
+  confirmed: async () => worldClient.draft,
+  prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  invoice: async () => worldClient.invoiceId,
+  payment: async () => worldClient.paymentId,
+  statement: async () => ({ xml: '<x/>', entries: ['vale'] }),
+  newName: () => 'Uus',
+  worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
+  sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
+  worksheetLink: async () => worldClient.endedLinkToken,
+  contact: async () => worldClient.contactIds[0] ?? '',
+  product: async () => worldClient.productIds[0] ?? '',
+  productGroup: async () => worldClient.groupId,
+  printingHouse: async () => worldClient.house,
+  folder: async () => 'Kaust',
+  invitation: async () => ({ id: worldClient.invitationId, token: 'vale', email: 'keegi@naide.example' }),
+  member: async () => worldClient.orderer.userId,
+  colleague: async () => worldClient.colleagueId,
+  agencyInvitation: async () => worldClient.agencyInvitationId,
+  newClient: async () => worldClient.clientId,
+  passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
+  logo: async () => '00000000000000000000000000',
+  settingsVersion: async () => 0,
+  tariffsVersion: async () => 0,
+  mail: async () => '00000000000000000000000000',
+  upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
+  uploaded: async () => worldClient.uploadId,
+  orderNote: async () => worldClient.orderNoteId,
+  chatPartner: async () => worldClient.orderer.userId,
+  conversation: async () => worldClient.conversationId,
+  original: async () => ({ expires: '9999999999', signature: 'vale' }),
+  preview: async () => ({ expires: '9999999999', signature: 'vale' }),
+})

@@ -1,0 +1,125 @@
+import { vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { invoiceRows } from '../../features/invoices/store/invoice-rows.ts'
+import { firstOf } from '../scenes/shop.ts'
+import { addOrderRows } from '../order-rows.ts'
+import type { TestApp } from '../test-app.ts'
+
+type Person = { userId: string; organizationId: string }
+type InvoiceClient = { clientId: string; organizationId: string; orderer: Person }
+
+/** Adds the invoice of a complete order, with one line; its number is below those that issuing assigns. */
+export const addInvoice = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  orderer: { userId: string },
+): Promise<string> => {
+  const { db } = app.database
+  const order = await addOrderRows(db, of, {
+    created_by: orderer.userId,
+    representative_id: orderer.userId,
+    status: 'complete',
+  })
+  const { length } = await db
+    .selectFrom('sales_invoices')
+    .select('id')
+    .where('organization_id', '=', of.organizationId)
+    .execute()
+  // Complete enough for an e-invoice.
+  const numbers = { registryCode: '19014275', vatNumber: 'EE109214373' }
+  const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
+  const names = { nameEt: 'Plakat', nameEn: 'Poster', note: null }
+  const rows = invoiceRows({
+    id: app.newId(),
+    invoiceNo: length + 1,
+    organizationId: of.organizationId,
+    clientId: of.id,
+    note: null,
+    createdOn: '2026-03-02',
+    dueOn: '2026-03-10',
+    seller: {
+      name: 'Trükiagentuur',
+      address: null,
+      iban: 'EE382200221020145685',
+      email: null,
+      seat: place,
+      ...numbers,
+    },
+    buyer: { receiverId: null, name: 'Klient OÜ', address: 'Pikk 7, Tallinn', postal: place, ...numbers },
+    orders: [
+      {
+        orderId: order.id,
+        orderName: null,
+        suppliedOn: '2026-03-02',
+        deliveredOn: '2026-03-02',
+        lines: [
+          {
+            ...names,
+            unit: 'piece',
+            quantity: 100,
+            unitPrice: 10_000,
+            netCents: 10_000,
+            vatClass: 'standard',
+            vatRate: 2400,
+            vatCents: vatOf(10_000, 2400),
+          },
+        ],
+      },
+    ],
+  })
+  await db.insertInto('sales_invoices').values(rows.invoice).execute()
+  await db.insertInto('sales_invoice_lines').values(rows.lines).execute()
+  await db.insertInto('sales_invoice_orders').values(rows.orders).execute()
+  return rows.invoice.id
+}
+
+/** Adds a payment of one euro to an invoice. */
+export const addPaymentOf = async (
+  app: TestApp,
+  of: { organizationId: string },
+  invoiceId: string,
+): Promise<string> => {
+  const id = app.newId()
+  const { db } = app.database
+  const row = { organization_id: of.organizationId, invoice_id: invoiceId, recorded_at: app.now() }
+  await db
+    .insertInto('invoice_payments')
+    .values({ ...row, id, paid_on: '2026-03-05', cents: 100 })
+    .execute()
+  await db.updateTable('sales_invoices').set({ paid_cents: 100 }).where('id', '=', invoiceId).execute()
+  return id
+}
+
+const clientOf = ({ clientId: id, organizationId }: InvoiceClient) => ({ id, organizationId })
+
+export const newInvoice = (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
+  addInvoice(app, clientOf(worldClient), worldClient.orderer)
+
+export const addPayment = async (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
+  addPaymentOf(app, clientOf(worldClient), await newInvoice(app, worldClient))
+
+/** Bank statement (camt.053) with one entry. */
+export const statementOf = (payment: { reference: string | null; sum: string; ref?: string; day?: string }): string => {
+  const { reference, sum, ref = `R${reference ?? ''}`, day = '2026-03-10' } = payment
+  const remittance =
+    reference === null ? '' : `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>EE382200221020145685</IBAN></Id></Acct>
+<Ntry><Amt Ccy="EUR">${sum}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+<AcctSvcrRef>${ref}</AcctSvcrRef>
+<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Õunaaed OÜ</Nm></Dbtr></RltdPties>${remittance}</TxDtls></NtryDtls></Ntry>
+</Stmt></BkToCstmrStmt></Document>`
+}
+
+/** Adds an invoice and a bank statement that pays a part of it; returns the statement and the reference of its entry. */
+export const addStatement = async (app: TestApp, worldClient: InvoiceClient, agency: Person) => {
+  const invoiceId = await newInvoice(app, worldClient)
+  const { reference_number: reference } = await app.database.db
+    .selectFrom('sales_invoices')
+    .select('reference_number')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const xml = statementOf({ reference, sum: '10.00' })
+  const { body } = await app.call('checkBankStatement', agency, { body: { xml } })
+  return { xml, entries: [firstOf(body.entries).key] }
+}

@@ -1,0 +1,252 @@
+import { Readable } from 'node:stream'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import { pictureKey } from '../../features/design-files/store/preview-keys.ts'
+import { addAgencyInvitation, addInvitation } from '../account-links.ts'
+import { SECRETS } from '../secrets.ts'
+import type { TestApp } from '../test-app.ts'
+import { addConversation, addPartner, addPresence } from './world-chat.ts'
+import { addInvoice, addPaymentOf } from './world-invoices.ts'
+import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
+import { addStandingWorksheet } from './world-worksheets.ts'
+
+/** User account of the world. */
+export type TestUser = { userId: string; organizationId: string }
+
+/** Client with everything that an id can refer to: products of its own with artwork, contacts, an upload, a draft. */
+export type WorldClient = {
+  organizationId: string
+  clientId: string
+  viewer: TestUser
+  orderer: TestUser
+  manager: TestUser
+  productIds: string[]
+  keptDesignIds: string[]
+  contactIds: string[]
+  receiverIds: string[]
+  designFileIds: string[]
+  previewId: string
+  /** Printing house of all its products. */
+  house: string
+  /** A product group of the organization. */
+  groupId: string
+  /** Open invitation to the client. */
+  invitationId: string
+  /** Agency user who makes no calls. */
+  colleagueId: string
+  agencyInvitationId: string
+  /** Uploaded by the manager, not used yet. */
+  uploadId: string
+  /** Conversation of the viewer with an agency user who makes no calls. */
+  conversationId: string
+  invoiceId: string
+  paymentId: string
+  /** Open worksheet of a confirmed order. */
+  worksheetId: string
+  /** Token of the worksheet's revoked link. */
+  endedLinkToken: string
+  draft: OrderIds
+  /** Note of the agency to the draft. */
+  orderNoteId: string
+}
+
+/** An organization with two clients, an agency user, and one who may not see the orders of clients. */
+export type World = {
+  organizationId: string
+  own: WorldClient
+  sibling: WorldClient
+  agency: TestUser
+  agencyBlind: TestUser
+}
+
+/** Adds a product that costs exactly the secret purchase price at any quantity. */
+const addProduct = async ({ make, database }: TestApp, of: { id: string; organizationId: string }, house: string) => {
+  const row = { is_offered_to_all: false, printing_house_id: house }
+  const price = { printing_house_id: house, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
+  const id = await make.product(of.organizationId, row, price)
+  await database.db
+    .insertInto('product_offers')
+    .values({ product_id: id, client_id: of.id, organization_id: of.organizationId })
+    .execute()
+  return id
+}
+
+/** Facts that the preview worker would read from a valid A2 poster. */
+const FACTS: DocumentFacts = {
+  pageCount: 1,
+  pages: [{ widthMm: 420, heightMm: 594, bleedMm: 3, pixels: null, lowestDpi: 300 }],
+  colourSpaces: ['cmyk'],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+  isComplete: true,
+}
+
+const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {
+  const id = app.newId()
+  const picture = () => Readable.from([Buffer.from('RIFF')])
+  await app.ports.files.write(pictureKey(id, 'thumb'), picture(), 1000)
+  await app.ports.files.write(pictureKey(id, 'page'), picture(), 1000)
+  await app.database.db
+    .insertInto('previews')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: userId,
+      storage_key: `uploads/${id}`,
+      file_type: 'pdf',
+      state: 'ready',
+      rendered_pages: 1,
+      facts: JSON.stringify(FACTS),
+      created_at: app.now(),
+      finished_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+const addDesignFile = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  productId: string,
+  previewId: string,
+): Promise<string> => {
+  const id = app.newId()
+  await app.ports.files.write(`uploads/${id}`, Readable.from([Buffer.alloc(1000)]), 1000)
+  await app.database.db
+    .insertInto('design_files')
+    .values({
+      id,
+      organization_id: of.organizationId,
+      client_id: of.id,
+      product_id: productId,
+      name: 'plakat.pdf',
+      storage_key: `uploads/${id}`,
+      file_type: 'pdf',
+      byte_size: 1000,
+      preview_id: previewId,
+      created_at: app.now(),
+      last_used_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+const addKeptDesigns = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  { productId, fileId }: { productId: string; fileId: string },
+): Promise<string[]> => {
+  const designs = [60, 40].map((quantity, position) => ({
+    id: app.newId(),
+    organization_id: of.organizationId,
+    client_id: of.id,
+    product_id: productId,
+    position,
+    name: `Kujundus ${position + 1}`,
+    quantity,
+  }))
+  await app.database.db.insertInto('product_designs').values(designs).execute()
+  await app.database.db
+    .insertInto('product_design_files')
+    .values(designs.map(({ id }) => ({ design_id: id, design_file_id: fileId, position: 0 })))
+    .execute()
+  return designs.map(({ id }) => id)
+}
+
+const addUpload = async (app: TestApp, { userId, organizationId }: TestUser): Promise<string> => {
+  const id = app.newId()
+  await app.database.db
+    .insertInto('temporary_files')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: userId,
+      name: 'uus.pdf',
+      storage_key: `uploads/${id}/1`,
+      file_type: 'pdf',
+      byte_size: 1000,
+      created_at: app.now(),
+      uploaded_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+type Products = Pick<WorldClient, 'productIds' | 'designFileIds' | 'keptDesignIds'>
+
+/** Products of one client with artwork of two designs each. */
+export const addProducts = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  { house, previewId, count }: { house: string; previewId: string; count: number },
+): Promise<Products> => {
+  const made: Products = { productIds: [], designFileIds: [], keptDesignIds: [] }
+  for (let i = 0; i < count; i++) {
+    const productId = await addProduct(app, of, house)
+    const fileId = await addDesignFile(app, of, productId, previewId)
+    made.keptDesignIds.push(...(await addKeptDesigns(app, of, { productId, fileId })))
+    made.productIds.push(productId)
+    made.designFileIds.push(fileId)
+  }
+  return made
+}
+
+const buildPlace = async (app: TestApp, organizationId: string, house: string): Promise<WorldClient> => {
+  const { make } = app
+  const client = await make.client({ organization_id: organizationId })
+  const [viewer, orderer, manager] = [
+    await make.member(client, 'viewer'),
+    await make.member(client, 'orderer'),
+    await make.member(client, 'manager'),
+  ]
+  const colleague = await make.agencyUser(organizationId)
+  await addPresence(app, orderer)
+  const previewId = await addPreview(app, organizationId, orderer.userId)
+  const products = await addProducts(app, client, { house, previewId, count: 3 })
+  const receiverIds = [await make.invoiceReceiver(client)]
+  const contactIds = [await make.contact(client), await make.contact(client)]
+  const base = {
+    organizationId,
+    clientId: client.id,
+    viewer,
+    orderer,
+    manager,
+    ...products,
+    house,
+    groupId: await make.productGroup(organizationId),
+    contactIds,
+    receiverIds,
+    previewId,
+    invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
+    colleagueId: colleague.userId,
+    agencyInvitationId: (await addAgencyInvitation(app, organizationId, colleague.userId)).id,
+    uploadId: await addUpload(app, manager),
+    conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
+    invoiceId: await addInvoice(app, client, orderer),
+    paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
+  }
+  const draft = await addDraft(app, base)
+  const standing = await addStandingWorksheet(app, base)
+  return {
+    ...base,
+    ...standing,
+    draft,
+    orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),
+  }
+}
+
+export const buildWorld = async (app: TestApp): Promise<World> => {
+  const { make } = app
+  const organizationId = await make.organization({
+    markup_basis_points: SECRETS.markupBasisPoints,
+    transport_markup_basis_points: 1000,
+  })
+  await make.tariff(organizationId, { purchase_cents: SECRETS.courierPurchaseCents, max_grams: 1_000_000 })
+  const house = await make.printingHouse(organizationId, SECRETS.printingHouse)
+  return {
+    organizationId,
+    own: await buildPlace(app, organizationId, house),
+    sibling: await buildPlace(app, organizationId, house),
+    agency: await make.agencyUser(organizationId),
+    agencyBlind: await make.agencyUser(organizationId, false),
+  }
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
+import { BusyButton } from '../../ui/form/BusyButton.tsx'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { EarlierFiles } from './EarlierFiles.tsx'
+import { type FormFile, fileKey } from '../form-design.ts'
+import classes from './FileChooser.module.css'
+import { filesToAdd, roomOf, toggled, type FileSource, initialFileSource } from './file-choice.ts'
+import { canBeSent } from './file-types.ts'
+import { FreshFiles } from './FreshFiles.tsx'
+import { isUnderWay, placesTaken, takeUpTo, uploadedFiles } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Work that would be lost if the dialog closed now. */
+export type UnsavedUploads = 'sending' | 'done' | null
+
+type FileChooserProps = {
+  place: { clientId: string; productId: string }
+  present: readonly FormFile[]
+  dropped: readonly File[]
+  /** Lets the dialog ask before it closes. */
+  onUnfinished: (unfinished: UnsavedUploads) => void
+  /** Closes the dialog on success; on failure the files stay and can be added again. */
+  onAdd: (files: FormFile[]) => unknown
+  onRemoved: (fileId: string) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Ticked earlier files and uploads; together no more than the design takes. */
+const useChoice = ({ place, present, dropped }: FileChooserProps) => {
+  const earlier = useQuery(earlierFilesQuery(place.clientId, place.productId))
+  const room = roomOf(present.length)
+  const [atStart] = useState(() => takeUpTo(dropped, room, canBeSent))
+  const { uploads, start, retry, drop } = useUploads(atStart.taken)
+  const [hasTooMany, setTooMany] = useState(atStart.hasTooMany)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const free = room - placesTaken(uploads) - chosen.length
+  return {
+    earlier,
+    dropped: atStart.taken.length,
+    room,
+    uploads,
+    retry,
+    drop,
+    hasTooMany,
+    chosen,
+    free,
+    files: filesToAdd(earlier.data ?? [], chosen, uploadedFiles(uploads)),
+    take: (files: File[]) => {
+      const choice = takeUpTo(files, free, canBeSent)
+      setTooMany(choice.hasTooMany)
+      start(choice.taken)
+    },
+    toggle: (id: string) => setChosen(toggled(chosen, id, room - placesTaken(uploads))),
+    forget: (id: string) => setChosen(chosen.filter((other) => other !== id)),
+  }
+}
+
+/** Earlier files of the product or new uploads: one dialog with one button that adds them all (spec §2). */
+export const FileChooser = (props: FileChooserProps) => {
+  const { t } = useTranslation()
+  const { place, present, onUnfinished } = props
+  const choice = useChoice(props)
+  const { earlier, uploads, files } = choice
+  const [picked, setSource] = useState<FileSource | null>(null)
+  const sending = isUnderWay(uploads)
+  const uploadedCount = uploadedFiles(uploads).length
+  useEffect(() => {
+    onUnfinished(sending ? 'sending' : uploadedCount > 0 ? 'done' : null)
+  }, [onUnfinished, sending, uploadedCount])
+  const way =
+    picked ??
+    (earlier.isError
+      ? 'fresh'
+      : initialFileSource({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
+  const { start: add, running } = useOneAtATime(async () => {
+    await props.onAdd(files)
+    props.onDone()
+  })
+  const forget = (id: string) => {
+    choice.forget(id)
+    props.onRemoved(id)
+  }
+  return (
+    <Stack gap="md">
+      <Tabs value={way} onChange={(next) => setSource(next === 'fresh' ? 'fresh' : 'earlier')}>
+        <Tabs.List mb="md" aria-label={t('designFiles.chooser.ways')}>
+          <Tabs.Tab value="earlier">{t('designFiles.chooser.earlier')}</Tabs.Tab>
+          <Tabs.Tab value="fresh">{t('designFiles.chooser.fresh')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="earlier">
+          <EarlierFiles
+            place={place}
+            files={earlier.data}
+            hasFailed={earlier.isError}
+            onReadAgain={() => void earlier.refetch()}
+            present={present.map(fileKey)}
+            chosen={choice.chosen}
+            isFull={choice.free <= 0}
+            onToggle={choice.toggle}
+            onRemoved={forget}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="fresh">
+          <FreshFiles place={place} {...choice} />
+        </Tabs.Panel>
+      </Tabs>
+      <Group gap="xs" className={classes.footer}>
+        <Text role="status" size="sm" c="dimmed" className={classes.waiting}>
+          {sending ? t('designFiles.upload.waiting') : choice.free <= 0 ? t('designFiles.upload.noRoom') : ''}
+        </Text>
+        <Button variant="default" onClick={props.onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <BusyButton busy={running !== null} disabled={sending || files.length === 0} onClick={add}>
+          {files.length === 0
+            ? t('designFiles.upload.submitNone')
+            : t('designFiles.upload.submit', { count: files.length })}
+        </BusyButton>
+      </Group>
+    </Stack>
+  )
+}

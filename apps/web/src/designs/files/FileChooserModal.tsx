@@ -1,0 +1,72 @@
+import '../../ui/layout/mantine-floating.ts'
+import { Modal } from '@mantine/core'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
+import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import type { FormFile } from '../form-design.ts'
+import type { UnsavedUploads } from './FileChooser.tsx'
+
+const FileChooser = lazyOnline(async () => (await import('./FileChooser.tsx')).FileChooser)
+
+type FileChooserModalProps = {
+  opened: boolean
+  place: { clientId: string; productId: string }
+  /** Shown in the title of the dialog. */
+  designName: string
+  /** Files that the design already has. */
+  present: readonly FormFile[]
+  /** Files that were dropped onto the design: uploaded at once. */
+  dropped: readonly File[]
+  /** May be slow and may fail: the dialog stays open until it has succeeded. */
+  onAdd: (files: FormFile[]) => unknown
+  /** Called when a file was removed from the earlier files. */
+  onRemoved: (fileId: string) => void
+  onClose: () => void
+}
+
+/** Stays mounted to restore the focus. Neither Escape nor a click outside loses running uploads. */
+export const FileChooserModal = ({ opened, designName, onClose, ...props }: FileChooserModalProps) => {
+  const { t } = useTranslation()
+  const unfinished = useRef<UnsavedUploads>(null)
+  const [asked, setAsked] = useState<UnsavedUploads>(null)
+  const remember = useCallback((now: UnsavedUploads) => {
+    unfinished.current = now
+  }, [])
+  const leave = () => {
+    unfinished.current = null
+    setAsked(null)
+    onClose()
+  }
+  const askToLeave = () => (unfinished.current === null ? leave() : setAsked(unfinished.current))
+  return (
+    <Modal.Stack>
+      <Modal
+        stackId="files"
+        opened={opened}
+        size="lg"
+        onClose={askToLeave}
+        title={t('designFiles.chooser.title', { name: designName })}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <FileChooser {...props} onUnfinished={remember} onCancel={askToLeave} onDone={leave} />
+        </Suspense>
+      </Modal>
+      <ConfirmModal
+        stackId="leave"
+        opened={asked !== null}
+        title={t('designFiles.upload.leaveTitle')}
+        confirmLabel={t('designFiles.upload.leave')}
+        cancelLabel={t('designFiles.upload.stay')}
+        destructive
+        busy={false}
+        onConfirm={leave}
+        onClose={() => setAsked(null)}
+      >
+        {t(asked === 'sending' ? 'designFiles.upload.leaveSending' : 'designFiles.upload.leaveDone')}
+      </ConfirmModal>
+    </Modal.Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewQuery } from '../../data/design-files/design-files.ts'
+import { AlterationRequest } from '../AlterationRequest.tsx'
+import { type FormFile, fileKey, fileName } from '../form-design.ts'
+import { FileName } from './FileName.tsx'
+import classes from './FileList.module.css'
+import { FailureNote } from './FailureNote.tsx'
+import { FindingList } from '../findings/FindingList.tsx'
+import { FindingsMark } from '../findings/FindingsMark.tsx'
+import { PreviewThumb } from './PreviewThumb.tsx'
+import { useFileDownload } from './use-file-download.ts'
+
+type FileRowProps = {
+  place: { clientId: string; productId: string }
+  file: FormFile
+  /** Both absent in read-only lists. */
+  onChange?: (file: FormFile) => void
+  onRemove?: () => void
+}
+
+/** Shares the thumbnail's query: one call for both. */
+const usePreview = ({ place, file }: FileRowProps) => {
+  const options = previewQuery({ ...place, previewId: file.previewId ?? '' })
+  const { data } = useQuery({ ...options, queryFn: file.previewId === null ? skipToken : options.queryFn })
+  return data
+}
+
+/** File of a design: picture, findings and alteration request. */
+export const FileRow = (props: FileRowProps) => {
+  const { t } = useTranslation()
+  const { place, file, onChange, onRemove } = props
+  const preview = usePreview(props)
+  const { download, isPending, isError } = useFileDownload(place)
+  const findingsId = useId()
+  const askButton = useRef<HTMLButtonElement>(null)
+  const [showsFindings, setShowsFindings] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const name = fileName(file)
+  const findings = preview?.findings ?? []
+  const request = file.alterationRequest === '' ? null : file.alterationRequest
+  const stopEditing = () => {
+    setEditing(false)
+    // The field unmounts in the next moment: the focus returns to the button that opened it.
+    setTimeout(() => askButton.current?.focus(), 0)
+  }
+  return (
+    <li className={classes.row}>
+      <PreviewThumb {...place} fileId={fileKey(file)} previewId={file.previewId} fileName={name} />
+      <div className={classes.body}>
+        <span className={classes.name}>
+          <FileName name={name} />
+        </span>
+        <div className={classes.marks}>
+          {findings.length > 0 && (
+            <FindingsMark
+              fileName={name}
+              findings={findings}
+              controls={findingsId}
+              isOpen={showsFindings}
+              onToggle={() => setShowsFindings(!showsFindings)}
+            />
+          )}
+          {onChange !== undefined && request === null && !isEditing && (
+            <Button
+              ref={askButton}
+              className={classes.ask}
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconMessage2 size={14} aria-hidden />}
+              aria-label={t('designFiles.alteration.askFor', { name })}
+              onClick={() => setEditing(true)}
+            >
+              {t('designFiles.alteration.ask')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('designFiles.downloadFile', { name })}
+          loading={isPending}
+          onClick={() => download(fileKey(file))}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+        {onRemove !== undefined && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('designFiles.removeFile', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.below}>
+        {isError && (
+          <Text role="alert" size="sm" c="danger">
+            {t('designFiles.previewDialog.downloadFailed')}
+          </Text>
+        )}
+        {preview?.state === 'failed' && <FailureNote failure={preview.failure} />}
+        {showsFindings && findings.length > 0 && (
+          <FindingList id={findingsId} label={t('designFiles.findings.title')} findings={findings} />
+        )}
+        <AlterationRequest
+          fileName={name}
+          request={request}
+          isEditing={isEditing}
+          {...(onChange === undefined ? {} : { onEdit: () => setEditing(true) })}
+          onSave={(next) => {
+            onChange?.({ ...file, alterationRequest: next })
+            stopEditing()
+          }}
+          onCancel={stopEditing}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { foldText } from '@tiraaz/domain/text/fold'
+import type { EarlierFile, UploadedFile } from '../../data/design-files/design-files.ts'
+import { type FormFile, freshFile } from '../form-design.ts'
+
+/** Source of the files: earlier ones or new uploads. */
+export type FileSource = 'earlier' | 'fresh'
+
+type StartingFiles = { earlier: readonly EarlierFile[] | undefined; present: readonly string[]; dropped: number }
+
+/** Starts with earlier files if the design lacks any of them; with uploads if files were dropped. */
+export const initialFileSource = ({ earlier, present, dropped }: StartingFiles): FileSource =>
+  dropped > 0 || earlier?.every(({ id }) => present.includes(id)) === true ? 'fresh' : 'earlier'
+
+/** Number of files from which the list has a search field. */
+export const SEARCH_FROM = 8
+
+/** Files whose name contains the text, whatever its case and accents (R9). */
+export const matchingFiles = (files: readonly EarlierFile[], search: string): readonly EarlierFile[] => {
+  const wanted = foldText(search.trim())
+  return wanted === '' ? files : files.filter(({ name }) => foldText(name).includes(wanted))
+}
+
+/** Ticks or unticks a file; ticks nothing beyond the room. */
+export const toggled = (chosen: readonly string[], id: string, room: number): readonly string[] => {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id)
+  return chosen.length < room ? [...chosen, id] : chosen
+}
+
+/** Number of files that the dialog may add: the room left in the design, at most the limit per upload (spec §9). */
+export const roomOf = (filesInDesign: number): number =>
+  Math.max(Math.min(FILE_LIMITS.perUpload, FILE_LIMITS.perDesign - filesInDesign), 0)
+
+/** Files to add to the design: chosen earlier files in list order, then the uploads. */
+export const filesToAdd = (
+  earlier: readonly EarlierFile[],
+  chosen: readonly string[],
+  uploaded: readonly UploadedFile[],
+): FormFile[] => [
+  ...earlier
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, name, preview }) => ({ id, name, previewId: preview?.id ?? null, alterationRequest: null })),
+  ...uploaded.map(freshFile),
+]

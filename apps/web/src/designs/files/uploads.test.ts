@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '../../api/failure.ts'
+import { canBeSent, refusalOf } from './file-types.ts'
+import {
+  afterFailure,
+  isUnderWay,
+  nextToSend,
+  placesTaken,
+  takeUpTo,
+  type Upload,
+  uploadedFiles,
+  uploadsAfter,
+} from './uploads.ts'
+
+const file = new File(['%PDF-'], 'plakat.pdf')
+const uploaded = { tempFile: { id: 't1', fileName: 'plakat.pdf' }, previewId: 'p1' }
+type Event = Parameters<typeof uploadsAfter>[1]
+const after = (...events: Event[]) =>
+  events.reduce<readonly Upload[]>((uploads, event) => uploadsAfter(uploads, event), [])
+const chosen = (key: string): Event => ({ type: 'chosen', key, file, refusal: null })
+const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `${key} ${state}`)
+
+describe('files in the upload dialog', () => {
+  // spec: F11
+  it('wait, are sent, progress and end with what the design will name', () => {
+    const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
+    expect(sending).toEqual([{ key: 'a', file, sentAs: null, state: 'sending', percent: 40 }])
+    expect(isUnderWay(sending)).toBe(true)
+    const done = uploadsAfter(sending, { type: 'done', key: 'a', uploaded })
+    expect(isUnderWay(done)).toBe(false)
+    expect(uploadedFiles(done)).toEqual([uploaded])
+  })
+
+  it('are sent three at a time, in the order in which they were chosen', () => {
+    const five = after(...['a', 'b', 'c', 'd', 'e'].map(chosen))
+    expect(nextToSend(five).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    const busy = ['a', 'b', 'c'].reduce((uploads, key) => uploadsAfter(uploads, { type: 'started', key }), five)
+    expect(nextToSend(busy)).toEqual([])
+    const freed = uploadsAfter(busy, { type: 'done', key: 'b', uploaded })
+    expect(nextToSend(freed).map(({ key }) => key)).toEqual(['d'])
+  })
+
+  it('keep their place when a failed one is tried again', () => {
+    const failed = after(chosen('a'), chosen('b'), { type: 'failed', key: 'a', messages: [] })
+    expect(uploadedFiles(failed)).toEqual([])
+    expect(states(uploadsAfter(failed, { type: 'retried', key: 'a' }))).toEqual(['a waiting', 'b waiting'])
+  })
+
+  it('that lost the connection go on when it is back, the others stay as they are', () => {
+    const lost = after(
+      chosen('a'),
+      chosen('b'),
+      chosen('c'),
+      { type: 'interrupted', key: 'a' },
+      { type: 'failed', key: 'b', messages: [] },
+      { type: 'done', key: 'c', uploaded },
+    )
+    expect([isUnderWay(lost), nextToSend(lost)]).toEqual([true, []])
+    expect(states(uploadsAfter(lost, { type: 'online' }))).toEqual(['a waiting', 'b failed', 'c done'])
+  })
+
+  it('whose bytes have all arrived are not sent again when they are tried again', () => {
+    const sent = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'sent', key: 'a', fileId: 't1' })
+    const lost = uploadsAfter(sent, { type: 'interrupted', key: 'a' })
+    const failed = uploadsAfter(sent, { type: 'failed', key: 'a', messages: [] })
+    for (const waiting of [
+      uploadsAfter(lost, { type: 'online' }),
+      uploadsAfter(lost, { type: 'retried', key: 'a' }),
+      uploadsAfter(failed, { type: 'retried', key: 'a' }),
+    ]) {
+      expect(nextToSend(waiting)).toEqual([{ key: 'a', file, sentAs: 't1', state: 'waiting' }])
+      const [again] = uploadsAfter(waiting, { type: 'started', key: 'a' })
+      expect(again).toMatchObject({ state: 'sending', percent: 100 })
+    }
+    const anew = after(chosen('a'), { type: 'interrupted', key: 'a' }, { type: 'online' })
+    expect(nextToSend(anew)).toMatchObject([{ sentAs: null }])
+  })
+
+  it('that were refused are never sent and take no place', () => {
+    const refused = after({ type: 'chosen', key: 'a', file, refusal: 'empty' }, chosen('b'), {
+      type: 'refused',
+      key: 'b',
+      reason: { messages: ['Seda failitüüpi ei saa kasutada.'] },
+    })
+    expect(states(refused)).toEqual(['a refused', 'b refused'])
+    expect([nextToSend(refused), placesTaken(refused), isUnderWay(refused)]).toEqual([[], 0, false])
+  })
+
+  it('that were taken out do not come back when their answer arrives late', () => {
+    const dropped = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'dropped', key: 'a' })
+    expect(uploadsAfter(dropped, { type: 'done', key: 'a', uploaded })).toEqual([])
+    const failed = after(chosen('a'), { type: 'failed', key: 'a', messages: [] })
+    expect(uploadsAfter(failed, { type: 'progressed', key: 'a', percent: 90 })).toEqual(failed)
+  })
+
+  // spec: F12, K2
+  it('beyond the limit stay out', () => {
+    const fits = () => true
+    expect(takeUpTo([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
+    expect(takeUpTo([1, 2], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: false })
+    expect(takeUpTo([1], -1, fits)).toEqual({ taken: [], hasTooMany: true })
+  })
+
+  it('of a wrong kind push no good one out', () => {
+    const files = ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'].map((name) => new File(['x'], name))
+    const names = (room: number) => takeUpTo(files, room, canBeSent).taken.map(({ name }) => name)
+    expect([names(3), names(2), names(0)]).toEqual([
+      ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'],
+      ['1.pdf', 'kiri.docx', '2.pdf'],
+      ['kiri.docx'],
+    ])
+    expect([takeUpTo(files, 3, canBeSent).hasTooMany, takeUpTo(files, 2, canBeSent).hasTooMany]).toEqual([false, true])
+  })
+})
+
+describe('files that need not be sent', () => {
+  it.each([
+    ['õunad 🍏.PDF', 10, null],
+    ['kujundus.ai', 10, null],
+    ['skaneering.TIF', 10, null],
+    ['nimeta', 10, null],
+    ['suur plakat.psb', 10, null],
+    ['foto.jfif', 10, null],
+    ['.pdf', 10, null],
+    ['leping v1.2 lõplik', 10, null],
+    ['plakat v1.2', 10, null],
+    ['kiri.docx', 10, 'wrongType'],
+    ['plakat.pdf.exe', 10, 'wrongType'],
+    ['plakat.pdf', 0, 'empty'],
+    ['plakat.pdf', 1024 ** 3, null],
+    ['plakat.pdf', 1024 ** 3 + 1, 'tooLarge'],
+  ])('%s of %i bytes: %s', (name, size, expected) => {
+    expect(refusalOf({ name, size })).toBe(expected)
+  })
+})
+
+describe('a file that could not be sent', () => {
+  const told = { problems: [{ key: 'file', errors: ['Vale tüüp.', 'Liiga suur.'] }] }
+
+  // spec: F13
+  it('shows every message of the server', () => {
+    const reason = { messages: ['Vale tüüp.', 'Liiga suur.'] }
+    expect(afterFailure('a', new ApiFailure(400, told))).toEqual({ type: 'refused', key: 'a', reason })
+  })
+
+  // spec: F14
+  it.each([new ApiFailure(500), new ApiFailure(403), new Error('anything')])(
+    'shows one general message for %s',
+    (error) => {
+      expect(afterFailure('a', error)).toEqual({ type: 'failed', key: 'a', messages: [] })
+    },
+  )
+
+  it('waits for the connection where no answer came', () => {
+    expect(afterFailure('a', new ApiFailure(0))).toEqual({ type: 'interrupted', key: 'a' })
+  })
+})

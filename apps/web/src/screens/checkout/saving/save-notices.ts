@@ -1,0 +1,22 @@
+import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
+import { createContext, useContext } from 'react'
+import type { Order } from '../../../data/orders/order-queries.ts'
+
+/** 'waiting': a save got no response and is retried; 'restored': it arrived after all. */
+export type Connection = 'fine' | 'waiting' | 'restored'
+
+export type SaveNotices = {
+  /** Asks about conflicts; null if the person wants to look at the form first. */
+  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
+  tellMerged: (theirs: Order) => void
+  tellConnection: (connection: Connection) => void
+}
+
+/** Notices about saving; provided by the layout, which shows them above every step. */
+export const SaveNoticesContext = createContext<SaveNotices | null>(null)
+
+export const useSaveNotices = (): SaveNotices => {
+  const value = useContext(SaveNoticesContext)
+  if (value === null) throw new Error('A checkout step stands outside of the checkout layout')
+  return value
+}

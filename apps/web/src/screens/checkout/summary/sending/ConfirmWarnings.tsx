@@ -1,0 +1,50 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OrderConfirmation, OrderMargin } from '../../../../data/agency-orders/agency-order.ts'
+import { formatMoney, formatPercent } from '../../../../i18n/format.ts'
+import { RouterAnchor } from '../../../../ui/layout/RouterAnchor.tsx'
+import classes from '../CheckoutSummaryScreen.module.css'
+
+/** Margin in euros and in per cent of the sale price; not rounded if it is low, as 14.98 % is below a floor of 15 %. */
+export const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
+  percent === null
+    ? formatMoney(euros)
+    : `${formatMoney(euros)} (${formatPercent(percent, isLow ? undefined : 'rounded')})`
+
+export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
+
+type ConfirmWarningsProps = { orderId: string; confirmation: OrderConfirmation }
+
+/** Warnings before the agency confirms: margin, and products without a printing house. */
+export const ConfirmWarnings = ({ orderId, confirmation }: ConfirmWarningsProps) => {
+  const { t } = useTranslation()
+  const { margin, marginFloorPercent, withoutHouse } = confirmation
+  const text = marginText(margin)
+  const toOrder = (
+    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId }}>
+      {t('checkout.summary.toOrder')}
+    </RouterAnchor>
+  )
+  return (
+    <>
+      {isLoss(margin) ? (
+        <Alert color="danger" role="alert">
+          {t('checkout.summary.loss', { margin: text })} {toOrder}
+        </Alert>
+      ) : (
+        margin.euros !== null && (
+          <p className={margin.isLow ? classes.attention : classes.margin}>
+            {margin.isLow
+              ? t('checkout.summary.lowMargin', { margin: text, floor: formatPercent(marginFloorPercent ?? 0) })
+              : t('checkout.summary.margin', { margin: text })}
+          </p>
+        )
+      )}
+      {withoutHouse.length > 0 && (
+        <Alert color="danger" role="alert">
+          {t('checkout.summary.housesMissing', { names: withoutHouse.join(', ') })} {toOrder}
+        </Alert>
+      )}
+    </>
+  )
+}
