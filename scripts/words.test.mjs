@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { commentsIn, longSubjects, measureWords, sourceFiles } from './plain-words.mjs'
 
-/** Today's values: they may fall, never rise (`npm run words` lists what is left). */
-const CEILING = { riddlePercent: 100, twice: 45, participles: 155, vague: 28 }
+/** Nothing is left (`npm run words` lists what comes back). */
+const CEILING = { riddlePercent: 0, twice: 0, participles: 0, vague: 0 }
 
 test('comments are found by their first line, lines that follow each other are one', () => {
   const text =

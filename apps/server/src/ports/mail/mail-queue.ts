@@ -19,7 +19,7 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
       state: jobs === null ? ('kept' as const) : ('queued' as const),
       created_at: now(),
     }))
-    // One parameter for any number of emails.
+    // Binds one parameter for any number of emails.
     await sql`
       insert into mails (id, organization_id, kind, locale, to_email, to_name, data, state, created_at)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(

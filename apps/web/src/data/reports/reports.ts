@@ -6,7 +6,7 @@ import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 
 export type Report = CallOutput<'getReport'>
 export type ReportRow = Report['rows'][number]
-export type ReportFigures = Report['total']
+export type ReportFiguresResponse = Report['total']
 
 const asked = (by: ReportGroup, { from, to }: ReportPeriod) => ({ By: by, From: from, To: to })
 

@@ -1,5 +1,5 @@
 import { account } from '@tiraaz/messages/en/account'
-import { firstStart } from '@tiraaz/messages/en/first-start'
+import { firstStart } from '@tiraaz/messages/en/agency/first-start'
 import { outbox } from '@tiraaz/messages/en/outbox'
 import type { AccountTexts } from './text-parts.ts'
 

@@ -1,5 +1,5 @@
 import { account } from '@tiraaz/messages/et/account'
-import { firstStart } from '@tiraaz/messages/et/first-start'
+import { firstStart } from '@tiraaz/messages/et/agency/first-start'
 import { outbox } from '@tiraaz/messages/et/outbox'
 import type { AccountTexts } from './text-parts.ts'
 

@@ -1,4 +1,4 @@
-import { agency } from '@tiraaz/messages/en/agency'
+import { agency } from '@tiraaz/messages/en/agency/agency'
 import { cart } from '@tiraaz/messages/en/cart'
 import { catalogue } from '@tiraaz/messages/en/catalogue'
 import { chat } from '@tiraaz/messages/en/chat'

@@ -1,4 +1,4 @@
-import { agency } from '@tiraaz/messages/et/agency'
+import { agency } from '@tiraaz/messages/et/agency/agency'
 import { cart } from '@tiraaz/messages/et/cart'
 import { catalogue } from '@tiraaz/messages/et/catalogue'
 import { chat } from '@tiraaz/messages/et/chat'

@@ -15,7 +15,7 @@ export type BankStatement = {
   leftOut: number
 }
 
-/** One payment of a booking; a booking may contain several (a batch). */
+/** Payment of a booking; a booking may contain several (a batch). */
 type BookingPart = {
   /** Index of the statement in the file. */
   page: number

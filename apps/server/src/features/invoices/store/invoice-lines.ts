@@ -49,7 +49,7 @@ const transportLine = (netCents: Cents): LineDescription => ({
   netCents,
 })
 
-/** One line for each product of the receiver's share, and one for transport unless it is free. */
+/** Lines: one for each product of the receiver's share, and one for transport unless it is free. */
 export const invoiceLines = (share: ReceiverShare, items: readonly InvoicedItem[], rateOf: RateOf): InvoiceLine[] => {
   const products = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
     const item = items[at]

@@ -34,7 +34,7 @@ export type Buyer = {
   vatNumber: string | null
 }
 
-/** One-line address without the country; the country code is stored apart and named in the reader's language. */
+/** Address in one line without the country; the country code is stored apart and named in the reader's language. */
 export const invoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
 
 /** Structured form of the same address. */

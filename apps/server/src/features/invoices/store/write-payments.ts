@@ -28,7 +28,7 @@ export const writePayments = async (tx: OrganizationCtx, payments: readonly NewP
     recorded_by: tx.user.id,
     recorded_at: tx.now(),
   }))
-  // One statement per table, independent of the number of entries.
+  // Runs one statement per table, independent of the number of entries.
   await sql`
     insert into invoice_payments (
       id, organization_id, invoice_id, paid_on, cents, note, reverses_payment_id, bank_entry, recorded_by, recorded_at

@@ -2,6 +2,6 @@ import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line
 import { countryName } from '@tiraaz/messages/country-name'
 import type { ClientCtx } from '../../../context/context.ts'
 
-/** One-line address for documents, with the country's name in the reader's language. */
+/** Address in one line for documents, with the country's name in the reader's language. */
 export const documentAddress = ({ locale }: Pick<ClientCtx, 'locale'>, address: AddressParts): string =>
   addressLine({ ...address, country: countryName(address.country, locale) })

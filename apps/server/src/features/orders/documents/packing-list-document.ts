@@ -41,7 +41,7 @@ const columnsOf = ({ locale }: ClientCtx): DocumentColumn[] => {
   ]
 }
 
-/** One row per design, with the product's name in it; for packages, which hold few pieces of many products. */
+/** Row per design, with the product's name in it; for packages, which hold few pieces of many products. */
 const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRow[] =>
   lines.map(({ product, design, pieces }): DocumentRow => {
     const text = design === '' ? product : `${product} · ${design}`

@@ -39,7 +39,7 @@ const matching = (db: Database, filters: readonly OrderFilter[], params: Params)
 const countOrders = (db: Database, filters: readonly OrderFilter[], params: Params) =>
   matching(db, filters, params).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** One page of order columns; related rows are joined later, for this page only. */
+/** Page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
   matching(db, filters, params)
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])

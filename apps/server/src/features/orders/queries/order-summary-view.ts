@@ -99,7 +99,7 @@ const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cen
   })),
 })
 
-/** One destination with its items; the total is their price shares and the courier price. */
+/** Destination with its items; the total is their price shares and the courier price. */
 const destinationAt = (
   ctx: ClientCtx,
   { place, at, addresses }: { place: StoredPlace; at: number; addresses: Addresses },

@@ -76,7 +76,7 @@ const NEW: DescribedProduct = {
 
 const namesOf = (list: readonly { id: string; name: string }[]): Names => ({
   byId: new Map(list.map(({ id, name }) => [id, name])),
-  // Of equal names the first wins.
+  // The first of equal names wins.
   byKey: new Map(list.toReversed().map(({ id, name }) => [nameKey(name), id])),
 })
 

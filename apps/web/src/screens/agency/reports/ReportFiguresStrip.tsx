@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportFigures } from '../../../data/reports/reports.ts'
+import type { ReportFiguresResponse } from '../../../data/reports/reports.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import classes from './Reports.module.css'
 
 /** Totals of the period; shows a dash until loaded. */
-export const ReportFiguresStrip = ({ total }: { total: ReportFigures | undefined }) => {
+export const ReportFiguresStrip = ({ total }: { total: ReportFiguresResponse | undefined }) => {
   const { t } = useTranslation()
   const facts = [
     [t('reports.turnover'), formatMoney(total?.turnover)],

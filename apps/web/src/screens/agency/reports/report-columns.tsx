@@ -1,13 +1,13 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
-import type { ReportFigures, ReportRow } from '../../../data/reports/reports.ts'
+import type { ReportFiguresResponse, ReportRow } from '../../../data/reports/reports.ts'
 import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { text } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
 
 /** Row of the report table, or its total. */
-export type ReportTableRow = ReportFigures & { isTotal: boolean; row: ReportRow | null }
+export type ReportTableRow = ReportFiguresResponse & { isTotal: boolean; row: ReportRow | null }
 
 /** `märts 2026`. */
 export const monthName = (month: string, locale: string): string =>

@@ -1,8 +1,8 @@
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { tableColumns as en } from '@tiraaz/messages/en/table-columns'
-import { tableColumns as et } from '@tiraaz/messages/et/table-columns'
+import { tableColumns as en } from '@tiraaz/messages/en/agency/table-columns'
+import { tableColumns as et } from '@tiraaz/messages/et/agency/table-columns'
 import type { FieldProblem } from '../../../api/failure.ts'
 import type { ImportTable } from '../../../data/tables/tables.ts'
 

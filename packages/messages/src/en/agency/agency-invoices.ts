@@ -1,5 +1,5 @@
-import type { agencyInvoices as et } from '../et/agency-invoices.ts'
-import type { Texts } from '../texts.ts'
+import type { agencyInvoices as et } from '../../et/agency/agency-invoices.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencyInvoices: Texts<typeof et> = {
   title: 'Invoices',

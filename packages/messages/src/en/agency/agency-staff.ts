@@ -1,5 +1,5 @@
-import type { agencyStaff as source } from '../et/agency-staff.ts'
-import type { Texts } from '../texts.ts'
+import type { agencyStaff as source } from '../../et/agency/agency-staff.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencyStaff: Texts<typeof source> = {
   title: 'Staff',

@@ -1,5 +1,5 @@
-import type { agencyClients as source } from '../et/agency-clients.ts'
-import type { Texts } from '../texts.ts'
+import type { agencyClients as source } from '../../et/agency/agency-clients.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencyClients: Texts<typeof source> = {
   title: 'Clients',

@@ -1,5 +1,5 @@
-import type { agencyProducts as source } from '../et/agency-products.ts'
-import type { Texts } from '../texts.ts'
+import type { agencyProducts as source } from '../../et/agency/agency-products.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencyProducts: Texts<typeof source> = {
   title: 'Products',

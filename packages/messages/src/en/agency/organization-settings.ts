@@ -1,5 +1,5 @@
-import type { organizationSettings as source } from '../et/organization-settings.ts'
-import type { Texts } from '../texts.ts'
+import type { organizationSettings as source } from '../../et/agency/organization-settings.ts'
+import type { Texts } from '../../texts.ts'
 
 export const organizationSettings: Texts<typeof source> = {
   label: 'Pages of settings',

@@ -1,5 +1,5 @@
-import type { Texts } from '../texts.ts'
-import type { worksheets as et } from '../et/worksheets.ts'
+import type { Texts } from '../../texts.ts'
+import type { worksheets as et } from '../../et/agency/worksheets.ts'
 
 export const worksheets: Texts<typeof et> = {
   title: 'Worksheets',

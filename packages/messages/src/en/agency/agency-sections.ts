@@ -1,5 +1,5 @@
-import type { agencySections as source } from '../et/agency-sections.ts'
-import type { Texts } from '../texts.ts'
+import type { agencySections as source } from '../../et/agency/agency-sections.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencySections: Texts<typeof source> = {
   label: 'Agency dashboard',

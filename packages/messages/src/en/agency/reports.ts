@@ -1,5 +1,5 @@
-import type { reports as et } from '../et/reports.ts'
-import type { Texts } from '../texts.ts'
+import type { reports as et } from '../../et/agency/reports.ts'
+import type { Texts } from '../../texts.ts'
 
 export const reports: Texts<typeof et> = {
   title: 'Reports',

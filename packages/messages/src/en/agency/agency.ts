@@ -1,5 +1,5 @@
-import type { agency as source } from '../et/agency.ts'
-import type { Texts } from '../texts.ts'
+import type { agency as source } from '../../et/agency/agency.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agency: Texts<typeof source> = {
   title: 'Clients’ orders',

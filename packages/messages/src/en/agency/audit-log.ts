@@ -1,5 +1,5 @@
-import type { auditLog as et } from '../et/audit-log.ts'
-import type { Texts } from '../texts.ts'
+import type { auditLog as et } from '../../et/agency/audit-log.ts'
+import type { Texts } from '../../texts.ts'
 
 export const auditLog: Texts<typeof et> = {
   what: '{{noun}} {{verb}}',

@@ -1,5 +1,5 @@
-import type { tables as source } from '../et/tables.ts'
-import type { Texts } from '../texts.ts'
+import type { tables as source } from '../../et/agency/tables.ts'
+import type { Texts } from '../../texts.ts'
 
 export const tables: Texts<typeof source> = {
   title: 'Import and export',

@@ -1,5 +1,5 @@
-import type { prices as source } from '../et/prices.ts'
-import type { Texts } from '../texts.ts'
+import type { prices as source } from '../../et/agency/prices.ts'
+import type { Texts } from '../../texts.ts'
 
 export const prices: Texts<typeof source> = {
   house: 'Printing house',

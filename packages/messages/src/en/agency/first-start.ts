@@ -1,5 +1,5 @@
-import type { firstStart as source } from '../et/first-start.ts'
-import type { Texts } from '../texts.ts'
+import type { firstStart as source } from '../../et/agency/first-start.ts'
+import type { Texts } from '../../texts.ts'
 
 export const firstStart: Texts<typeof source> = {
   title: 'Getting started',

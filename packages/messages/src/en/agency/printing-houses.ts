@@ -1,5 +1,5 @@
-import type { printingHouses as source } from '../et/printing-houses.ts'
-import type { Texts } from '../texts.ts'
+import type { printingHouses as source } from '../../et/agency/printing-houses.ts'
+import type { Texts } from '../../texts.ts'
 
 export const printingHouses: Texts<typeof source> = {
   title: 'Printing houses',

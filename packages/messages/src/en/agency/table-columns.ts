@@ -1,5 +1,5 @@
-import type { tableColumns as source } from '../et/table-columns.ts'
-import type { Texts } from '../texts.ts'
+import type { tableColumns as source } from '../../et/agency/table-columns.ts'
+import type { Texts } from '../../texts.ts'
 
 export const tableColumns: Texts<typeof source> = {
   clients: {

@@ -1,5 +1,5 @@
-import type { auditPage as et } from '../et/audit-page.ts'
-import type { Texts } from '../texts.ts'
+import type { auditPage as et } from '../../et/agency/audit-page.ts'
+import type { Texts } from '../../texts.ts'
 
 export const auditPage: Texts<typeof et> = {
   title: 'Audit log',

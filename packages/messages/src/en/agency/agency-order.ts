@@ -1,5 +1,5 @@
-import type { agencyOrder as et } from '../et/agency-order.ts'
-import type { Texts } from '../texts.ts'
+import type { agencyOrder as et } from '../../et/agency/agency-order.ts'
+import type { Texts } from '../../texts.ts'
 
 export const agencyOrder: Texts<typeof et> = {
   back: 'Clients’ orders',
