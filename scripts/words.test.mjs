@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentsIn, longSubjects, measureWords, sourceFiles } from './plain-words.mjs'
 
-/** Nothing is left (`npm run words` lists what comes back). */
+/** Ceilings of each count; `npm run words` lists the findings. */
 const CEILING = { riddlePercent: 0, twice: 0, participles: 0, vague: 0 }
 
 test('comments are found by their first line, lines that follow each other are one', () => {
