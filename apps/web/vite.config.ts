@@ -12,7 +12,7 @@ const FRAMEWORK =
 const FIRST_OF_MANTINE =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
 const FIRST_OF_OURS =
-  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account|ui[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
+  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account[\\/]account|ui[\\/]\w+[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
 /**
  * Modules that many screens share, in a few pieces: each module alone would be a file of its own, seventy to a page, and
@@ -23,31 +23,31 @@ const SHARED = [
   // Pages without a log-in have these too: nothing heavy.
   {
     name: 'parts',
-    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]portal-settings|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
+    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]settings[\\/]portal-settings|ui[\\/]\w+[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
   },
   // Toasts need them and load before the log-in: no dialogs here.
   { name: 'hooks', test: /@mantine[\\/]hooks|components[\\/]Portal[\\/]|react-remove-scroll/ },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'dialogs',
-    test: /ui[\\/](ConfirmModal|FormModal|mantine-floating)\.|components[\\/](Modal|Overlay|ScrollArea|Textarea)[\\/]/,
+    test: /ui[\\/]\w+[\\/](ConfirmModal|FormModal|mantine-floating)\.|components[\\/](Modal|Overlay|ScrollArea|Textarea)[\\/]/,
   },
   {
     name: 'menus',
-    test: /ui[\\/](SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
+    test: /ui[\\/]\w+[\\/](SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
   },
   {
     name: 'lists',
-    test: /ui[\\/](PagedTable|SearchSelect|options-of|search-options)\.|components[\\/](Autocomplete|Combobox|Select)[\\/]/,
+    test: /ui[\\/]\w+[\\/](PagedTable|SearchSelect|options-of|search-options)\.|components[\\/](Autocomplete|Combobox|Select)[\\/]/,
   },
-  { name: 'filters', test: /ui[\\/](DayInput|FilterBar|FilterSelect)\.|@mantine[\\/]dates|dayjs/ },
+  { name: 'filters', test: /ui[\\/]\w+[\\/](DayInput|FilterBar|FilterSelect)\.|@mantine[\\/]dates|dayjs/ },
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api|data[\\/](?!agency|organization|prices))|packages[\\/]domain/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices)[a-z-]+\.ts)|packages[\\/]domain/,
     minShareCount: 5,
   },
-  { name: 'agency', test: /screens[\\/]agency|data[\\/](agency|organization|prices)/, minShareCount: 4 },
+  { name: 'agency', test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/, minShareCount: 4 },
   { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/]/, minShareCount: 5 },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
