@@ -47,7 +47,11 @@ const SHARED = [
     test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices)[a-z-]+\.ts)|packages[\\/]domain/,
     minShareCount: 5,
   },
-  { name: 'agency', test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/, minShareCount: 4 },
+  {
+    name: 'agency',
+    test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/,
+    minShareCount: 4,
+  },
   { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/]/, minShareCount: 5 },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
