@@ -200,12 +200,6 @@ const acceptInvitation = async ({ page, texts, post }: Journey): Promise<void> =
     [account.passwordAgain, PERSON.password],
   ])
   await page.getByRole('button', { name: account.invitation.submit }).click()
-  await expect(title(page, login.title)).toBeVisible()
-  await fill(page, [
-    [login.email, PERSON.email],
-    [login.password, PERSON.password],
-  ])
-  await page.getByRole('button', { name: login.submit }).click()
   await expect(title(page, texts.catalogue.title)).toBeVisible()
 }
 
