@@ -42,7 +42,7 @@ const COLUMNS = {
 
 /**
  * Records changes of the back office in the transaction that makes them; a change without differences is not recorded.
- * One statement for thousands of changes. Records can never be changed or removed (migration 012).
+ * Thousands of changes take a single statement. Records can never be changed or removed (migration 012).
  */
 export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
