@@ -38,7 +38,7 @@ import * as orderArtwork from './orders/order-artwork.ts'
 import * as orderDocuments from './orders/order-documents.ts'
 import * as orderEnds from './orders/order-ends.ts'
 import * as orderPricing from './orders/order-pricing.ts'
-import * as orderWishes from './orders/order-wishes.ts'
+import * as orderTexts from './orders/order-texts.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
 import * as tables from './tables/tables.ts'
@@ -146,8 +146,8 @@ export const ENDPOINTS = {
   getOrderArtwork: orderArtwork.getOrderArtwork,
   getOrderSummary: prices.getOrderSummary,
   downloadSummary: orderDocuments.downloadSummary,
-  saveOrderName: orderWishes.saveOrderName,
-  saveAlterationRequest: orderWishes.saveAlterationRequest,
+  saveOrderName: orderTexts.saveOrderName,
+  saveAlterationRequest: orderTexts.saveAlterationRequest,
   cancelOrder: orderEnds.cancelOrder,
   getOrderTimeline: orderPricing.getOrderTimeline,
   getConfirmation: orderPricing.getConfirmation,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const getPortalSettings = endpoint('getPortalSettings', {
-  summary: 'What the pages need to know of the portal’s settings: which services outside it may use.',
+  summary: 'Settings that the pages need: the outside services that the portal may use.',
   response: z
     .strictObject({
       /** Script address of the Estonian address search; null if it is not used. */

@@ -139,7 +139,7 @@ describe('an order that is edited', () => {
     expect(missing(designInput, `id quantity name files ${places}`)).toEqual([])
   })
   // spec: SH16
-  test('a design file is an existing one or an upload, with or without a wish to change it', () => {
+  test('a design file is an existing one or an upload, with or without an alteration request', () => {
     expect(missing(designFile, 'id name previewId alterationRequest')).toEqual([])
     expect(missing(designFileInput, 'id tempFile.id tempFile.fileName alterationRequest')).toEqual([])
     const kept = designFileInput.parse({ id: 'f1', alterationRequest: null })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaveAlterationRequest } from '../data/agency-orders/order-wishes.ts'
+import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
@@ -44,11 +44,11 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
   const { orderAgain, reorderedId, question } = useOrderAgain(clientId)
-  const { mutateAsync: saveWish } = useSaveAlterationRequest(clientId)
+  const { mutateAsync: saveAlterationRequest } = useSaveAlterationRequest(clientId)
   const { askedFor, ask, close } = useOrderDialog<'delete' | 'alteration', ListedOrder>(orders)
   const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
     try {
-      await saveWish({ orderId, version, alterationRequest: null })
+      await saveAlterationRequest({ orderId, version, alterationRequest: null })
       toastSuccess(t('ordersList.alterationWithdrawn'))
     } catch (error) {
       toastProblems(error)

@@ -27,7 +27,7 @@ export const forgotPassword = endpoint('forgotPassword', {
 })
 
 export const resetPassword = endpoint('resetPassword', {
-  summary: 'A new password by the link of a mail (R7). The link works once; every log-in of the account ends (R5).',
+  summary: 'A new password by the link of an email (R7). The link works once; every log-in of the account ends (R5).',
   body: z.strictObject({
     token: linkToken,
     email: emailText,

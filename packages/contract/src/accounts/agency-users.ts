@@ -24,7 +24,7 @@ export const listAgencyUsers = endpoint('listAgencyUsers', {
 })
 
 export const changeAgencyUser = endpoint('changeAgencyUser', {
-  summary: 'Whether a colleague may see and do what the agency does for its clients (R3).',
+  summary: 'Gives or takes a colleague’s permission to see and handle the orders of the agency’s clients (R3).',
   params,
   body: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
   responseKind: 'nothing',

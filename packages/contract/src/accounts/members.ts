@@ -22,7 +22,7 @@ export const listMembers = endpoint('listMembers', {
 })
 
 export const changeMemberRole = endpoint('changeMemberRole', {
-  summary: 'What a person may do for the client; the last manager stays one.',
+  summary: 'Changes the role of a person at the client; the last manager stays one.',
   params: memberParams,
   body: z.strictObject({ role: z.enum(CLIENT_ROLES) }),
   responseKind: 'nothing',

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, named } from '../wire-types.ts'
 
 export const getUserInfo = endpoint('getUserInfo', {
-  summary: 'Who the caller is; isAgencyUser speaks of the organization of the header, without one of any (R3).',
+  summary:
+    'The caller’s own account; isAgencyUser is about the organization of the header, without a header about any (R3).',
   response: z.strictObject({
     id,
     name: z.string(),

@@ -29,8 +29,7 @@ export const timeline = z.array(timelineEntry)
 const params = z.object({ id })
 
 export const getAgencyOrder = endpoint('getAgencyOrder', {
-  summary:
-    'One order with everything that its agency works with: prices, margins, deliveries, notes. Agency only (R4).',
+  summary: 'An order with everything that its agency works with: prices, margins, deliveries, notes. Agency only (R4).',
   params,
   response: z.strictObject({
     order: agencyOrder,
@@ -76,7 +75,7 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
 })
 
 export const getAgencyOrderTimeline = endpoint('getAgencyOrderTimeline', {
-  summary: 'What happened to an order and its worksheets, newest first (R23). Agency only (R4).',
+  summary: 'Timeline of an order and its worksheets, newest first (R23). Agency only (R4).',
   params,
   response: timeline,
 })

@@ -8,7 +8,7 @@ import { exportedTable } from '../tables/tables.ts'
 import { day, id, named, nameText, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
-  summary: 'Whether the caller may see the orders of the agency’s clients (R3).',
+  summary: 'Permission of the caller to see the orders of the agency’s clients (R3).',
   response: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
 })
 
@@ -75,12 +75,12 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
 
 export const getAgencyAttention = endpoint('getAgencyAttention', {
   summary:
-    'How many orders wait for something from the agency, by what, and how many worksheets wait to be sent; every kind is named, also with none.',
+    'Counts of the orders that wait for the agency, by kind, and of the worksheets to be sent; every kind is named, also with none.',
   response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int() })),
 })
 
 export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {
-  summary: 'What the agency’s list can be filtered by.',
+  summary: 'Values that the agency’s list can be filtered by.',
   response: z.strictObject({
     users: z.array(named),
     clients: z.array(z.strictObject({ id, name: z.string(), agentId: id.nullable() })),

@@ -14,7 +14,7 @@ const filters = {
 }
 
 export const listAuditEvents = endpoint('listAuditEvents', {
-  summary: 'What was changed in the back office, newest first, in words of the reader’s language. Agency only.',
+  summary: 'Changes in the back office, newest first, in words of the reader’s language. Agency only.',
   query: z.object({ Page: queryPage, ...filters }),
   response: z.strictObject({
     events: z.array(
@@ -38,7 +38,7 @@ export const listAuditEvents = endpoint('listAuditEvents', {
 })
 
 export const getAuditFilters = endpoint('getAuditFilters', {
-  summary: 'What the audit log can be filtered by: only what stands in it.',
+  summary: 'Values that the audit log can be filtered by: only those that stand in it.',
   response: z.strictObject({
     nouns: z.array(z.strictObject({ id: z.enum(AUDITED_NOUNS), name: z.string() })),
     actors: z.array(named),

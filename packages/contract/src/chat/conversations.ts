@@ -12,7 +12,7 @@ export const message = z.strictObject({
 })
 
 export const listChatContacts = endpoint('listChatContacts', {
-  summary: 'Whom the caller may write to: the client’s agent first, then by name (R31).',
+  summary: 'People that the caller may write to: the client’s agent first, then by name (R31).',
   response: z.array(
     z.strictObject({
       userId: id,

@@ -11,7 +11,7 @@ const entryKey = z.string().regex(/^[\w-]{1,64}$/)
 
 export const checkBankStatement = endpoint('checkBankStatement', {
   summary:
-    'What a bank statement (camt.053) would record: each entry of money that came in with the invoice of its reference number. Changes nothing.',
+    'Previews the payments of a bank statement (camt.053): each entry of money that came in with the invoice of its reference number. Changes nothing.',
   body: z.strictObject({ xml }),
   response: z.strictObject({
     /** Bank accounts in the file; `isOwn` for the organization’s own. */

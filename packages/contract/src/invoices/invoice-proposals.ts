@@ -24,7 +24,7 @@ const line = z.strictObject({
 
 export const proposeInvoices = endpoint('proposeInvoices', {
   summary:
-    'What could be invoiced now: confirmed and done orders supplied within the days, by invoice receiver, with the lines that the invoices would have (R29). The oldest first, as many as can be issued at once.',
+    'Proposes the invoices of confirmed and done orders supplied within the days, by invoice receiver, with the lines that they would have (R29). The oldest first, as many as can be issued at once.',
   query: z.object({ From: day.optional(), To: day.optional(), 'Clients[]': queryList(id) }),
   response: z.strictObject({
     orders: z.array(

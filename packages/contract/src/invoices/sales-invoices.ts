@@ -41,7 +41,7 @@ export const getSalesInvoicePdf = endpoint('getSalesInvoicePdf', {
 })
 
 export const getUnpaidSums = endpoint('getUnpaidSums', {
-  summary: 'What the client owes of all its invoices, and how much of it is overdue.',
+  summary: 'Totals of the client’s unpaid invoices, and of those that are overdue.',
   params: z.object({ clientId: id }),
   response: z.strictObject({ unpaid: euros, overdue: euros, overdueCount: z.int() }),
 })

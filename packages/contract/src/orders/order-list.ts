@@ -69,7 +69,7 @@ export const listOrders = endpoint('listOrders', {
 })
 
 export const getOrderFilters = endpoint('getOrderFilters', {
-  summary: 'What the list can be filtered by.',
+  summary: 'Values that the list can be filtered by.',
   params: z.object({ clientId: id }),
   response: z.strictObject({ users: z.array(named), statuses: z.array(namedStatus), pageSize: z.int() }),
 })

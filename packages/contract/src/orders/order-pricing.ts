@@ -8,7 +8,7 @@ const ofItem = z.object({ clientId: id, id, itemId: id })
 
 export const getConfirmation = endpoint('getConfirmation', {
   summary:
-    'What confirming an order would mean at the prices of today: the margin, and the products without a printing house. Agency only (R4).',
+    'Previews confirming an order at the prices of today: the margin, and the products without a printing house. Agency only (R4).',
   params: z.object({ clientId: id, id }),
   response: z.strictObject({
     margin,
@@ -21,7 +21,7 @@ export const getConfirmation = endpoint('getConfirmation', {
 
 export const getItemOffers = endpoint('getItemOffers', {
   summary:
-    'What an item of an order costs by the price lists of today: by which house, and at the house that counts. Agency only (R4).',
+    'Offers for an item of an order by the price lists of today: each printing house, and the one that counts. Agency only (R4).',
   params: ofItem,
   response: z.strictObject({
     purchasePrice: price,
@@ -62,7 +62,7 @@ export const setTransportPrices = endpoint('setTransportPrices', {
 })
 
 export const getOrderTimeline = endpoint('getOrderTimeline', {
-  summary: 'What happened to an order, newest first, as its client may know it (R4, R23).',
+  summary: 'Timeline of an order, newest first, as its client may see it (R4, R23).',
   params: z.object({ clientId: id, id }),
   response: timeline,
 })

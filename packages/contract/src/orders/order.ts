@@ -17,7 +17,7 @@ const orderActions = z.strictObject({
 })
 
 export const getOrder = endpoint('getOrder', {
-  summary: 'One order as the checkout edits it.',
+  summary: 'An order as the checkout edits it.',
   params: z.object({ clientId: id, id }),
   response: z.strictObject({
     id,

@@ -21,7 +21,7 @@ export type PortalPageFacts = {
 }
 
 export const getBrand = endpoint('getBrand', {
-  summary: 'How the organization’s portal is called and looks.',
+  summary: 'Name, logo and colour of the organization’s portal.',
   response: brand,
 })
 

@@ -9,7 +9,8 @@ import { nameText, text } from '../wire-types.ts'
 const state = z.enum(['open', 'elsewhere', 'over'])
 
 export const getFirstStart = endpoint('getFirstStart', {
-  summary: 'Whether the portal is empty, and whether the caller, on the machine itself, may make its first agency.',
+  summary:
+    'State of the first start: is the portal empty, and may the caller, on the machine itself, make its first agency.',
   response: z.strictObject({ state }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 export const getFirstSteps = endpoint('getFirstSteps', {
-  summary: 'What a new agency has done of what leads to its first order, and whether it put the list away.',
+  summary: 'First steps of a new agency towards its first order, done or not, and whether the list is put away.',
   response: z.strictObject({
     isHidden: z.boolean(),
     /** If false, the portal sends no email, and the inviter forwards the links. */

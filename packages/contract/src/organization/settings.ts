@@ -90,7 +90,7 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
 })
 
 export const saveCompany = endpoint('saveCompany', {
-  summary: 'Save what the organization says of itself on invoices and in letters; empty texts for what it has not.',
+  summary: 'Save the company details for invoices and emails; empty texts for those that it does not have.',
   query: seen,
   body: z.object(companyFacts).meta({ examples: [COMPANY_EXAMPLE] }),
   response: changed,

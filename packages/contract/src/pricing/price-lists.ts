@@ -67,7 +67,7 @@ export const saveProductPrices = endpoint('saveProductPrices', {
 
 export const previewPrice = endpoint('previewPrice', {
   summary:
-    'What a client pays for a product on a day, by the same rules as in an order: what each printing house asks, which wins, whose markup counts (R15). Agency only (R4).',
+    'Price of a product for a client on a day, by the same rules as in an order: each printing house’s price, the one that wins, the markup that counts (R15). Agency only (R4).',
   params: ofProduct,
   query: z.object({
     buyerId: id,

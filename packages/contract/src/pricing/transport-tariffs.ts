@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { euros, eurosInput, queryVersion, version } from '../wire-types.ts'
 
 export const getTransportTariffs = endpoint('getTransportTariffs', {
-  summary: 'What carriers ask by zone and weight (R17). Agency only (R4).',
+  summary: 'Transport prices of carriers by zone and weight (R17). Agency only (R4).',
   response: z.strictObject({
     version,
     /** Per cent on the price of the carrier. */

@@ -47,7 +47,7 @@ export const listAgencyProducts = endpoint('listAgencyProducts', {
 })
 
 export const getProductChoices = endpoint('getProductChoices', {
-  summary: 'What a product of the agency can be given: groups, printing houses, clients and VAT classes, by name.',
+  summary: 'Choices of the product form: groups, printing houses, clients and VAT classes, by name.',
   response: z.strictObject({
     groups: z.array(named),
     printingHouses: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean(), leadDays: z.int() })),

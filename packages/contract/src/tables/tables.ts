@@ -29,7 +29,7 @@ const counts = { created: z.int(), changed: z.int(), same: z.int() }
 
 export const previewImport = endpoint('previewImport', {
   summary:
-    'What a table would do, row by row; saves nothing. With anything wrong in it, 400: `rows[3].email` is of the fourth row below the headings.',
+    'Previews the changes of a table, row by row; saves nothing. With anything wrong in it, 400: `rows[3].email` is of the fourth row below the headings.',
   body: z.strictObject(table),
   response: z.strictObject({
     ...counts,

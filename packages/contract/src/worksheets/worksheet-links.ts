@@ -42,7 +42,7 @@ export const getLinkedWorksheetPdf = endpoint('getLinkedWorksheetPdf', {
 })
 
 export const getLinkedWorksheetFile = endpoint('getLinkedWorksheetFile', {
-  summary: 'One of the worksheet’s design files as an attachment, for whoever holds its link (R27).',
+  summary: 'Design file of the worksheet as an attachment, for whoever holds its link (R27).',
   params: z.object({ token, fileId: id }),
   responseKind: 'file',
 })

@@ -39,7 +39,8 @@ export const listWorksheets = endpoint('listWorksheets', {
 })
 
 export const getWorksheetBoard = endpoint('getWorksheetBoard', {
-  summary: 'What is in work, in a column for each status: how many, and the first by deadline. Agency only (R4).',
+  summary:
+    'Board of the worksheets in work: a column for each status, with its count and the first by deadline. Agency only (R4).',
   query: z.object(filters),
   response: z.strictObject({
     columns: z.array(
@@ -49,7 +50,7 @@ export const getWorksheetBoard = endpoint('getWorksheetBoard', {
 })
 
 export const getWorksheetFilters = endpoint('getWorksheetFilters', {
-  summary: 'What worksheets can be filtered by.',
+  summary: 'Values that worksheets can be filtered by.',
   response: z.strictObject({
     houses: z.array(named),
     statuses: z.array(namedWorksheetStatus),

@@ -51,7 +51,7 @@ test('a worksheet that waits for its files is not to be sent yet (R12)', () => {
   expect(kinds({ worksheets: [{ status: 'open', lacksFiles: true }] })).toEqual([])
 })
 
-test('everything at once stands in the order of the kinds; of an order that is over only an unanswered wish waits (R36)', () => {
+test('everything at once stands in the order of the kinds; of an order that is over only an unanswered alteration request waits (R36)', () => {
   const worst = {
     itemsCents: null,
     filesMissing: true,

@@ -40,7 +40,7 @@ const DOWNLOADED = ['confirmed', 'done'] as const
  * Alteration requests start on a submitted order; an open request can be answered or withdrawn in any later status
  * (R36).
  */
-const WISH = ['submitted'] as const
+const REQUESTED = ['submitted'] as const
 const SETTLED = ['submitted', ...REORDERED] as const
 /** Files can be added until printing is finished (R12). */
 const GETS_FILES = ['submitted', 'confirmed'] as const
@@ -65,7 +65,7 @@ export const ORDER_ACTION_TABLE = {
   download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },
   cancel: { viewer: [], orderer: [], manager: [], agency: ['submitted', 'confirmed'] },
   rename: WRITE,
-  requestAlteration: { viewer: [], orderer: WISH, manager: WISH, agency: WISH },
+  requestAlteration: { viewer: [], orderer: REQUESTED, manager: REQUESTED, agency: REQUESTED },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
   addFiles: { viewer: [], orderer: [], manager: [], agency: GETS_FILES },

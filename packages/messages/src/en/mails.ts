@@ -26,7 +26,7 @@ export const mails: Texts<typeof source> = {
     leftToPay: 'Left to pay of the invoice',
     dueOn: 'Due date',
     referenceNumber: 'Reference number',
-    wish: 'Your request',
+    alterationRequest: 'Your request',
     worksheet: 'Worksheet',
     product: 'Product',
     quantity: 'Quantity',
@@ -108,7 +108,7 @@ export const mails: Texts<typeof source> = {
     title: 'New invoice {{number}}',
     text: 'A new invoice was issued to you. You can download it in the ordering portal.',
     textWithPdf:
-      'A new invoice was issued to you; it is attached to this letter. If you have an account in the ordering portal, you find it there too.',
+      'A new invoice was issued to you; it is attached to this e-mail. If you have an account in the ordering portal, you find it there too.',
     action: 'Open invoices',
   },
   creditNoteIssued: {

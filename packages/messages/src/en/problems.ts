@@ -93,7 +93,7 @@ export const problems: Texts<typeof et> = {
   paymentTakenBack: 'This payment has been taken back already.',
   invoiceNotOverdue: 'The invoice is not overdue, or it is paid.',
   remindedToday: 'A reminder of this invoice has been sent today already.',
-  reminderWithoutReader: 'The receiver has no e-mail address, and the client has nobody whom the letter could go to.',
+  reminderWithoutReader: 'The receiver has no e-mail address, and the client has nobody whom the e-mail could go to.',
   statementUnreadable: 'The file is no camt.053 account statement. Download it from the bank as XML (ISO 20022).',
   statementUnsafe: 'The file holds a DTD or entities, which an account statement must not. It was not read.',
   statementTooLarge: 'The file is too large. A statement may hold {{max}} entries at most.',

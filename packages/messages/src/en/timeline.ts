@@ -59,7 +59,7 @@ export const timeline: Texts<typeof et> = {
   removed: '{{item}}: removed',
   filesAdded: '{{item}}: added {{files}}',
   filesRemoved: '{{item}}: removed {{files}}',
-  fileWish: '{{item}}, {{file}}: request {{value}}',
+  fileAlterationRequest: '{{item}}, {{file}}: request {{value}}',
   designs: '{{item}}: designs changed',
   destinations: '{{item}}: destinations changed',
   packing: '{{item}}: packing changed',

@@ -23,7 +23,7 @@ export const mails = {
     leftToPay: 'Arvest jääb tasuda',
     dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
-    wish: 'Teie soov',
+    alterationRequest: 'Teie soov',
     worksheet: 'Tööleht',
     product: 'Toode',
     quantity: 'Kogus',

@@ -57,7 +57,7 @@ export const timeline = {
   removed: '{{item}}: eemaldatud',
   filesAdded: '{{item}}: lisatud {{files}}',
   filesRemoved: '{{item}}: eemaldatud {{files}}',
-  fileWish: '{{item}}, {{file}}: soov {{value}}',
+  fileAlterationRequest: '{{item}}, {{file}}: soov {{value}}',
   designs: '{{item}}: kujundusi muudetud',
   destinations: '{{item}}: tarnekohti muudetud',
   packing: '{{item}}: pakkimist muudetud',

@@ -16,7 +16,7 @@ export const saveOrderName = endpoint('saveOrderName', {
 
 export const saveAlterationRequest = endpoint('saveAlterationRequest', {
   summary:
-    'Asks the agency to change a submitted order; null takes the wish back, or says that it was answered (R25, R36).',
+    'Asks the agency to change a submitted order; null withdraws the request, or says that it was answered (R25, R36).',
   params,
   query,
   body: z.strictObject({
