@@ -55,7 +55,7 @@ const NO_CODE = 'is written as registers write it, without spaces and in capital
 const NO_VAT_NUMBER = 'has to be a VAT number of its country'
 const NO_DAYS = 'has to name a number of days'
 const NO_PHONE = 'has to be a number of a telephone'
-const ANSWERED = 'answers a wish that stands, in the order’s history and in a letter'
+const ANSWERED = 'answers an open alteration request, in the order’s history and in an email'
 const OWN_NAME = 'is told by the name under which it was uploaded'
 
 const NO_COLOUR = 'has to be a colour'

@@ -47,8 +47,8 @@ it('tokens of sessions, of mailed links and passwords are not logged', async () 
     await app.call('getUserInfo', { ...NOBODY, bearer: granted.access_token }, {})
     await app.call('revokeToken', NOBODY, { body: { token: granted.refresh_token } })
     await app.call('forgotPassword', NOBODY, { body: { email: username } })
-    const letter = (await app.mails()).find(({ kind }) => kind === 'passwordReset')?.letter
-    const link = new URL(letter?.link ?? '')
+    const content = (await app.mails()).find(({ kind }) => kind === 'passwordReset')?.content
+    const link = new URL(content?.link ?? '')
     secrets.push(link.searchParams.get('token') ?? 'none')
     await app.fastify.inject({ url: `${link.pathname}${link.search}` })
   })

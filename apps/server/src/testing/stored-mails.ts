@@ -1,17 +1,17 @@
 import type { Database } from '../db/client.ts'
 import type { MailState } from '../db/schema/mail.ts'
-import type { Letter } from '../core/letters.ts'
+import type { EmailContent } from '../core/email-content.ts'
 import type { MailPort, Recipient } from '../ports/mail/mail.ts'
-import { writeLetter } from '../ports/mail/write-letter.ts'
+import { renderEmail } from '../ports/mail/render-email.ts'
 import { testMail } from './test-mail.ts'
 
 export type StoredMail = {
   id: string
   to: Recipient
   organizationId: string | null
-  kind: Letter['kind']
+  kind: EmailContent['kind']
   /** Data of the mail; null once it was deleted, together with subject, text and HTML. */
-  letter: Letter | null
+  content: EmailContent | null
   subject: string
   text: string
   html: string
@@ -37,10 +37,10 @@ export const listMails = async (db: Database, mail: Pick<MailPort, 'read'> = tes
     to: { email: row.to_email, name: row.to_name, locale: row.locale },
     organizationId: row.organization_id,
     kind: row.kind,
-    letter: row.data,
+    content: row.data,
     ...(row.data === null
       ? FORGOTTEN
-      : writeLetter(row.data, { locale: row.locale, name: row.to_name, organization: row.organization })),
+      : renderEmail(row.data, { locale: row.locale, name: row.to_name, organization: row.organization })),
     state: row.state,
     failure: row.failure,
   }))

@@ -4,7 +4,7 @@ import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-f
 import { type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
-import type { MakeAttachment } from '../ports/mail/letter-attachments.ts'
+import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
 import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'

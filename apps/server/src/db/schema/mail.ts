@@ -1,6 +1,6 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { JSONColumnType } from 'kysely'
-import type { Letter } from '../../core/letters.ts'
+import type { EmailContent } from '../../core/email-content.ts'
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -8,11 +8,11 @@ export type MailState = (typeof MAIL_STATES)[number]
 export interface MailsTable {
   id: string
   organization_id: string | null
-  kind: Letter['kind']
+  kind: EmailContent['kind']
   locale: Locale
   to_email: string
   to_name: string
-  data: JSONColumnType<Letter> | null
+  data: JSONColumnType<EmailContent> | null
   state: MailState
   failure: string | null
   attempted_at: Date | null

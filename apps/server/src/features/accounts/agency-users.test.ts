@@ -20,11 +20,11 @@ const invitation = (email: string) => ({
   body: { email, name: 'Uku Uus', canViewAgencyClientsOrders: false, locale: 'et-EE' as const },
 })
 
-const lettersTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
+const emailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
 
 const tokenFor = async (email: string): Promise<string> => {
-  const letter = (await lettersTo(email)).at(-1)?.letter
-  return new URL(letter?.kind === 'invitation' ? letter.link : '').searchParams.get('token') ?? ''
+  const content = (await emailsTo(email)).at(-1)?.content
+  return new URL(content?.kind === 'invitation' ? content.link : '').searchParams.get('token') ?? ''
 }
 
 const accept = async (email: string) =>
@@ -48,12 +48,12 @@ const trailOf = (organizationId: string) =>
     .execute()
 
 describe('a new colleague (R3, R7)', () => {
-  it('is invited by a letter of the agency, and works there once it is accepted', async () => {
+  it('is invited by an email of the agency, and works there once it is accepted', async () => {
     const agency = await openAgency()
     const email = 'uku@linnutee.example'
     const made = await app.call('inviteAgencyUser', agency.chief, invitation(` ${email.toUpperCase()} `))
     expect(made.status).toBe(200)
-    expect((await lettersTo(email))[0]?.letter).toMatchObject({ kind: 'invitation', clientName: null })
+    expect((await emailsTo(email))[0]?.content).toMatchObject({ kind: 'invitation', clientName: null })
     const open = await app.call('listAgencyInvitations', agency.chief, {})
     expect(open.body).toEqual([expect.objectContaining({ id: made.body.id, email, canViewAgencyClientsOrders: false })])
     expect((await accept(email)).status).toBe(204)
@@ -100,7 +100,7 @@ describe('a new colleague (R3, R7)', () => {
     await accept(email)
     const known = await app.call('inviteAgencyUser', agency.chief, invitation(email))
     expect(known.problems).toEqual([{ key: 'email', errors: ['See inimene on juba agentuuri töötaja.'] }])
-    expect((await lettersTo(email)).length).toBe(1)
+    expect((await emailsTo(email)).length).toBe(1)
   })
 
   it.each([

@@ -40,11 +40,11 @@ const invitation = (email: string, change: Partial<Body> = {}): Body => ({
 const invite = ({ params, manager }: Client, body: Body, caller: TestCaller = manager) =>
   app.call('inviteMember', caller, { params, body })
 
-const lettersTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
+const emailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
 
 const newestToken = async (email: string): Promise<string> => {
-  const letter = (await lettersTo(email)).at(-1)?.letter
-  return new URL(letter?.kind === 'invitation' ? letter.link : '').searchParams.get('token') ?? ''
+  const content = (await emailsTo(email)).at(-1)?.content
+  return new URL(content?.kind === 'invitation' ? content.link : '').searchParams.get('token') ?? ''
 }
 
 const accept = (typed: { email: string; token: string }) => {
@@ -55,7 +55,7 @@ const accept = (typed: { email: string; token: string }) => {
 const listed = async ({ params, manager }: Client) => (await app.call('listInvitations', manager, { params })).body
 
 describe('inviting a person (R2, R7)', () => {
-  it('sends a letter with a link of seven days, in the language that was chosen', async () => {
+  it('sends an email with a link of seven days, in the language that was chosen', async () => {
     const client = await newClient()
     const email = newEmail()
     const { status, body } = await invite(
@@ -64,11 +64,11 @@ describe('inviting a person (R2, R7)', () => {
     )
     expect(status).toBe(200)
     const expiresAt = new Date(app.now().getTime() + 7 * 86_400_000).toISOString()
-    expect(await lettersTo(email)).toEqual([
+    expect(await emailsTo(email)).toEqual([
       expect.objectContaining({
         to: { email, name: 'Mari Maasikas', locale: 'en-US' },
         organizationId: client.organizationId,
-        letter: {
+        content: {
           kind: 'invitation',
           link: expect.stringMatching(/^http:\/\/portal\.test\/account\/acceptinvitation\?token=[\w-]{43}&lang=en$/),
           clientName: 'Kohvik Öö OÜ',
@@ -106,7 +106,7 @@ describe('inviting a person (R2, R7)', () => {
         await app.call('revokeInvitation', member, one),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-      expect([(await listed(client)).length, await lettersTo(email)]).toEqual([1, []])
+      expect([(await listed(client)).length, await emailsTo(email)]).toEqual([1, []])
     },
   )
 
@@ -123,7 +123,7 @@ describe('inviting a person (R2, R7)', () => {
         [{ key: 'email', errors: ['Sellel inimesel on kliendile juba juurdepääs.'] }],
       ])
     }
-    expect([await listed(client), await lettersTo(email), await lettersTo(staff)]).toEqual([[], [], []])
+    expect([await listed(client), await emailsTo(email), await emailsTo(staff)]).toEqual([[], [], []])
   })
 
   it('a member of another client is invited like anybody', async () => {
@@ -139,7 +139,7 @@ describe('inviting a person (R2, R7)', () => {
     const { body } = await invite(client, invitation(email))
     const { status, problems } = await invite(client, invitation(email.toUpperCase(), { role: 'manager' }))
     expect([status, problems[0]?.key]).toEqual([400, 'email'])
-    expect([(await listed(client)).map(({ role }) => role), (await lettersTo(email)).length]).toEqual([['orderer'], 1])
+    expect([(await listed(client)).map(({ role }) => role), (await emailsTo(email)).length]).toEqual([['orderer'], 1])
     await app.call('revokeInvitation', client.manager, { params: { ...client.params, invitationId: body.id } })
     expect((await invite(client, invitation(email, { role: 'manager' }))).status).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('inviting a person (R2, R7)', () => {
     const client = await newClient()
     const refused = await invite(client, invitation(email))
     expect([statuses, refused.status, refused.headers['retry-after']]).toEqual([[200, 200, 200, 200, 200], 429, '3600'])
-    expect([await listed(client), (await lettersTo(email)).length]).toEqual([[], 5])
+    expect([await listed(client), (await emailsTo(email)).length]).toEqual([[], 5])
   })
 })
 
@@ -195,7 +195,7 @@ describe('an invitation that was sent (R7)', () => {
     ])
   })
 
-  it('sending it again and again ends at five letters an hour', async () => {
+  it('sending it again and again ends at five emails an hour', async () => {
     const { client, email, params } = await sent()
     const again = async () => {
       later(1)
@@ -204,7 +204,7 @@ describe('an invitation that was sent (R7)', () => {
     expect([await again(), await again(), await again(), await again(), await again()]).toEqual([
       200, 200, 200, 200, 429,
     ])
-    expect((await lettersTo(email)).length).toBe(5)
+    expect((await emailsTo(email)).length).toBe(5)
     expect((await accept({ email, token: await newestToken(email) })).status).toBe(204)
   })
 
@@ -214,13 +214,13 @@ describe('an invitation that was sent (R7)', () => {
       const { client, email, params } = await sent()
       if (how === 'revoked') await app.call('revokeInvitation', client.manager, { params })
       else await accept({ email, token: await newestToken(email) })
-      const letters = (await lettersTo(email)).length
+      const emails = (await emailsTo(email)).length
       const answers = [
         await app.call('resendInvitation', client.manager, { params }),
         await app.call('revokeInvitation', client.manager, { params }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404])
-      expect([await listed(client), (await lettersTo(email)).length]).toEqual([[], letters])
+      expect([await listed(client), (await emailsTo(email)).length]).toEqual([[], emails])
     },
   )
 

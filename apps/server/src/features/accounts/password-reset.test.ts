@@ -30,14 +30,14 @@ const newUser = async (row: { disabled_at?: Date; password_hash?: string | null;
 const forget = (email: string, locale: 'et-EE' | 'en-US' = 'et-EE') =>
   app.call('forgotPassword', { ...nobody, locale }, { body: { email } })
 
-const lettersTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
+const emailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)
 
 /** Token in the newest e-mail. */
 const tokenFor = async (email: string): Promise<string> => {
   later(1)
   expect((await forget(email)).status).toBe(204)
-  const letter = (await lettersTo(email)).at(-1)?.letter
-  const link = letter?.kind === 'passwordReset' ? letter.link : ''
+  const content = (await emailsTo(email)).at(-1)?.content
+  const link = content?.kind === 'passwordReset' ? content.link : ''
   return new URL(link).searchParams.get('token') ?? ''
 }
 
@@ -67,15 +67,15 @@ const hashOf = async (email: string) =>
 
 describe('a forgotten password (R7)', () => {
   // spec: A9
-  it('a letter leads to the page for a new one, in the language of the person', async () => {
+  it('an email leads to the page for a new one, in the language of the person', async () => {
     const { email } = await newUser({ locale: 'en-US' })
     expect((await forget(` ${email.toUpperCase()} `, 'et-EE')).status).toBe(204)
-    const [letter, ...others] = await lettersTo(email)
+    const [content, ...others] = await emailsTo(email)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({
+    expect(content).toMatchObject({
       to: { email, name: 'Õie Unustaja', locale: 'en-US' },
       organizationId: null,
-      letter: {
+      content: {
         kind: 'passwordReset',
         link: expect.stringMatching(/^http:\/\/portal\.test\/resetpassword\?token=[\w-]{43}&lang=en$/),
         expiresAt: new Date(app.now().getTime() + 3_600_000).toISOString(),
@@ -83,7 +83,7 @@ describe('a forgotten password (R7)', () => {
     })
   })
 
-  it('for an unknown e-mail and a disabled user the answer and the work are the same, and nobody gets a letter', async () => {
+  it('for an unknown e-mail and a disabled user the answer and the work are the same, and nobody gets an email', async () => {
     const known = await newUser()
     const disabled = await newUser({ disabled_at: new Date('2026-01-01T00:00:00Z') })
     const asked: { status: number; text: string; statements: number }[] = []
@@ -94,7 +94,7 @@ describe('a forgotten password (R7)', () => {
     }
     expect(asked[1]).toEqual(asked[0])
     expect(asked[2]).toEqual(asked[0])
-    expect([await lettersTo('tundmatu@naide.example'), await lettersTo(disabled.email)]).toEqual([[], []])
+    expect([await emailsTo('tundmatu@naide.example'), await emailsTo(disabled.email)]).toEqual([[], []])
     const links = await app.database.db.selectFrom('password_resets').select('user_id').execute()
     expect(links.map(({ user_id }) => user_id)).toContain(known.userId)
     expect(links.map(({ user_id }) => user_id)).not.toContain(disabled.userId)
@@ -115,15 +115,15 @@ describe('a forgotten password (R7)', () => {
   })
 
   it.each(['known', 'unknown'])(
-    'nobody’s mailbox is flooded: the fourth letter of an hour must wait, for one that is %s',
+    'nobody’s mailbox is flooded: the fourth email of an hour must wait, for one that is %s',
     async (which) => {
       const email = which === 'known' ? (await newUser()).email : 'keegi.teine@naide.example'
       for (let nth = 0; nth < 3; nth++) expect((await forget(email)).status).toBe(204)
       later(50)
-      const letters = await lettersTo(email)
+      const emails = await emailsTo(email)
       const refused = await forget(email)
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
-      expect(await lettersTo(email)).toEqual(letters)
+      expect(await emailsTo(email)).toEqual(emails)
       later(10)
       expect((await forget(email)).status).toBe(204)
     },
@@ -135,7 +135,7 @@ describe('a forgotten password (R7)', () => {
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31])
   })
 
-  it('neither the link nor the e-mail that was typed is kept in clear beside the letter', async () => {
+  it('neither the link nor the e-mail that was typed is kept in clear beside the email', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     const { db } = app.database

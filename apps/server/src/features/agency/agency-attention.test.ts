@@ -18,7 +18,7 @@ const VARIANTS = {
     { items_sale_cents: 100, transport_sale_cents: null },
   ],
   files: [{ files_missing: false }, { files_missing: true }],
-  wish: [{ alteration_request: null }, { alteration_request: 'Palume 200 tk' }],
+  request: [{ alteration_request: null }, { alteration_request: 'Palume 200 tk' }],
   deadline: [{ deadline: null }, { deadline: TODAY }, { deadline: '2026-03-10' }],
 } as const
 
@@ -90,13 +90,13 @@ describe('what waits for the agency', () => {
           for (const price of VARIANTS.price) {
             for (const deadline of VARIANTS.deadline) {
               // Combines missing files and alteration requests with all other conditions.
-              for (const [files, wish] of [
+              for (const [files, request] of [
                 [0, 0],
                 [1, 0],
                 [0, 1],
                 [1, 1],
               ] as const) {
-                const row = { status, ...price, ...deadline, ...VARIANTS.files[files], ...VARIANTS.wish[wish] }
+                const row = { status, ...price, ...deadline, ...VARIANTS.files[files], ...VARIANTS.request[request] }
                 const id = await addOrder(scene, row, sheets, productIds, db)
                 const facts = {
                   status,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Jobs } from '../../ports/jobs/job-queue.ts'
-import type { LetterOf } from '../../core/letters.ts'
+import type { EmailContentOf } from '../../core/email-content.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailUnreadMessages } from './emails/unread-messages-email.ts'
 
@@ -35,7 +35,7 @@ const until = async (time: string): Promise<void> => {
   }
 }
 
-const letters = async (to: Person) => {
+const emailsTo = async (to: Person) => {
   const { email } = await app.database.db
     .selectFrom('users')
     .select('email')
@@ -43,10 +43,10 @@ const letters = async (to: Person) => {
     .executeTakeFirstOrThrow()
   const mails = await app.mails()
   return mails.flatMap((mail) =>
-    mail.kind === 'unreadMessage' && mail.to.email === email ? [mail.letter as LetterOf<'unreadMessage'>] : [],
+    mail.kind === 'unreadMessage' && mail.to.email === email ? [mail.content as EmailContentOf<'unreadMessage'>] : [],
   )
 }
-const told = async (to: Person): Promise<string[][]> => (await letters(to)).map(({ messages }) => messages)
+const told = async (to: Person): Promise<string[][]> => (await emailsTo(to)).map(({ messages }) => messages)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -65,9 +65,9 @@ describe('a message to somebody who is away', () => {
   it('goes out as a mail after ten minutes, with author, client and where to answer', async () => {
     await write(member, 'Tere! <b>Kas</b> reedeks jõuab?')
     await until('10:09:59')
-    expect(await letters(agent)).toEqual([])
+    expect(await emailsTo(agent)).toEqual([])
     await until('10:10:00')
-    expect(await letters(agent)).toEqual([
+    expect(await emailsTo(agent)).toEqual([
       {
         kind: 'unreadMessage',
         link: 'http://portal.test/',
@@ -77,13 +77,13 @@ describe('a message to somebody who is away', () => {
         earlier: 0,
       },
     ])
-    expect(await letters(member)).toEqual([])
+    expect(await emailsTo(member)).toEqual([])
   })
 
   it('a client user is not told of which client they are', async () => {
     await write(agent, 'Tere')
     await until('10:10:00')
-    expect((await letters(member))[0]?.clientName).toBeNull()
+    expect((await emailsTo(member))[0]?.clientName).toBeNull()
   })
 
   it('several messages are one mail, and one look', async () => {
@@ -166,9 +166,13 @@ describe('a message to somebody who is away', () => {
       await write(member, `Teade ${nth}`)
     }
     await until('10:11:00')
-    const [letter] = await letters(agent)
-    expect([letter?.messages.length, letter?.messages[0], letter?.messages.at(-1)]).toEqual([30, 'Teade 4', 'Teade 33'])
-    expect(letter?.earlier).toBe(3)
+    const [content] = await emailsTo(agent)
+    expect([content?.messages.length, content?.messages[0], content?.messages.at(-1)]).toEqual([
+      30,
+      'Teade 4',
+      'Teade 33',
+    ])
+    expect(content?.earlier).toBe(3)
     expect((await app.mails()).filter(({ text }) => text.includes('> … ja veel 3\n'))).toHaveLength(1)
   })
 

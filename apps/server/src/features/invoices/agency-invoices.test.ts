@@ -47,8 +47,8 @@ describe('invoices of several orders (R29)', () => {
     expect(rows.invoices).toMatchObject([{ due_on: '2026-04-10', note: 'Aitäh!', net_cents: 28_500 }])
     expect(rows.lines.map(({ net_cents }) => net_cents / 100)).toEqual(lines.map(({ netSum }) => netSum))
     expect(new Set(rows.lines.map(({ order_id }) => order_id)).size).toBe(2)
-    const letters = (await app.mails()).filter((mail) => mail.kind === 'invoiceIssued')
-    expect(letters.at(-1)?.letter).toMatchObject({ projectNumbers: orders.map(({ projectNumber }) => projectNumber) })
+    const emails = (await app.mails()).filter((mail) => mail.kind === 'invoiceIssued')
+    expect(emails.at(-1)?.content).toMatchObject({ projectNumbers: orders.map(({ projectNumber }) => projectNumber) })
     expect((await propose()).orders).toEqual([])
     const [open, done] = await Promise.all(orders.map(({ id }) => scene.shop.get(id, scene.shop.agency)))
     expect([open?.status.status, done?.status.status]).toEqual(['confirmed', 'complete'])
@@ -201,7 +201,7 @@ describe('a reminder of an overdue invoice', () => {
     const sent = (await app.mails()).filter((mail) => mail.kind === 'invoiceOverdue')
     expect(sent.at(-1)).toMatchObject({
       to: { email: 'uus@naide.example' },
-      letter: { unpaidCents: 17_670, dueOn: '2026-03-25', attachment: { invoiceId: id } },
+      content: { unpaidCents: 17_670, dueOn: '2026-03-25', attachment: { invoiceId: id } },
     })
     const again = await refused(() => remind([id]))
     expect([again.status, again.problems.map(({ key }) => key)]).toEqual([400, ['invoices[0]']])

@@ -127,11 +127,11 @@ describe('a credit note (R29)', () => {
   it('is emailed as PDF to the receiver of the invoice with the unpaid amount', async () => {
     const note = (await credit([{ line: 0, netSum: 37.5 }])).body
     const own = (await app.mails()).filter((mail) => mail.organizationId === scene.shop.of.organizationId)
-    const letters = own.filter((mail) => mail.kind === 'creditNoteIssued')
-    expect(letters).toHaveLength(1)
-    expect(firstOf(letters)).toMatchObject({
+    const emails = own.filter((mail) => mail.kind === 'creditNoteIssued')
+    expect(emails).toHaveLength(1)
+    expect(firstOf(emails)).toMatchObject({
       to: { email: 'arved@naide.example' },
-      letter: {
+      content: {
         creditNoteNumber: note.invoiceNo,
         invoiceNumber: '1001',
         creditedCents: 4650,

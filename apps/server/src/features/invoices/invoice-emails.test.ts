@@ -3,12 +3,12 @@ import type { InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-describe('letters of issued invoices (R29)', () => {
+describe('emails of issued invoices (R29)', () => {
   let app: TestApp
   let scene: InvoiceScene
   beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
-  const lettersOf = async () => {
+  const emailsOf = async () => {
     const all = await app.mails()
     return all.filter((mail) => mail.kind === 'invoiceIssued' && mail.organizationId === scene.shop.of.organizationId)
   }
@@ -19,25 +19,25 @@ describe('letters of issued invoices (R29)', () => {
     const shares = [abroad, silent, scene.shop.contactId].map((destinationId) => ({ destinationId, quantity: 10 }))
     const order = await scene.confirmed([scene.productId], shares)
     await scene.issue(order)
-    const letters = await lettersOf()
+    const emails = await emailsOf()
     const orderer = await app.database.db
       .selectFrom('users')
       .select('email')
       .where('id', '=', scene.shop.orderer.userId ?? '')
       .executeTakeFirstOrThrow()
-    expect(letters.map(({ to }) => [to.email, to.locale]).sort()).toEqual(
+    expect(emails.map(({ to }) => [to.email, to.locale]).sort()).toEqual(
       [
         ['arved@naide.example', 'et-EE'],
         ['rekini@naide.example', 'en-US'],
         [orderer.email, 'et-EE'],
       ].sort(),
     )
-    const [letter] = letters.filter(({ to }) => to.locale === 'en-US')
-    const [seen] = letters.filter(({ to }) => to.email === orderer.email)
-    expect(seen?.letter).not.toHaveProperty('attachment')
+    const [email] = emails.filter(({ to }) => to.locale === 'en-US')
+    const [seen] = emails.filter(({ to }) => to.email === orderer.email)
+    expect(seen?.content).not.toHaveProperty('attachment')
     const { invoices } = await scene.rowsOf()
     const own = invoices.find(({ receiver_name }) => receiver_name === 'Läti SIA')
-    expect(letter?.letter).toEqual({
+    expect(email?.content).toEqual({
       kind: 'invoiceIssued',
       link: `http://portal.test/clients/${scene.shop.of.id}/invoices?from=2025-12-11&to=2026-03-11`,
       invoiceNumber: String(own?.invoice_no),
@@ -70,7 +70,7 @@ describe('letters of issued invoices (R29)', () => {
       const toldOf = async (at: number) => {
         await db.deleteFrom('mails').execute()
         const { status } = await scene.issue(orders[at] ?? { id: '', version: 0 })
-        return [status, (await lettersOf()).map(({ to }) => to.email)]
+        return [status, (await emailsOf()).map(({ to }) => to.email)]
       }
       expect(await toldOf(0)).toEqual([200, []])
       await db.updateTable('clients').set({ agent_id: agent.userId }).where('id', '=', of.id).execute()
@@ -81,6 +81,6 @@ describe('letters of issued invoices (R29)', () => {
   it('are not written when nothing is issued', async () => {
     const order = await scene.confirmed()
     await scene.issue({ id: order.id, version: order.version + 1 })
-    expect(await lettersOf()).toEqual([])
+    expect(await emailsOf()).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
-import type { LetterKind } from '../../core/letters.ts'
-import { writeLetter } from '../../ports/mail/write-letter.ts'
+import type { EmailKind } from '../../core/email-content.ts'
+import { renderEmail } from '../../ports/mail/render-email.ts'
 
 /** Maximum number of e-mails on the page. */
 const MAX_LISTED = 100
@@ -14,7 +14,7 @@ const MAX_LISTED = 100
 const DEMO_ADDRESSES = '%.example'
 
 /** Kinds of e-mails that are not shown: anybody may open this page, and clients must not see printing houses (R4). */
-const KINDS_OF_PRODUCTION: readonly LetterKind[] = ['worksheetSent', 'worksheetStepped']
+const KINDS_OF_PRODUCTION: readonly EmailKind[] = ['worksheetSent', 'worksheetStepped']
 
 /**
  * Matches e-mails to demo people and invitations sent by demo people. An invitation is found by its end time, since the
@@ -38,14 +38,14 @@ const readKept = ({ db }: BaseCtx) =>
     .where(isOfDemo)
     .where('mails.kind', 'not in', KINDS_OF_PRODUCTION)
     .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
-    .select(({ ref }) => [ref('data').$notNull().as('letter'), BRAND_OF_MAIL.as('brand')])
+    .select(({ ref }) => [ref('data').$notNull().as('content'), BRAND_OF_MAIL.as('brand')])
     .where('data', 'is not', null)
 
 type KeptMail = Awaited<ReturnType<ReturnType<typeof readKept>['executeTakeFirstOrThrow']>>
 
 const writtenMail = ({ ports }: BaseCtx, row: KeptMail) => {
   const { id, locale, to_email, to_name, created_at, organization, brand } = row
-  const { subject, html, text } = writeLetter(ports.mail.read(row.letter), {
+  const { subject, html, text } = renderEmail(ports.mail.read(row.content), {
     locale,
     name: to_name,
     organization,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMail, SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
+import { addMail, SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOBODY = { userId: null, organizationId: null }
@@ -90,7 +90,7 @@ describe('a portal that is no demo', () => {
     const organizationId = await app.make.organization()
     const agency = await app.make.agencyUser(organizationId)
     const mailId = await addMail(app, { organizationId })
-    expect((await app.mails()).map(({ letter }) => letter)).toEqual([SAMPLE_LETTERS.orderDone])
+    expect((await app.mails()).map(({ content }) => content)).toEqual([SAMPLE_EMAILS.orderDone])
     for (const caller of [NOBODY, agency]) {
       const list = await app.call('listOutbox', caller, {})
       const mail = await app.call('getOutboxMail', caller, { params: { mailId } })

@@ -27,8 +27,8 @@ it('no mail keeps the token of its link in clear: worksheet, invitation or forgo
     body: { email: 'uus@demo.example', name: 'Uus Inimene', role: 'orderer', locale: 'et-EE' },
   })
   await app.call('forgotPassword', NOBODY, { body: { email: 'juhataja@demo.example' } })
-  const links = (await app.mails()).flatMap(({ kind, letter }) =>
-    kind === 'invitation' || kind === 'passwordReset' ? [letter?.link ?? ''] : [],
+  const links = (await app.mails()).flatMap(({ kind, content }) =>
+    kind === 'invitation' || kind === 'passwordReset' ? [content?.link ?? ''] : [],
   )
   const tokens = [token, ...links.map((link) => new URL(link).searchParams.get('token') ?? '')]
   expect(tokens.map(({ length }) => length)).toEqual([43, 43, 43])

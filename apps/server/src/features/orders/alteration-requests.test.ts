@@ -18,7 +18,11 @@ describe('order names and alteration requests', () => {
 
   const rename = ({ id, version }: OrderVersion, name: string | null, caller: TestCaller = shop.orderer) =>
     app.call('saveOrderName', caller, { params: { ...shop.client, id }, query: { version }, body: { name } })
-  const wish = ({ id, version }: OrderVersion, alterationRequest: string | null, caller: TestCaller = shop.orderer) =>
+  const requestAlteration = (
+    { id, version }: OrderVersion,
+    alterationRequest: string | null,
+    caller: TestCaller = shop.orderer,
+  ) =>
     app.call('saveAlterationRequest', caller, {
       params: { ...shop.client, id },
       query: { version },
@@ -75,8 +79,8 @@ describe('order names and alteration requests', () => {
     expect((await rename(draft, 'Esimene')).status).toBe(200)
     expect((await rename(draft, 'Teine')).status).toBe(409)
     const sent = await shop.submitted()
-    expect((await wish(sent, 'Palume 200 tk')).status).toBe(200)
-    expect((await wish(sent, 'Palume 300 tk')).status).toBe(409)
+    expect((await requestAlteration(sent, 'Palume 200 tk')).status).toBe(200)
+    expect((await requestAlteration(sent, 'Palume 300 tk')).status).toBe(409)
     expect([(await shop.get(draft.id)).name, (await shop.get(sent.id)).alterationRequest]).toEqual([
       'Esimene',
       'Palume 200 tk',
@@ -86,23 +90,23 @@ describe('order names and alteration requests', () => {
   it('lets the client withdraw an alteration request and the agency settle it', async () => {
     const sent = await shop.submitted()
     expect(await listed(sent.id)).toMatchObject({ canRequestAlteration: true, canSettleAlteration: false })
-    expect((await wish(sent, ' Palume 200 tk ')).body).toEqual({ version: sent.version + 1 })
+    expect((await requestAlteration(sent, ' Palume 200 tk ')).body).toEqual({ version: sent.version + 1 })
     expect(await listed(sent.id)).toMatchObject({ alterationRequest: 'Palume 200 tk', canSettleAlteration: true })
     expect(await eventsOf(sent.id, 'alterationRequested')).toMatchObject([
       { before: { alterationRequest: null }, after: { alterationRequest: 'Palume 200 tk' } },
     ])
-    expect((await wish(await shop.get(sent.id), null)).status).toBe(200)
+    expect((await requestAlteration(await shop.get(sent.id), null)).status).toBe(200)
     const settlers = async () => (await eventsOf(sent.id, 'alterationSettled')).map(({ actor_id }) => actor_id)
     expect(await settlers()).toEqual([shop.orderer.userId])
-    await wish(await shop.get(sent.id), 'Siiski 300 tk')
-    expect((await wish(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
+    await requestAlteration(await shop.get(sent.id), 'Siiski 300 tk')
+    expect((await requestAlteration(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
     expect((await shop.get(sent.id)).alterationRequest).toBeNull()
     expect((await settlers()).sort()).toEqual([shop.agency.userId, shop.orderer.userId].sort())
   })
 
   it('keeps an open alteration request of a closed order until it is answered (R36)', async () => {
     const sent = await shop.submitted()
-    await wish(sent, 'Palume 200 tk')
+    await requestAlteration(sent, 'Palume 200 tk')
     const params = { ...shop.client, id: sent.id }
     const { version } = await shop.get(sent.id)
     await app.call('cancelOrder', shop.agency, { params, query: { version }, body: { reason: 'Paber lõppes' } })
@@ -111,37 +115,38 @@ describe('order names and alteration requests', () => {
         .orders
     expect(await agencys()).toMatchObject([{ attention: ['alteration'], canSettleAlteration: true }])
     expect(await listed(sent.id)).toMatchObject({ canSettleAlteration: true, canRequestAlteration: false })
-    expect((await wish(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
+    expect((await requestAlteration(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
     expect(await agencys()).toEqual([])
   })
 
   it('rejects alteration requests of drafts and confirmed orders, but settles an open one', async () => {
     const draft = await shop.draft()
-    expect((await wish(draft, 'Palume 200 tk')).status).toBe(403)
+    expect((await requestAlteration(draft, 'Palume 200 tk')).status).toBe(403)
     const sent = await shop.submitted()
-    await wish(sent, 'Palume 200 tk')
+    await requestAlteration(sent, 'Palume 200 tk')
     await shop.confirm(await shop.get(sent.id))
     const confirmed = await shop.get(sent.id)
     expect(confirmed.alterationRequest).toBe('Palume 200 tk')
     const before = await shop.rowsOf(sent.id)
-    expect((await wish(confirmed, 'Palume 300 tk')).status).toBe(403)
+    expect((await requestAlteration(confirmed, 'Palume 300 tk')).status).toBe(403)
     expect(await shop.rowsOf(sent.id)).toEqual(before)
-    expect((await wish(confirmed, null, shop.agency)).status).toBe(200)
+    expect((await requestAlteration(confirmed, null, shop.agency)).status).toBe(200)
   })
 
   it('rejects an empty alteration request, one over two thousand characters and one of a viewer', async () => {
     const sent = await shop.submitted()
     const before = await shop.rowsOf(sent.id)
     for (const text of ['  ', 'a'.repeat(2001)]) {
-      const answer = await wish(sent, text)
+      const answer = await requestAlteration(sent, text)
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['alterationRequest']])
     }
     const viewer = await app.make.member(shop.of, 'viewer')
-    expect([(await wish(sent, 'Palume', viewer)).status, (await rename(sent, 'Uus', viewer)).status]).toEqual([
-      403, 403,
-    ])
+    expect([
+      (await requestAlteration(sent, 'Palume', viewer)).status,
+      (await rename(sent, 'Uus', viewer)).status,
+    ]).toEqual([403, 403])
     const foreign = await openShop(app)
-    expect((await wish(sent, 'Palume', foreign.orderer)).status).toBe(403)
+    expect((await requestAlteration(sent, 'Palume', foreign.orderer)).status).toBe(403)
     const params = { ...foreign.client, id: sent.id }
     const query = { version: sent.version }
     const strange = { params, query, body: { alterationRequest: 'Palume' } }

@@ -39,7 +39,7 @@ describe('files of the designs of an order', () => {
   })
 
   // spec: F17
-  it('a file that is named again stays, with the wish to change it unless that is cleared', async () => {
+  it('a file that is named again stays, with its alteration request unless that is cleared', async () => {
     const draft = await shop.draft()
     await saveFiles(draft.id, [await upload()])
     const { id } = firstOf(await filesOf(draft.id))

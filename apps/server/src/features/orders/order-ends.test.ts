@@ -99,7 +99,7 @@ describe('done, canceled and completed orders', () => {
     const byHand = await move(order, one ?? '', { from: 6, to: 7 })
     expect([byHand.status, byHand.problems.map(({ key }) => key)]).toEqual([400, ['to']])
     expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
-    expect((await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')).toHaveLength(1)
+    expect((await app.mails()).filter(({ content }) => content?.kind === 'orderDone')).toHaveLength(1)
   })
 
   it('ignores a worksheet canceled separately, and names its product in the email', async () => {
@@ -112,9 +112,9 @@ describe('done, canceled and completed orders', () => {
     const [made, dropped] = order.items.map(({ productName }) => productName)
     // The test clock is fixed, so emails of other tests have the same time.
     const mail = (await app.mails()).find(
-      ({ letter }) => letter?.kind === 'orderDone' && letter.link.includes(order.id),
+      ({ content }) => content?.kind === 'orderDone' && content.link.includes(order.id),
     )
-    expect(mail?.letter).toMatchObject({ canceled: [dropped] })
+    expect(mail?.content).toMatchObject({ canceled: [dropped] })
     expect(mail?.text).toContain(`Tühistatud tooted:\n\n- ${dropped}\n`)
     expect(mail?.text).not.toContain(`- ${made}\n`)
   })
@@ -217,8 +217,10 @@ describe('done, canceled and completed orders', () => {
         after: { status: 'canceled', cancelReason: 'Trükikojal lõppes paber' },
       },
     ])
-    const letters = (await app.mails()).map(({ letter }) => letter).filter((letter) => letter?.kind === 'orderCanceled')
-    expect(letters).toMatchObject([{ reason: 'Trükikojal lõppes paber' }])
+    const emails = (await app.mails())
+      .map(({ content }) => content)
+      .filter((content) => content?.kind === 'orderCanceled')
+    expect(emails).toMatchObject([{ reason: 'Trükikojal lõppes paber' }])
     expect((await move(order, one ?? '', { from: 5, to: 6 })).status).toBe(403)
     const [agencys] = (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })).body.orders
     expect(agencys?.items.map(({ nextWorksheetStatuses }) => nextWorksheetStatuses)).toEqual([[], []])

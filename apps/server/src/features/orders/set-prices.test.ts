@@ -49,8 +49,8 @@ describe('prices that the agency sets', () => {
     return events.filter(({ kind }) => kind === 'pricesSet').at(-1)
   }
 
-  const lettersOf = async (letter: 'orderPriced' | 'orderRepriced') =>
-    (await app.mails()).filter((mail) => mail.kind === letter && mail.organizationId === shop.of.organizationId)
+  const emailsOf = async (kind: 'orderPriced' | 'orderRepriced') =>
+    (await app.mails()).filter((mail) => mail.kind === kind && mail.organizationId === shop.of.organizationId)
 
   it('win over the price list, with their reason, and the order costs accordingly', async () => {
     const order = await shop.submitted()
@@ -148,14 +148,14 @@ describe('prices that the agency sets', () => {
     const order = await shop.submitted()
     await shop.confirm(order)
     await set(await shop.get(order.id), { purchasePrice: 120, reason: 'SALAJANE PÕHJUS' })
-    const told = () => lettersOf('orderRepriced')
+    const told = () => emailsOf('orderRepriced')
     expect(await told()).toEqual([])
     await set(await shop.get(order.id), { price: 200, reason: 'SALAJANE PÕHJUS' })
     await setTransport(await shop.get(order.id), { price: 45, reason: 'SALAJANE PÕHJUS' })
-    const letters = await told()
-    expect(letters).toHaveLength(2)
-    expect(letters.some(({ text }) => text.includes('245,00'))).toBe(true)
-    expect(JSON.stringify(letters)).not.toContain('SALAJANE')
+    const emails = await told()
+    expect(emails).toHaveLength(2)
+    expect(emails.some(({ text }) => text.includes('245,00'))).toBe(true)
+    expect(JSON.stringify(emails)).not.toContain('SALAJANE')
   })
 
   it('tell the client what a price on request has become, once, and without purchase or reason', async () => {
@@ -163,7 +163,7 @@ describe('prices that the agency sets', () => {
     expect(order.version).toBeGreaterThan(0)
     expect((await set(order, { price: 250, purchasePrice: 180.25 })).status).toBe(200)
     await set(await shop.get(order.id), { price: 260, reason: 'Parandus' })
-    const mails = await lettersOf('orderPriced')
+    const mails = await emailsOf('orderPriced')
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails)).not.toContain('180,25')
   })

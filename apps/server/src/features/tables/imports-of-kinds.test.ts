@@ -103,7 +103,7 @@ describe('products and prices as a table', () => {
 describe('people and contacts as a table', () => {
   const headings = ['Klient', 'E-post', 'Nimi', 'Roll']
 
-  it('invite everybody of a big client at once; a mailbox gets five letters an hour, the others are told', async () => {
+  it('invite everybody of a big client at once; a mailbox gets five emails an hour, the others are told', async () => {
     const { apply, organizationId, preview } = await fullScene()
     const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
     expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
@@ -130,8 +130,8 @@ describe('people and contacts as a table', () => {
       changed: 0,
       same: 0,
     })
-    const letters = (await app.mails()).filter(({ to }) => to.email === 'uus@naide.example')
-    expect(letters.map(({ letter }) => letter?.kind)).toEqual(['invitation'])
+    const emails = (await app.mails()).filter(({ to }) => to.email === 'uus@naide.example')
+    expect(emails.map(({ content }) => content?.kind)).toEqual(['invitation'])
     expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
       created: 0,
       changed: 0,

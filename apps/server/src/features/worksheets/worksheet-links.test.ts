@@ -54,10 +54,10 @@ describe('the printing house by its link', () => {
     const id = (await get()).printingHouse?.id ?? ''
     await app.database.db.updateTable('printing_houses').set({ locale: 'en-US' }).where('id', '=', id).execute()
     const { mail } = await send()
-    expect(mail?.letter).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}\?lang=en$/) })
+    expect(mail?.content).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}\?lang=en$/) })
     await app.database.db.updateTable('printing_houses').set({ locale: 'et-EE' }).where('id', '=', id).execute()
     const again = await send()
-    expect(again.mail?.letter).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}$/) })
+    expect(again.mail?.content).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}$/) })
   })
 
   it('its first look is noted, and only the first; who has read all hears nothing again', async () => {
@@ -88,8 +88,8 @@ describe('the printing house by its link', () => {
     const order = await shop.get(orderId)
     expect(order.status.status).toBe('done')
     expect((await shop.rowsOf(orderId)).events.find(({ kind }) => kind === 'done')?.actor_id).toBeNull()
-    const letters = (await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')
-    expect(letters.filter(({ letter }) => letter?.link.includes(orderId))).toHaveLength(1)
+    const emails = (await app.mails()).filter(({ content }) => content?.kind === 'orderDone')
+    expect(emails.filter(({ content }) => content?.link.includes(orderId))).toHaveLength(1)
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('the printing house by its link', () => {
     const scene = await sent()
     const { shop, answer, token } = scene
     const link = `http://portal.test/agency/worksheets/${scene.id}`
-    const told = async () => (await app.mails()).filter(({ letter }) => JSON.stringify(letter).includes(link))
+    const told = async () => (await app.mails()).filter(({ content }) => JSON.stringify(content).includes(link))
     await setStatus(scene, 2)
     expect((await answer(token, { from: 2, step: 'askForAdjustment', text: 'Fail on RGB-s' })).status).toBe(204)
     const readers = async () => (await told()).map(({ to }) => to.email)
@@ -144,11 +144,11 @@ describe('the printing house by its link', () => {
       expect((await answer(token, { from, step, text })).status).toBe(204)
     }
     const email = await emailOf(manager)
-    const letters = (await told()).filter(({ to }) => to.email === email)
+    const emails = (await told()).filter(({ to }) => to.email === email)
     expect(await readers()).toHaveLength(4)
-    expect(letters).toHaveLength(3)
+    expect(emails).toHaveLength(3)
     // The test clock is fixed, so the emails have no order.
-    expect(letters.map(({ letter }) => letter)).toEqual(
+    expect(emails.map(({ content }) => content)).toEqual(
       expect.arrayContaining(
         [
           ['requiresAdjustment', 'Fail on RGB-s'],

@@ -8,14 +8,14 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
   read: open,
   queue: async ({ db, now, newId }, ...mails) => {
     if (mails.length === 0) return
-    const rows = mails.map(({ to, organizationId, letter }) => ({
+    const rows = mails.map(({ to, organizationId, content }) => ({
       id: newId(),
       organization_id: organizationId,
-      kind: letter.kind,
+      kind: content.kind,
       locale: to.locale,
       to_email: to.email,
       to_name: to.name,
-      data: seal(letter),
+      data: seal(content),
       state: jobs === null ? ('kept' as const) : ('queued' as const),
       created_at: now(),
     }))

@@ -1,10 +1,10 @@
 /** Rendered email, ready to be sent or shown. */
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string }
 
 /** File to attach to an email. */
 export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array }
 
-export type OutgoingMail = WrittenLetter & {
+export type OutgoingMail = RenderedEmail & {
   id: string
   to: { name: string; address: string }
   /** Name of the sender; null for the portal's own. */

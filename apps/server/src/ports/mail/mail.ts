@@ -1,6 +1,6 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Database } from '../../db/client.ts'
-import type { Letter } from '../../core/letters.ts'
+import type { EmailContent } from '../../core/email-content.ts'
 
 export type Recipient = { email: string; name: string; locale: Locale }
 
@@ -8,7 +8,7 @@ export type Mail = {
   to: Recipient
   /** Organization named at the top; null if the email is about the account itself. */
   organizationId: string | null
-  letter: Letter
+  content: EmailContent
 }
 
 type WritingCtx = { db: Database; now: () => Date; newId: () => string }
@@ -17,5 +17,5 @@ type WritingCtx = { db: Database; now: () => Date; newId: () => string }
 export interface MailPort {
   queue: (ctx: WritingCtx, ...mails: readonly Mail[]) => Promise<void>
   /** Opens a stored email; the link of a secret one is encrypted in the row (R7, R21). */
-  read: (stored: Letter) => Letter
+  read: (stored: EmailContent) => EmailContent
 }

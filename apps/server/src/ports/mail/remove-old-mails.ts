@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { SECRET_KINDS } from './secret-letters.ts'
+import { SECRET_KINDS } from './secret-emails.ts'
 
 type CleaningCtx = { db: Database; now: () => Date }
 

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Letter } from '../../core/letters.ts'
-import { isSecret } from './secret-letters.ts'
+import type { EmailContent } from '../../core/email-content.ts'
+import { isSecret } from './secret-emails.ts'
 
 const CIPHER = 'aes-256-gcm'
 const MARK = 'sealed:'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-export type LinkSeal = { seal: (letter: Letter) => Letter; open: (letter: Letter) => Letter }
+export type LinkSeal = { seal: (content: EmailContent) => EmailContent; open: (content: EmailContent) => EmailContent }
 
 /** Encrypts the link of a secret email in its row: its token opens an account or a worksheet without a password. */
 export const linkSeal = (addressKey: Buffer): LinkSeal => {
@@ -25,8 +25,8 @@ export const linkSeal = (addressKey: Buffer): LinkSeal => {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
   return {
-    seal: (letter) => (isSecret(letter) ? { ...letter, link: sealed(letter.link) } : letter),
+    seal: (content) => (isSecret(content) ? { ...content, link: sealed(content.link) } : content),
     // Rows from before links were sealed have them in clear until they are sent.
-    open: (letter) => (letter.link.startsWith(MARK) ? { ...letter, link: opened(letter.link) } : letter),
+    open: (content) => (content.link.startsWith(MARK) ? { ...content, link: opened(content.link) } : content),
   }
 }

@@ -8,14 +8,14 @@ import { jobCtx } from '../../testing/job-ctx.ts'
 import { listMails } from '../../testing/stored-mails.ts'
 import { TEST_MAIL_KEY, testMail } from '../../testing/test-mail.ts'
 import { type MailServer, openMailServer, openSilentServer } from '../../testing/services/mail-server.ts'
-import { SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
+import { SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { diskFileStore } from '../files/disk-file-store.ts'
 import { jobHandlers } from '../../workers/job-handlers.ts'
 import { openJobQueue } from '../jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../previews/preview-renderer.ts'
-import type { MakeAttachment } from './letter-attachments.ts'
-import type { Letter } from '../../core/letters.ts'
+import type { MakeAttachment } from './email-attachments.ts'
+import type { EmailContent } from '../../core/email-content.ts'
 import { queuedMail } from './mail-queue.ts'
 import type { MailSender } from './mail-sender.ts'
 import { removeOldMails } from './remove-old-mails.ts'
@@ -30,7 +30,7 @@ const NO_RENDERER: PreviewRenderer = {
   render: () => Promise.reject(new Error('Nothing is rendered here')),
   close: async () => undefined,
 }
-const LETTERS: Letter[] = Object.values(SAMPLE_LETTERS)
+const EMAILS: EmailContent[] = Object.values(SAMPLE_EMAILS)
 
 describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   let database: TestDatabase
@@ -65,9 +65,9 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  const queued = async (letter: Letter): Promise<string> => {
-    const own = letter.kind === 'passwordReset' ? null : organizationId
-    await queuedMail(jobs, TEST_MAIL_KEY).queue(ctx(), { to: MARI, organizationId: own, letter })
+  const queued = async (content: EmailContent): Promise<string> => {
+    const own = content.kind === 'passwordReset' ? null : organizationId
+    await queuedMail(jobs, TEST_MAIL_KEY).queue(ctx(), { to: MARI, organizationId: own, content })
     const job = jobs.sent.at(-1)
     if (job === undefined || !('mailId' in job.data)) throw new Error('Nothing was sent to the queue')
     return job.data.mailId
@@ -76,8 +76,8 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     sendMail(ctx(), by, { mailId, isLastTry })
   const row = (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it.each(LETTERS.map((letter) => [letter.kind, letter] as const))('%s arrives whole', async (kind, letter) => {
-    const id = await queued(letter)
+  it.each(EMAILS.map((content) => [content.kind, content] as const))('%s arrives whole', async (kind, content) => {
+    const id = await queued(content)
     const [listed] = await listMails(database.db)
     await attempt(id)
     const [email] = server.taken
@@ -88,13 +88,13 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect(email?.text?.trimEnd()).toBe(listed?.text.trimEnd())
     expect(email?.html?.trimEnd()).toBe(listed?.html.trimEnd())
     expect(email?.messageId).toBe(`<${id}@agentuur.example>`)
-    expect(email?.html).toContain(`href="${letter.link}"`)
-    expect(letter.link).toMatch(/^http:\/\/portal\.test\//)
+    expect(email?.html).toContain(`href="${content.link}"`)
+    expect(content.link).toMatch(/^http:\/\/portal\.test\//)
     expect((await row(id)).state).toBe('sent')
   })
 
-  const withPaper = (invoiceId: string): Letter => ({
-    ...SAMPLE_LETTERS.invoiceIssued,
+  const withPaper = (invoiceId: string): EmailContent => ({
+    ...SAMPLE_EMAILS.invoiceIssued,
     attachment: { kind: 'salesInvoice', organizationId, clientId: 'klient', invoiceId },
   })
 
@@ -116,7 +116,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('is sent once, even if its job runs again or twice at once', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     const both = await Promise.allSettled([attempt(id), attempt(id)])
     await attempt(id)
     expect(server.taken).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('is tried again some minutes after its process was killed, not before', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     const sending = { state: 'sending', attempted_at: now } as const
     await database.db.updateTable('mails').set(sending).where('id', '=', id).execute()
     await expect(attempt(id)).rejects.toThrow('just being sent')
@@ -135,7 +135,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('stays sent when an overtaken try fails later', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     const overtaken: MailSender = {
       send: async () => {
         now = new Date('2026-03-11T08:05:00Z')
@@ -152,12 +152,12 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     [450, 'Postkast on hõivatud'],
     [550, 'Sellist kasutajat ei ole'],
   ])('refused with %d waits for its next try, and is a failed one after the last', async (code, message) => {
-    const id = await queued(SAMPLE_LETTERS.filesMissing)
+    const id = await queued(SAMPLE_EMAILS.filesMissing)
     server.refuse({ code, message })
     await expect(attempt(id)).rejects.toThrow(/^The mail server did not take a mail: EENVELOPE \d+$/)
     expect(await row(id)).toMatchObject({ state: 'queued', failure: expect.stringContaining(String(code)) })
     await expect(attempt(id, sender, true)).rejects.toThrow('EENVELOPE')
-    expect(await row(id)).toMatchObject({ state: 'failed', finished_at: now, data: SAMPLE_LETTERS.filesMissing })
+    expect(await row(id)).toMatchObject({ state: 'failed', finished_at: now, data: SAMPLE_EMAILS.filesMissing })
     // A failed email is final, even if the server works again.
     server.refuse(null)
     await attempt(id)
@@ -165,7 +165,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('goes out at the next try when the server takes mails again', async () => {
-    const id = await queued(SAMPLE_LETTERS.filesMissing)
+    const id = await queued(SAMPLE_EMAILS.filesMissing)
     server.refuse({ code: 421, message: 'Tulge hiljem' })
     await expect(attempt(id)).rejects.toThrow('did not take a mail')
     server.refuse(null)
@@ -174,7 +174,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('waits when the server is away or does not answer', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     const nobody = smtpSender({ url: 'smtp://127.0.0.1:1', from: FROM })
     await expect(attempt(id, nobody)).rejects.toThrow(/ECONNREFUSED|ESOCKET|ECONNECTION/)
     const silent = await openSilentServer()
@@ -187,7 +187,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('waits when the password is wrong; neither error nor row contains the password', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     const url = server.url.replace('portal:', 'portal:vale-saladus')
     await expect(attempt(id, smtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
     const { state, failure } = await row(id)
@@ -198,12 +198,12 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   it.each(['invitation', 'passwordReset'] as const)(
     '%s is not readable in the database after it was sent',
     async (kind) => {
-      const id = await queued(SAMPLE_LETTERS[kind])
-      expect(JSON.stringify(await row(id))).not.toContain(SAMPLE_LETTERS[kind].link)
+      const id = await queued(SAMPLE_EMAILS[kind])
+      expect(JSON.stringify(await row(id))).not.toContain(SAMPLE_EMAILS[kind].link)
       await attempt(id)
-      expect(server.taken[0]?.text).toContain(SAMPLE_LETTERS[kind].link)
+      expect(server.taken[0]?.text).toContain(SAMPLE_EMAILS[kind].link)
       expect(JSON.stringify(await row(id))).not.toContain('token=')
-      const failed = await queued(SAMPLE_LETTERS[kind])
+      const failed = await queued(SAMPLE_EMAILS[kind])
       server.refuse({ code: 550, message: 'Ei' })
       await expect(attempt(failed, sender, true)).rejects.toThrow('EENVELOPE')
       expect(JSON.stringify(await row(failed))).not.toContain('token=')
@@ -211,20 +211,20 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   )
 
   it('is not sent when its link has expired', async () => {
-    const id = await queued(SAMPLE_LETTERS.passwordReset)
+    const id = await queued(SAMPLE_EMAILS.passwordReset)
     now = new Date('2026-03-11T09:00:00Z')
     await attempt(id)
     expect([server.taken.length, (await row(id)).state]).toEqual([0, 'failed'])
   })
 
   it('is kept when no mail server is set any more', async () => {
-    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const id = await queued(SAMPLE_EMAILS.orderDone)
     await attempt(id, null)
     expect((await row(id)).state).toBe('kept')
   })
 
   it('exists, with its job, only after the commit of its change', async () => {
-    const mail = { to: MARI, organizationId, letter: SAMPLE_LETTERS.orderDone }
+    const mail = { to: MARI, organizationId, content: SAMPLE_EMAILS.orderDone }
     const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
@@ -250,7 +250,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     await queuedMail(boss.queue, TEST_MAIL_KEY).queue(ctx(), {
       to: MARI,
       organizationId,
-      letter: SAMPLE_LETTERS.orderDone,
+      content: SAMPLE_EMAILS.orderDone,
     })
     const pauses: number[] = []
     // The real pauses are minutes and hours: the queue's clock is put forward, and there are fewer tries.
@@ -261,9 +261,9 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
         where pgboss.job.id = waiting.id and name = 'sendMail' and state = 'retry' and start_after > now()
         returning waiting.pause`.execute(database.db)
       pauses.push(...rows.map(({ pause }) => pause))
-      return (await listMails(database.db)).map(({ state, letter }) => [state, letter])
+      return (await listMails(database.db)).map(({ state, content }) => [state, content])
     }
-    await expect.poll(hurry, { timeout: 50_000, interval: 50 }).toEqual([['failed', SAMPLE_LETTERS.orderDone]])
+    await expect.poll(hurry, { timeout: 50_000, interval: 50 }).toEqual([['failed', SAMPLE_EMAILS.orderDone]])
     // The first pause is one to two minutes, each later one twice as long; a busy machine looks some seconds late.
     const isDue = (pause: number, nth: number) => pause > 60 * 2 ** nth - 30 && pause <= 120 * 2 ** nth
     expect([pauses.length, pauses.filter((pause, nth) => !isDue(pause, nth))]).toEqual([4, []])
@@ -271,19 +271,19 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('is removed after 90 days, fails after three, and loses its link when that expires', async () => {
-    const keep = async (letter: Letter): Promise<string> => {
-      await testMail.queue(ctx(), { to: MARI, organizationId, letter })
+    const keep = async (content: EmailContent): Promise<string> => {
+      await testMail.queue(ctx(), { to: MARI, organizationId, content })
       return (await listMails(database.db)).at(-1)?.id ?? ''
     }
-    const order = await keep(SAMPLE_LETTERS.orderDone)
+    const order = await keep(SAMPLE_EMAILS.orderDone)
     now = new Date('2026-03-11T08:00:01Z')
-    const secret = await keep(SAMPLE_LETTERS.invitation)
+    const secret = await keep(SAMPLE_EMAILS.invitation)
     now = new Date('2026-03-11T08:00:02Z')
-    const waiting = await queued(SAMPLE_LETTERS.orderDone)
+    const waiting = await queued(SAMPLE_EMAILS.orderDone)
     const days = async (count: number) => {
       now = new Date(Date.parse('2026-03-11T08:00:05Z') + count * 86_400_000)
       await removeOldMails(ctx())
-      return (await listMails(database.db)).map(({ id, state, letter }) => [id, state, letter !== null])
+      return (await listMails(database.db)).map(({ id, state, content }) => [id, state, content !== null])
     }
     const fresh = [
       [order, 'kept', true],

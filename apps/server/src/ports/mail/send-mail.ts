@@ -1,12 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { BRAND_OF_MAIL } from './brand-of-mail.ts'
-import type { Letter } from '../../core/letters.ts'
+import type { EmailContent } from '../../core/email-content.ts'
 import { inOneLine } from './in-one-line.ts'
-import { attachmentsOf, type MakeAttachment } from './letter-attachments.ts'
+import { attachmentsOf, type MakeAttachment } from './email-attachments.ts'
 import type { MailPort } from './mail.ts'
 import { type Attachment, MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
-import { isSecret, withoutSecrets } from './secret-letters.ts'
-import { writeLetter } from './write-letter.ts'
+import { isSecret, withoutSecrets } from './secret-emails.ts'
+import { renderEmail } from './render-email.ts'
 
 type SendingCtx = {
   db: Database
@@ -51,10 +51,10 @@ const ownMail = ({ db }: SendingCtx, { id, attempted_at }: ClaimedMail) =>
 
 const outgoing = (
   { id, to_email, to_name, locale, organization, brand }: ClaimedMail,
-  letter: Letter,
+  content: EmailContent,
   attachments: Attachment[],
 ): OutgoingMail => ({
-  ...writeLetter(letter, { locale, name: to_name, organization, brand: brand ?? undefined }),
+  ...renderEmail(content, { locale, name: to_name, organization, brand: brand ?? undefined }),
   id,
   to: { name: inOneLine(to_name), address: to_email },
   fromName: organization === null ? null : inOneLine(organization),
@@ -66,8 +66,8 @@ const refuseBusy = async ({ db }: SendingCtx, mailId: string): Promise<void> => 
   if ((await busy.select('id').executeTakeFirst()) !== undefined) throw new Error('The mail is just being sent')
 }
 
-const isTooLate = ({ now }: SendingCtx, letter: Letter): boolean =>
-  isSecret(letter) && new Date(letter.expiresAt) <= now()
+const isTooLate = ({ now }: SendingCtx, content: EmailContent): boolean =>
+  isSecret(content) && new Date(content.expiresAt) <= now()
 
 type End = { state: 'sent' | 'kept' } | { state: 'failed'; failure: string }
 
@@ -97,9 +97,9 @@ export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attem
     return finish(ctx, mail, { state: 'failed', failure: 'Its link expired before it could be sent' })
   }
   try {
-    const letter = ctx.ports.mail.read(mail.data)
-    const attachments = await attachmentsOf(letter, mail.locale, ctx.makeAttachment)
-    await sender.send(outgoing(mail, letter, attachments))
+    const content = ctx.ports.mail.read(mail.data)
+    const attachments = await attachmentsOf(content, mail.locale, ctx.makeAttachment)
+    await sender.send(outgoing(mail, content, attachments))
   } catch (error) {
     await fail(ctx, { mail, isLastTry, failure: error instanceof MailRefused ? error.reason : String(error) })
     throw error

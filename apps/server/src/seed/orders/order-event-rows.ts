@@ -49,7 +49,6 @@ const otherEventsOf = (order: DemoOrder): OrderEvent[] => {
   const { agreed, items, client, special, times } = order
   const [first] = items
   const later = (at: Date | null): Date | null => at && new Date(at.getTime() + 20 * 60_000)
-  const wish = { alterationRequest: ALTERATION_REQUEST }
   return [
     ...(agreed === null || first === undefined
       ? []
@@ -70,7 +69,7 @@ const otherEventsOf = (order: DemoOrder): OrderEvent[] => {
             actorId: order.representative.id,
             at: later(times.submittedAt),
             before: { alterationRequest: null },
-            after: wish,
+            after: { alterationRequest: ALTERATION_REQUEST },
           },
         ]
       : []),

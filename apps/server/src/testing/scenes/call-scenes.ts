@@ -1,5 +1,5 @@
 import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
-import { addMail } from '../sample-letters.ts'
+import { addMail } from '../sample-emails.ts'
 import type { TestApp } from '../test-app.ts'
 import { uploadAs } from '../upload.ts'
 import type { TestUser, WorldClient } from '../worlds/world.ts'

@@ -40,7 +40,7 @@ export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {
       body: { email, message: '', expiresOn },
     })
     const mail = (await app.mails()).filter(({ to }) => to.email === email).at(-1)
-    return { ...answer, mail, token: mail?.letter?.kind === 'worksheetSent' ? tokenOf(mail.letter.link) : '' }
+    return { ...answer, mail, token: mail?.content?.kind === 'worksheetSent' ? tokenOf(mail.content.link) : '' }
   }
   const nobody = { userId: null, organizationId: null }
   const look = (token: string) => app.call('getLinkedWorksheet', nobody, { params: { token } })

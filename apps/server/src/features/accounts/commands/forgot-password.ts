@@ -31,23 +31,23 @@ const keepLink = async ({ db, now }: BaseCtx, tokenHash: string, userId: string 
  * Runs the same steps with and without an account, so that neither answer nor time reveals accounts (R7): without an
  * account the e-mail is queued too and rolled back.
  */
-const writeLetter = async (ctx: BaseCtx, email: string): Promise<void> => {
+const renderEmail = async (ctx: BaseCtx, email: string): Promise<void> => {
   const user = await findUser(ctx, email)
   const { token, tokenHash } = newLinkToken()
   const expiresAt = new Date(ctx.now().getTime() + LINK_MS)
-  await sql`savepoint letter`.execute(ctx.db)
+  await sql`savepoint email`.execute(ctx.db)
   await keepLink(ctx, tokenHash, user?.id ?? null, expiresAt)
   const locale = user?.locale ?? ctx.locale
   await ctx.ports.mail.queue(ctx, {
     to: { email, name: user?.name ?? '', locale },
     organizationId: null,
-    letter: {
+    content: {
       kind: 'passwordReset',
       link: inLocale(`${ctx.ports.publicUrl}/resetpassword?token=${token}`, locale),
       expiresAt: expiresAt.toISOString(),
     },
   })
-  await (user === undefined ? sql`rollback to savepoint letter` : sql`release savepoint letter`).execute(ctx.db)
+  await (user === undefined ? sql`rollback to savepoint email` : sql`release savepoint email`).execute(ctx.db)
 }
 
 /** Sends a link for a new password if the account exists; the answer is the same if not (R7). */
@@ -57,6 +57,6 @@ export const forgotPassword = async (ctx: BaseCtx, input: { email: string; addre
   await inTransaction(ctx, async (inner) => {
     const attempt = await takeAttempt(inner, 'passwordReset', { email, address: input.address })
     if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
-    await writeLetter(inner, email)
+    await renderEmail(inner, email)
   })
 }

@@ -52,8 +52,11 @@ export const inviteAll = async (
   const written = await insertMissing(ctx.db, 'invitations', { rows, types: COLUMNS })
   // A parallel request has invited one of these people since the table was planned.
   if (written < rows.length) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
-  const letters = made.map(({ row, ...one }) => ({ ...one, expiresAt: row.expires_at }))
-  await ctx.ports.mail.queue(ctx, ...letters.map((letter) => invitationMail(ctx, letter.client, letter)))
+  const invitations = made.map(({ row, ...one }) => ({ ...one, expiresAt: row.expires_at }))
+  await ctx.ports.mail.queue(
+    ctx,
+    ...invitations.map((invitation) => invitationMail(ctx, invitation.client, invitation)),
+  )
   await recordChanges(
     ctx,
     made.map((one) => invitationChange(one.client, 'created', one)),
@@ -63,7 +66,7 @@ export const inviteAll = async (
   if (ctx.ports.mailReaches !== 'nobody') return undefined
   const handed = await deliveriesOf(
     ctx,
-    made.map((letter) => ({ email: letter.email, link: linkOf(ctx, letter) })),
+    made.map((invitation) => ({ email: invitation.email, link: linkOf(ctx, invitation) })),
   )
   return made.map(({ client, name, email }, at) => ({
     client: client.name,

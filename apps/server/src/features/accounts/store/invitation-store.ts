@@ -27,10 +27,10 @@ export const refuseInvitationToBlocked = ({ client }: ClientCtx): void => {
   if (client.isBlocked) throw new Invalid([{ key: 'email', code: 'clientBlocked' }])
 }
 
-type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
+type NewInvitation = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
 
 /** Limits invitations per mailbox and per inviting client or agency. */
-const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, { email }: Letter): Promise<void> => {
+const takeInvitationAttempt = async (ctx: OrganizationCtx, host: Host, { email }: NewInvitation): Promise<void> => {
   const attempt = await takeAttempt(ctx, 'invitation', { email, address: host?.id ?? ctx.organizationId })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
 }
@@ -57,27 +57,29 @@ type EmailLink = { email: string; link: string }
 /** Returns the delivery of each e-mail, in the given order. */
 export const deliveriesOf = async (
   ctx: OrganizationCtx,
-  letters: readonly EmailLink[],
+  links: readonly EmailLink[],
 ): Promise<InvitationDelivery[]> => {
-  if (ctx.ports.mailReaches !== 'nobody') return letters.map(() => ({ isMailed: true, link: null }))
+  if (ctx.ports.mailReaches !== 'nobody') return links.map(() => ({ isMailed: true, link: null }))
   const unopened = await unopenedAccounts(
     ctx,
-    letters.map(({ email }) => email),
+    links.map(({ email }) => email),
   )
-  return letters.map(({ email, link }) => ({ isMailed: false, link: unopened.has(email) ? null : link }))
+  return links.map(({ email, link }) => ({ isMailed: false, link: unopened.has(email) ? null : link }))
 }
 
-export const linkOf = ({ ports }: OrganizationCtx, { token, locale }: Pick<Letter, 'token' | 'locale'>): string =>
-  inLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
+export const linkOf = (
+  { ports }: OrganizationCtx,
+  { token, locale }: Pick<NewInvitation, 'token' | 'locale'>,
+): string => inLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
 
 export const invitationMail = (
   ctx: OrganizationCtx,
   host: Host,
-  { email, name, locale, token, expiresAt }: Letter,
+  { email, name, locale, token, expiresAt }: NewInvitation,
 ): Mail => ({
   to: { email, name, locale },
   organizationId: ctx.organizationId,
-  letter: {
+  content: {
     kind: 'invitation',
     link: linkOf(ctx, { token, locale }),
     clientName: host?.name ?? null,
@@ -89,13 +91,13 @@ export const invitationMail = (
 export const queueInvitation = async (
   ctx: OrganizationCtx,
   host: Host,
-  letter: Letter,
+  invitation: NewInvitation,
 ): Promise<InvitationDelivery> => {
-  await takeRoomForLetter(ctx, host, letter)
-  await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, letter))
-  const [handed] = await deliveriesOf(ctx, [{ email: letter.email, link: linkOf(ctx, letter) }])
-  if (handed === undefined) throw new Error('No delivery for a queued e-mail')
-  return handed
+  await takeInvitationAttempt(ctx, host, invitation)
+  await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, invitation))
+  const [delivery] = await deliveriesOf(ctx, [{ email: invitation.email, link: linkOf(ctx, invitation) }])
+  if (delivery === undefined) throw new Error('No delivery for a queued e-mail')
+  return delivery
 }
 
 type InvitationSubject = { id: string; name: string; email: string; role: Role }

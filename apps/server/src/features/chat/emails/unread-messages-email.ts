@@ -68,7 +68,7 @@ const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: st
 }
 
 /** Queues the e-mail. Returns false if the two may no longer write to each other: no answer would be possible. */
-const sendLetter = async (
+const sendEmail = async (
   ctx: ChatJobCtx,
   look: Look,
   at: { organizationId: string; reader: Reader; untold: Untold },
@@ -79,7 +79,7 @@ const sendLetter = async (
   const people = { organizationId, one: look.userId, other: first.author_id }
   const [own, other] = await sidesOf(ctx.db, people)
   if (!mayTalk(own, other)) return false
-  const letter = {
+  const content = {
     kind: 'unreadMessage' as const,
     link: look.link,
     authorName: first.author_name,
@@ -88,7 +88,7 @@ const sendLetter = async (
     earlier: first.total - untold.length,
   }
   const to = { email: reader.email, name: reader.name, locale: reader.locale }
-  await ctx.ports.mail.queue(ctx, { to, organizationId, letter })
+  await ctx.ports.mail.queue(ctx, { to, organizationId, content })
   return true
 }
 
@@ -105,7 +105,7 @@ export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void>
       mailedAt: reader.mailed_at,
     }
     const found = decideAwayMail(absence, ctx.now())
-    const isMailed = found.kind === 'mail' && (await sendLetter(ctx, look, { organizationId, reader, untold }))
+    const isMailed = found.kind === 'mail' && (await sendEmail(ctx, look, { organizationId, reader, untold }))
     await db
       .updateTable('conversation_participants')
       .set({ mail_look_at: found.kind === 'later' ? found.at : null, ...(isMailed ? { mailed_at: ctx.now() } : {}) })

@@ -204,7 +204,7 @@ describe('issuing the invoices of an order (R29)', () => {
       const order = await scene.confirmed()
       const { mail } = app.ports
       const before = await fingerprint(app.database.db)
-      app.ports.mail = { ...mail, queue: () => Promise.reject(new Error('No letters today')) }
+      app.ports.mail = { ...mail, queue: () => Promise.reject(new Error('No emails today')) }
       const failed = await scene.issue(order)
       app.ports.mail = mail
       expect(failed.status).toBe(500)
@@ -218,8 +218,8 @@ describe('issuing the invoices of an order (R29)', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const { invoices } = await scene.rowsOf()
       expect(invoices.map(({ invoice_no }) => invoice_no)).toEqual([1001])
-      const letters = (await app.mails()).filter((mail) => mail.organizationId === scene.shop.of.organizationId)
-      expect(letters.filter(({ kind }) => kind === 'invoiceIssued')).toHaveLength(1)
+      const emails = (await app.mails()).filter((mail) => mail.organizationId === scene.shop.of.organizationId)
+      expect(emails.filter(({ kind }) => kind === 'invoiceIssued')).toHaveLength(1)
     })
 
     it('of several orders that are invoiced at once stay in one row, and each organization has its own', async () => {

@@ -52,7 +52,7 @@ const emailOf = (ctx: OrganizationCtx, invoice: OverdueInvoice, to: Recipient): 
   return {
     to,
     organizationId,
-    letter: {
+    content: {
       kind: 'invoiceOverdue',
       link: `${ctx.ports.publicUrl}/clients/${clientId}/invoices?from=${createdOn}&to=${createdOn}`,
       invoiceNumber: String(invoiceNo),

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { statement } from '../../../db/statement.ts'
-import type { LetterAttachment } from '../../../core/letters.ts'
+import type { EmailAttachment } from '../../../core/email-content.ts'
 import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice-document.ts'
@@ -62,7 +62,7 @@ export const getSalesInvoicePdf = (ctx: ClientCtx, { params }: Input): Promise<P
 /** Creates the invoice PDF that is attached to an email, in the email's language. */
 export const attachInvoice = async (
   ctx: DocumentCtx,
-  { organizationId, clientId, invoiceId: id }: LetterAttachment,
+  { organizationId, clientId, invoiceId: id }: EmailAttachment,
   locale: Locale,
 ): Promise<Attachment> => {
   const file = await makeInvoicePdf(ctx, { id, clientId, organizationId }, locale)

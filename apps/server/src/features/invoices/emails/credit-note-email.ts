@@ -28,7 +28,7 @@ export const sendCreditNoteEmail = async (tx: OrganizationCtx, note: Invoice): P
   await tx.ports.mail.queue(tx, {
     to,
     organizationId,
-    letter: {
+    content: {
       kind: 'creditNoteIssued',
       link: `${tx.ports.publicUrl}/clients/${clientId}/invoices?from=${day}&to=${day}`,
       creditNoteNumber: String(note.invoiceNo),

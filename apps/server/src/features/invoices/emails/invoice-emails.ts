@@ -29,7 +29,7 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
       {
         to,
         organizationId: ctx.organizationId,
-        letter: {
+        content: {
           kind: 'invoiceIssued',
           link: `${ctx.ports.publicUrl}/clients/${invoice.clientId}/invoices?from=${from}&to=${until}`,
           invoiceNumber,

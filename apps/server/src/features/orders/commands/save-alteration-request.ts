@@ -21,14 +21,14 @@ export const saveAlterationRequest = async (
   if (alterationRequest === '') throw new Invalid([{ key: 'alterationRequest', code: 'required' }])
   const kind = alterationRequest === null ? 'alterationSettled' : 'alterationRequested'
   const after = { ...before, alterationRequest }
-  const [wish, answer] = [before.alterationRequest, given ?? '']
+  const [openRequest, answer] = [before.alterationRequest, given ?? '']
   if (answer === '') return saveOrder(ctx, { before, after, kind })
   if (ctx.role !== 'agency') throw new Forbidden()
   // An answer needs an open alteration request.
-  if (alterationRequest !== null || wish === null) throw new Invalid([{ key: 'answer', code: 'invalidValue' }])
+  if (alterationRequest !== null || openRequest === null) throw new Invalid([{ key: 'answer', code: 'invalidValue' }])
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after, kind, details: { answer } })
-    await sendAlterationAnsweredEmail(tx, after, { wish, answer })
+    await sendAlterationAnsweredEmail(tx, after, { alterationRequest: openRequest, answer })
     return saved
   })
 }

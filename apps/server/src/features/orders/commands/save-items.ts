@@ -17,8 +17,8 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 type Input = EndpointRequest<Endpoints['saveItems']>
 
 /** Rejects a new transport exclusion if the client's settings do not allow it (R17); an existing one may stay. */
-const checkExclusion = (ctx: ClientCtx, before: StoredOrder, wished: boolean): Problem[] =>
-  wished && !before.isTransportPriceExcluded && !canExcludeTransportPrice(ctx)
+const checkExclusion = (ctx: ClientCtx, before: StoredOrder, isExcluded: boolean): Problem[] =>
+  isExcluded && !before.isTransportPriceExcluded && !canExcludeTransportPrice(ctx)
     ? [{ key: 'isTransportPriceExcluded', code: 'transportExclusionNotAllowed' }]
     : []
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../context/transaction.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Log } from '../../../core/log.ts'
-import type { Letter } from '../../../core/letters.ts'
+import type { EmailContent } from '../../../core/email-content.ts'
 import { SECRETS, secretsIn } from '../../../testing/secrets.ts'
 import { openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -38,7 +38,7 @@ describe('order emails', () => {
   const ORDERER = () => `mari-${agent}@naide.example`
   const AGENT = () => `agent-${agent}@naide.example`
   const told = async (): Promise<string[][]> => (await app.mails()).map(({ kind, to }) => [kind, to.email]).sort()
-  const letterOf = async (kind: Letter['kind'], email: string) => {
+  const emailOf = async (kind: EmailContent['kind'], email: string) => {
     const mail = (await app.mails()).find((one) => one.kind === kind && one.to.email === email)
     if (mail === undefined) throw new Error(`Nobody told ${email} of ${kind}`)
     return mail
@@ -57,12 +57,12 @@ describe('order emails', () => {
       ['orderReceived', AGENT()],
       ['orderReceived', ORDERER()],
     ])
-    const { to, text, organizationId } = await letterOf('orderReceived', ORDERER())
+    const { to, text, organizationId } = await emailOf('orderReceived', ORDERER())
     expect([to.locale, organizationId]).toEqual(['en-US', shop.of.organizationId])
     expect(text).toContain(`http://portal.test/clients/${shop.of.id}/orders?order=${sent.id}\n`)
     expect(text).toContain('Price without VAT: 142.50')
     expect(text).toMatch(/- Poster \d+: 100 pcs/)
-    const agents = await letterOf('orderReceived', AGENT())
+    const agents = await emailOf('orderReceived', AGENT())
     expect(agents.subject).toContain(`Uus tellimus ${sent.projectNumber}`)
     expect(agents.text).toContain(`http://portal.test/agency/orders/${sent.id}\n`)
     expect(agents.text).toMatch(/- Plakat \d+: 100 tk/)
@@ -70,8 +70,8 @@ describe('order emails', () => {
 
   it('name the products with missing files and the agent', async () => {
     await shop.submitted()
-    const { letter, text } = await letterOf('filesMissing', ORDERER())
-    expect(letter).toMatchObject({
+    const { content, text } = await emailOf('filesMissing', ORDERER())
+    expect(content).toMatchObject({
       products: [expect.stringMatching(/^Poster \d+$/)],
       agent: { name: 'Žanna', email: AGENT() },
     })
@@ -178,8 +178,8 @@ describe('order emails', () => {
     expect((await shop.confirm(await shop.submitted())).status).toBe(200)
     const mails = await app.mails()
     expect(mails).toHaveLength(4)
-    for (const { letter, subject, text, html } of mails) {
-      expect(secretsIn({ body: letter, text: subject + text + html })).toEqual([])
+    for (const { content, subject, text, html } of mails) {
+      expect(secretsIn({ body: content, text: subject + text + html })).toEqual([])
     }
   })
 })

@@ -3,7 +3,7 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import { sql } from 'kysely'
-import type { Letter, OrderFacts } from '../../../core/letters.ts'
+import type { EmailContent, OrderFacts } from '../../../core/email-content.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
@@ -55,13 +55,13 @@ const contentsFor = (reader: Reader, { items, itemsSaleCents, transportSaleCents
   totalCents: itemsSaleCents === null || transportSaleCents === null ? null : itemsSaleCents + transportSaleCents,
 })
 
-type OrderEmail = { to: Reader | null; letter: (reader: Reader) => Letter }
+type OrderEmail = { to: Reader | null; content: (reader: Reader) => EmailContent }
 
 const queueEmails = (ctx: ActingCtx, ...emails: readonly OrderEmail[]): Promise<void> =>
   ctx.ports.mail.queue(
     ctx,
-    ...emails.flatMap(({ to, letter }) =>
-      to === null ? [] : [{ to, organizationId: ctx.organizationId, letter: letter(to) }],
+    ...emails.flatMap(({ to, content }) =>
+      to === null ? [] : [{ to, organizationId: ctx.organizationId, content: content(to) }],
     ),
   )
 
@@ -73,11 +73,11 @@ export const sendOrderReceivedEmails = async (ctx: ActingCtx, order: StoredOrder
   const received = { kind: 'orderReceived', ...facts, ordererName } as const
   await queueEmails(
     ctx,
-    { to: orderer, letter: (reader) => ({ ...received, reader: 'orderer', ...contentsFor(reader, order) }) },
+    { to: orderer, content: (reader) => ({ ...received, reader: 'orderer', ...contentsFor(reader, order) }) },
     {
       // The agent who submits the order gets no email about it.
       to: agent?.id === ctx.user.id ? null : agent,
-      letter: (reader) => ({
+      content: (reader) => ({
         ...received,
         link: agencysOrder(ctx, order),
         reader: 'agent',
@@ -86,7 +86,7 @@ export const sendOrderReceivedEmails = async (ctx: ActingCtx, order: StoredOrder
     },
     {
       to: order.filesMissing ? orderer : null,
-      letter: (reader) => ({
+      content: (reader) => ({
         kind: 'filesMissing',
         ...facts,
         products: order.items.filter(lacksFiles).map((item) => nameFor(reader, item)),
@@ -101,7 +101,7 @@ export const sendOrderConfirmedEmail = async (ctx: ActingCtx, order: StoredOrder
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
-    letter: (reader) => ({ kind: 'orderConfirmed', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+    content: (reader) => ({ kind: 'orderConfirmed', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
@@ -110,7 +110,7 @@ export const sendOrderPricedEmail = async (ctx: ActingCtx, order: StoredOrder): 
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
-    letter: (reader) => ({ kind: 'orderPriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+    content: (reader) => ({ kind: 'orderPriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
@@ -119,7 +119,7 @@ export const sendOrderRepricedEmail = async (ctx: ActingCtx, order: StoredOrder)
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
-    letter: (reader) => ({ kind: 'orderRepriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+    content: (reader) => ({ kind: 'orderRepriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
@@ -127,12 +127,12 @@ export const sendOrderRepricedEmail = async (ctx: ActingCtx, order: StoredOrder)
 export const sendAlterationAnsweredEmail = async (
   ctx: ActingCtx,
   order: StoredOrder,
-  texts: { wish: string; answer: string },
+  { alterationRequest, answer }: { alterationRequest: string; answer: string },
 ): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
-    letter: () => ({ kind: 'alterationAnswered', ...factsOf(ctx, order), ...texts }),
+    content: () => ({ kind: 'alterationAnswered', ...factsOf(ctx, order), wish: alterationRequest, answer }),
   })
 }
 
@@ -141,7 +141,7 @@ export const sendOrderCanceledEmail = async (ctx: ActingCtx, order: StoredOrder)
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
-    letter: () => ({ kind: 'orderCanceled', ...factsOf(ctx, order), reason: order.cancelReason ?? '' }),
+    content: () => ({ kind: 'orderCanceled', ...factsOf(ctx, order), reason: order.cancelReason ?? '' }),
   })
 }
 
@@ -155,7 +155,7 @@ export const sendOrderDoneEmail = async (
   const canceled = order.items.filter(({ id }) => canceledItems.has(id))
   await queueEmails(ctx, {
     to: orderer,
-    letter: (reader) => ({
+    content: (reader) => ({
       kind: 'orderDone',
       ...factsOf(ctx, order),
       canceled: canceled.map((item) => nameFor(reader, item)),

@@ -44,7 +44,7 @@ describe('what happened to an order', () => {
     expect((await ofClient(order.id)).text).not.toMatch(/Tööleht|worksheet/i)
   })
 
-  it('tells of an answer to a wish, which the client gets by mail too', async () => {
+  it('tells of an answer to an alteration request, which the client gets by mail too', async () => {
     const order = await shop.submitted()
     await answer(order.id, { alterationRequest: 'Palume 250 tk' }, shop.orderer)
     app.setNow('2026-03-11T09:00:00Z')
@@ -55,7 +55,7 @@ describe('what happened to an order', () => {
     expect(mails.map(({ text }) => text).join()).toMatch(/Muutsime ära/)
   })
 
-  it('takes an answer from the agency alone, and only to a wish that stands', async () => {
+  it('takes an answer from the agency alone, and only to an open alteration request', async () => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     expect((await answer(order.id, { alterationRequest: null, answer: 'Tere' })).status).toBe(400)

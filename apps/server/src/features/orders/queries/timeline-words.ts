@@ -112,7 +112,7 @@ const designLines = (item: string, { before, after }: Two, { words }: Speaker): 
     ...(added.length > 0 ? [fillText(words.filesAdded, { item, files: namesOf(added) })] : []),
     ...(removed.length > 0 ? [fillText(words.filesRemoved, { item, files: namesOf(removed) })] : []),
     ...requests.map((file) =>
-      fillText(words.fileWish, {
+      fillText(words.fileAlterationRequest, {
         item,
         file: String(file['name']),
         value: shortened(String(file['alterationRequest'])),

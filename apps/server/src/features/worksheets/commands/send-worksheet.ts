@@ -66,7 +66,7 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
   await tx.ports.mail.queue(tx, {
     to: { email: body.email, name: house.contactName ?? house.name, locale: house.locale },
     organizationId: tx.organizationId,
-    letter: {
+    content: {
       kind: 'worksheetSent',
       link,
       name: worksheetName(worksheet.projectNumber, worksheet.position),

@@ -4,11 +4,11 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
-import type { LetterOf } from '../../../core/letters.ts'
+import type { EmailContentOf } from '../../../core/email-content.ts'
 import type { StoredWorksheet } from '../store/open-worksheet.ts'
 
 /** Steps that are emailed: the agency must act on them or waits for them. */
-const EMAILED_STEPS: Partial<Record<HouseStep, LetterOf<'worksheetStepped'>['step']>> = {
+const EMAILED_STEPS: Partial<Record<HouseStep, EmailContentOf<'worksheetStepped'>['step']>> = {
   reject: 'rejected',
   askForAdjustment: 'requiresAdjustment',
   deliver: 'done',
@@ -53,7 +53,7 @@ export const sendWorksheetStepEmail = async (
   await ctx.ports.mail.queue(ctx, {
     to: { email, name, locale },
     organizationId,
-    letter: {
+    content: {
       kind: 'worksheetStepped',
       link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
       step: emailedStep,

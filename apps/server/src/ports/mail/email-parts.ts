@@ -1,7 +1,7 @@
 export type EmailFact = readonly [label: string, value: string]
 
 /** Content of an email in the reader's language; all values are plain text. */
-export type LetterParts = {
+export type EmailParts = {
   subject: string
   title: string
   text: string

@@ -1,5 +1,5 @@
-import type { LetterFrame } from './letter-html.ts'
-import type { EmailFact, LetterParts } from './letter-parts.ts'
+import type { EmailFrame } from './email-html.ts'
+import type { EmailFact, EmailParts } from './email-parts.ts'
 
 const lines = (rows: readonly EmailFact[] | undefined, write: (row: EmailFact) => string): string =>
   (rows ?? []).map(write).join('\n')
@@ -11,7 +11,7 @@ const quoted = (words: string): string =>
     .join('\n')
 
 /** Renders the same email as plain text. Quoted lines are marked, so that nothing in them looks like ours. */
-export const letterText = (parts: LetterParts, frame: LetterFrame): string =>
+export const emailText = (parts: EmailParts, frame: EmailFrame): string =>
   [
     frame.greeting,
     parts.text === '' ? parts.title : parts.text,

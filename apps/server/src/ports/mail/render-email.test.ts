@@ -1,15 +1,15 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
-import type { Letter, LetterKind } from '../../core/letters.ts'
-import { writeLetter } from './write-letter.ts'
+import { SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
+import type { EmailContent, EmailKind } from '../../core/email-content.ts'
+import { renderEmail } from './render-email.ts'
 
-const KINDS = Object.keys(SAMPLE_LETTERS) as LetterKind[]
+const KINDS = Object.keys(SAMPLE_EMAILS) as EmailKind[]
 const addressed = (locale: 'et-EE' | 'en-US') => ({ locale, name: 'Jüri Õunapuu', organization: 'Trükiagentuur OÜ' })
-const AGENTS: Letter = { ...SAMPLE_LETTERS.orderReceived, reader: 'agent', totalCents: null }
+const AGENTS: EmailContent = { ...SAMPLE_EMAILS.orderReceived, reader: 'agent', totalCents: null }
 
 /** Replaces every text of an email that a person typed. */
-const hostile = (letter: Letter, typed: string): Letter => {
+const hostile = (content: EmailContent, typed: string): EmailContent => {
   const replaced = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => replaced(key, one))
     if (typeof value === 'object' && value !== null) {
@@ -18,62 +18,64 @@ const hostile = (letter: Letter, typed: string): Letter => {
     const isTyped = /Name$|^name$|^reason$|^products$|^messages$|^email$|^projectNumbers$/.test(key)
     return typeof value === 'string' && isTyped ? typed : value
   }
-  return replaced('', letter) as Letter // the same shape, with other strings in it
+  return replaced('', content) as EmailContent // the same shape, with other strings in it
 }
 
 describe('an email', () => {
   it.each(KINDS)(
     '%s says all it has to in both languages, as HTML and as text, with one link for its button',
     (kind) => {
-      const letter = SAMPLE_LETTERS[kind]
+      const content = SAMPLE_EMAILS[kind]
       for (const locale of ['et-EE', 'en-US'] as const) {
-        const { subject, html, text } = writeLetter(letter, addressed(locale))
+        const { subject, html, text } = renderEmail(content, addressed(locale))
         expect([subject, html, text].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/)
         expect(text).toContain(locale === 'et-EE' ? 'Tere, Jüri Õunapuu!' : 'Hello Jüri Õunapuu,')
-        expect(text).toContain(`:\n${letter.link}\n`)
+        expect(text).toContain(`:\n${content.link}\n`)
         expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
         expect(html).toContain('Trükiagentuur OÜ')
         const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'))
-        expect(links).toEqual([letter.link, letter.link, 'http://portal.test'])
+        expect(links).toEqual([content.link, content.link, 'http://portal.test'])
       }
-      expect(writeLetter(letter, addressed('et-EE')).subject).not.toBe(writeLetter(letter, addressed('en-US')).subject)
+      expect(renderEmail(content, addressed('et-EE')).subject).not.toBe(
+        renderEmail(content, addressed('en-US')).subject,
+      )
     },
   )
 
   it('of an order has numbers, days and prices in the format of its language', () => {
-    const et = writeLetter(SAMPLE_LETTERS.orderReceived, addressed('et-EE')).text
+    const et = renderEmail(SAMPLE_EMAILS.orderReceived, addressed('et-EE')).text
     expect(et).toContain('- Plakat „Jõulurõõm“, 500 × 700 mm: 12\u00a0500 tk\n')
     expect(et).toContain('Tähtaeg: 27.03.2026\n')
     expect(et).toContain('Hind käibemaksuta: 1\u00a0234,50\u00a0€\n')
-    const en = writeLetter(SAMPLE_LETTERS.orderReceived, addressed('en-US')).text
+    const en = renderEmail(SAMPLE_EMAILS.orderReceived, addressed('en-US')).text
     expect(en).toContain(': 12,500 pcs\n')
     expect(en).toContain('Price without VAT: 1,234.50\u00a0€\n')
-    const agents = writeLetter(AGENTS, addressed('et-EE'))
+    const agents = renderEmail(AGENTS, addressed('et-EE'))
     expect(agents.subject).toBe('Uus tellimus 2026-0042: Põhjala Pood OÜ')
     expect(agents.text).toContain('Hind käibemaksuta: täpsustamisel\n')
   })
 
   it('with an expiring link names the time of expiry in Tallinn', () => {
-    expect(writeLetter(SAMPLE_LETTERS.passwordReset, addressed('et-EE')).text).toContain('kuni 11.03.2026 11:00')
-    expect(writeLetter(SAMPLE_LETTERS.invitation, addressed('en-US')).text).toContain('until 18.03.2026 10:00')
+    expect(renderEmail(SAMPLE_EMAILS.passwordReset, addressed('et-EE')).text).toContain('kuni 11.03.2026 11:00')
+    expect(renderEmail(SAMPLE_EMAILS.invitation, addressed('en-US')).text).toContain('until 18.03.2026 10:00')
   })
 
   it('about the account itself comes from the portal', () => {
-    const { html, text } = writeLetter(SAMPLE_LETTERS.passwordReset, { ...addressed('et-EE'), organization: null })
+    const { html, text } = renderEmail(SAMPLE_EMAILS.passwordReset, { ...addressed('et-EE'), organization: null })
     expect([html, text].every((part) => part.includes('Tiraaž'))).toBe(true)
   })
 
   it('of an order with hundreds of products lists the first thirty and the number of others', () => {
     const items = Array.from({ length: 200 }, (_, nth) => ({ name: `Toode ${nth}`, quantity: 1 }))
-    const { text } = writeLetter({ ...SAMPLE_LETTERS.orderConfirmed, items }, addressed('et-EE'))
+    const { text } = renderEmail({ ...SAMPLE_EMAILS.orderConfirmed, items }, addressed('et-EE'))
     expect(text).toContain('- Toode 29: 1 tk\n- … ja veel 170\n')
     expect(text).not.toContain('Toode 30')
   })
 
   it.each(KINDS)('%s shows HTML and scripts that people typed as text', (kind) => {
     const typed = `<script>alert("x")</script><img src=x onerror=alert(1)> & 'juurde' {{link}} $t(problems.required)`
-    const letter = hostile(SAMPLE_LETTERS[kind], typed)
-    const { html, text } = writeLetter(letter, { locale: 'et-EE', name: typed, organization: typed })
+    const content = hostile(SAMPLE_EMAILS[kind], typed)
+    const { html, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(html).toContain(
       '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &#39;juurde&#39; {{link}} $t(problems.required)',
@@ -83,8 +85,8 @@ describe('an email', () => {
 
   it.each(KINDS)('%s removes line breaks of names in all parts', async (kind) => {
     const typed = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
-    const letter = hostile(SAMPLE_LETTERS[kind], typed)
-    const { subject, text } = writeLetter(letter, { locale: 'et-EE', name: typed, organization: typed })
+    const content = hostile(SAMPLE_EMAILS[kind], typed)
+    const { subject, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })
     expect(subject).not.toMatch(/[\r\n\u2028]/)
     const { headers } = await PostalMime.parse(`Subject: ${subject}\r\n\r\n${text}`)
     expect(headers.map(({ key }) => key)).toEqual(['subject'])

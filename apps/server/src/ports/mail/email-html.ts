@@ -1,8 +1,8 @@
-import type { EmailFact, LetterParts } from './letter-parts.ts'
+import type { EmailFact, EmailParts } from './email-parts.ts'
 import { html, type Html, NOTHING } from './safe-html.ts'
 
 /** Texts of the frame around every email. */
-export type LetterFrame = {
+export type EmailFrame = {
   language: string
   organization: string
   greeting: string
@@ -54,12 +54,12 @@ const table = (rows: readonly EmailFact[] | undefined, row: (fact: EmailFact) =>
 const paragraph = (text: string | undefined, style = TEXT): Html =>
   text === undefined || text === '' ? NOTHING : html`<p style="${style}">${text}</p>`
 
-const button = ({ label, link }: LetterParts['action'], accent: string): Html =>
+const button = ({ label, link }: EmailParts['action'], accent: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:4px;background:${accent}"><a href="${link}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
 const body = (
-  parts: LetterParts,
-  frame: LetterFrame,
+  parts: EmailParts,
+  frame: EmailFrame,
 ): Html => html`<tr><td style="padding:32px 32px 16px;background:#fffefb;border:${LINE};border-radius:6px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;overflow-wrap:anywhere;${INK}">${parts.title}</h1>
 ${paragraph(frame.greeting)}
@@ -73,13 +73,13 @@ ${button(parts.action, frame.accent ?? ACCENT)}
 </td></tr>`
 
 /** Logo with the name as alternative text, or the portal's mark and the name. */
-const nameOf = ({ organization, logo, address }: LetterFrame): Html =>
+const nameOf = ({ organization, logo, address }: EmailFrame): Html =>
   logo === null
     ? html`${MARK}&nbsp;${organization}`
     : html`<img src="${address}${logo}" alt="${organization}" height="40" style="display:block;height:40px;max-width:240px;border:0">`
 
 /** Renders the one layout of all emails; it reads alike in every program, also without pictures and styles. */
-export const letterHtml = (parts: LetterParts, frame: LetterFrame): string =>
+export const emailHtml = (parts: EmailParts, frame: EmailFrame): string =>
   html`<!doctype html>
 <html lang="${frame.language}">
 <head>

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterOf } from '../core/letters.ts'
+import type { EmailKind, EmailContentOf } from '../core/email-content.ts'
 import type { TestApp } from './test-app.ts'
 import type { WorldClient } from './worlds/world.ts'
 
@@ -15,7 +15,7 @@ const ITEMS = [
 ]
 
 /** Sample mail of each kind, with plain content. */
-export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
+export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
   invitation: {
     kind: 'invitation',
     link: 'http://portal.test/account/acceptinvitation?token=kutse-1',
@@ -122,6 +122,6 @@ export const addMail = async (
   const id = app.newId()
   const to = { email: 'mari@naide.example', name: 'Mari Öpik', locale: 'et-EE' } as const
   const ctx = { db: app.database.db, now: app.now, newId: () => id }
-  await app.ports.mail.queue(ctx, { to, organizationId, letter: SAMPLE_LETTERS.orderDone })
+  await app.ports.mail.queue(ctx, { to, organizationId, content: SAMPLE_EMAILS.orderDone })
   return id
 }

@@ -2,13 +2,13 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
-import { composeLetter, mailTexts } from './compose-letter.ts'
+import { composeEmail, mailTexts } from './compose-email.ts'
 import { inOneLine } from './in-one-line.ts'
-import type { LetterBrand } from './letter-brand.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
-import type { Letter } from '../../core/letters.ts'
-import type { WrittenLetter } from './mail-sender.ts'
+import type { EmailBrand } from './email-brand.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
+import type { EmailContent } from '../../core/email-content.ts'
+import type { RenderedEmail } from './mail-sender.ts'
 
 type EmailReader = {
   locale: Locale
@@ -17,14 +17,17 @@ type EmailReader = {
   /** Organization that sends the email; null for the portal's own. */
   organization: string | null
   /** Look of its emails; without one the portal's own. */
-  brand?: LetterBrand | undefined
+  brand?: EmailBrand | undefined
 }
 
 /** Renders an email: subject, HTML and text in the reader's language. */
-export const writeLetter = (letter: Letter, { locale, name, organization, brand }: EmailReader): WrittenLetter => {
+export const renderEmail = (
+  content: EmailContent,
+  { locale, name, organization, brand }: EmailReader,
+): RenderedEmail => {
   const texts = mailTexts(locale)
   const language = languageOf(locale)
-  const parts = composeLetter(locale, letter)
+  const parts = composeEmail(locale, content)
   const frame = {
     language,
     organization: inOneLine(organization ?? { et, en }[language].common.productName),
@@ -34,7 +37,7 @@ export const writeLetter = (letter: Letter, { locale, name, organization, brand 
     greeting: fillText(texts.greeting, { name: inOneLine(name) }),
     buttonFails: texts.buttonFails,
     automatic: texts.automatic,
-    address: new URL(letter.link).origin,
+    address: new URL(content.link).origin,
   }
-  return { subject: inOneLine(parts.subject), html: letterHtml(parts, frame), text: letterText(parts, frame) }
+  return { subject: inOneLine(parts.subject), html: emailHtml(parts, frame), text: emailText(parts, frame) }
 }

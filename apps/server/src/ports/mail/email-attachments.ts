@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Letter, LetterAttachment } from '../../core/letters.ts'
+import type { EmailContent, EmailAttachment } from '../../core/email-content.ts'
 import type { Attachment } from './mail-sender.ts'
 
 /** Makes the attachment that an email names, in the language of its reader. */
-export type MakeAttachment = (attachment: LetterAttachment, locale: Locale) => Promise<Attachment>
+export type MakeAttachment = (attachment: EmailAttachment, locale: Locale) => Promise<Attachment>
 
 /**
  * Time limit of an attachment in milliseconds. It may wait for documents of others, but a try of the email must end in
@@ -25,5 +25,9 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Returns the attachments of an email; most have none. */
-export const attachmentsOf = async (letter: Letter, locale: Locale, make: MakeAttachment): Promise<Attachment[]> =>
-  'attachment' in letter && letter.attachment !== undefined ? [await inTime(make(letter.attachment, locale))] : []
+export const attachmentsOf = async (
+  content: EmailContent,
+  locale: Locale,
+  make: MakeAttachment,
+): Promise<Attachment[]> =>
+  'attachment' in content && content.attachment !== undefined ? [await inTime(make(content.attachment, locale))] : []

@@ -1,5 +1,5 @@
 /** Product of an order, by the name that the reader knows. */
-export type LetterItem = { name: string; quantity: number }
+export type EmailItem = { name: string; quantity: number }
 
 /** Fields of every email about an order. Prices are sale prices without VAT, in cents (R4, R14). */
 export type OrderFacts = {
@@ -12,19 +12,19 @@ export type OrderFacts = {
   deadline: string | null
 }
 
-type OrderContents = { items: LetterItem[]; totalCents: number | null }
+type OrderContents = { items: EmailItem[]; totalCents: number | null }
 
 /** Reader of an order email; the text differs for the orderer and the agency's project manager. */
 type OrderReader = 'orderer' | 'agent'
 
 /** Document attached to an email. Only its ids are stored; the file is made when the email is sent. */
-export type LetterAttachment = { kind: 'salesInvoice'; organizationId: string; clientId: string; invoiceId: string }
+export type EmailAttachment = { kind: 'salesInvoice'; organizationId: string; clientId: string; invoiceId: string }
 
 /**
  * Data of the portal's emails: days as `YYYY-MM-DD`, times as ISO instants, money in cents. Texts and layout are made
  * from it in the reader's language. Every `link` is an absolute address that begins with `ports.publicUrl`.
  */
-export type Letters = {
+export type EmailContents = {
   /** `clientName`: null where the agency itself gets a new colleague. */
   invitation: { link: string; clientName: string | null; inviterName: string; expiresAt: string }
   passwordReset: { link: string; expiresAt: string }
@@ -34,7 +34,7 @@ export type Letters = {
   orderPriced: OrderFacts & OrderContents
   /** The agency has changed a price after the confirm. */
   orderRepriced: OrderFacts & OrderContents
-  /** R36: the agency's answer to an alteration request. */
+  /** R36: the agency's answer to an alteration request, which stored emails call `wish`. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
@@ -53,7 +53,7 @@ export type Letters = {
     referenceNumber: string | null
     projectNumbers: string[]
     /** The invoice itself, for a reader who may have no account. */
-    attachment?: LetterAttachment
+    attachment?: EmailAttachment
   }
   /** R29: the amount credited on an invoice, with VAT, and the amount still unpaid. */
   creditNoteIssued: {
@@ -64,13 +64,13 @@ export type Letters = {
     creditedCents: number
     unpaidCents: number
     reason: string
-    attachment: LetterAttachment
+    attachment: EmailAttachment
   }
   /** Sent to a printing house, which needs no account: the link gives access to the worksheet (R21). */
   worksheetSent: {
     link: string
     name: string
-    product: LetterItem
+    product: EmailItem
     deadline: string | null
     senderName: string
     message: string | null
@@ -86,7 +86,7 @@ export type Letters = {
     name: string
     printingHouseName: string
     clientName: string
-    product: LetterItem
+    product: EmailItem
     deadline: string | null
     words: string | null
   }
@@ -98,7 +98,7 @@ export type Letters = {
     unpaidCents: number
     dueOn: string
     referenceNumber: string
-    attachment: LetterAttachment
+    attachment: EmailAttachment
   }
   /**
    * `messages`: the newest unread ones, oldest first; `earlier`: the number of unread ones before them; `clientName`:
@@ -107,6 +107,6 @@ export type Letters = {
   unreadMessage: { link: string; authorName: string; clientName: string | null; messages: string[]; earlier?: number }
 }
 
-export type LetterKind = keyof Letters
-export type LetterOf<Kind extends LetterKind> = { kind: Kind } & Letters[Kind]
-export type Letter = { [Kind in LetterKind]: LetterOf<Kind> }[LetterKind]
+export type EmailKind = keyof EmailContents
+export type EmailContentOf<Kind extends EmailKind> = { kind: Kind } & EmailContents[Kind]
+export type EmailContent = { [Kind in EmailKind]: EmailContentOf<Kind> }[EmailKind]

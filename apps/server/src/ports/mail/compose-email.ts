@@ -1,0 +1,292 @@
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { inOneLine } from './in-one-line.ts'
+import type { EmailFact, EmailParts } from './email-parts.ts'
+import type { EmailContent, EmailItem, EmailContentOf, OrderFacts } from '../../core/email-content.ts'
+
+type Texts = typeof et.mails | typeof en.mails
+type Words = { locale: Locale; texts: Texts }
+
+/** Maximum number of listed rows in an email; the order itself shows all. */
+const MAX_LISTED = 30
+
+export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[languageOf(locale)]
+
+const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, inOneLine(value)]])
+
+const factsOfOrder = ({ facts }: Texts, order: OrderFacts): EmailFact[] => [
+  ...given(facts.projectNumber, order.projectNumber),
+  ...given(facts.orderName, order.orderName),
+  ...given(facts.client, order.clientName),
+  ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),
+]
+
+const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): EmailFact => [
+  facts.price,
+  cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
+]
+
+const listed = ({ more }: Texts, rows: readonly EmailFact[]): EmailFact[] =>
+  rows.length <= MAX_LISTED
+    ? [...rows]
+    : [...rows.slice(0, MAX_LISTED), [fillText(more, { count: rows.length - MAX_LISTED }), '']]
+
+const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): EmailFact[] =>
+  listed(
+    texts,
+    items.map(({ name, quantity }) => [
+      inOneLine(name),
+      fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
+    ]),
+  )
+
+type Titles = { subject: string; title: string; text: string }
+
+const titled = (titles: Titles, values: Record<string, string>): Titles => ({
+  subject: fillText(titles.subject, values),
+  title: fillText(titles.title, values),
+  text: fillText(titles.text, values),
+})
+
+const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: inOneLine(order.clientName) })
+
+const invitation = ({ texts }: Words, content: EmailContentOf<'invitation'>): EmailParts => {
+  const inviter = inOneLine(content.inviterName)
+  const titles =
+    content.clientName === null
+      ? titled(texts.staffInvitation, { inviter })
+      : titled(texts.invitation, { client: inOneLine(content.clientName), inviter })
+  return {
+    ...titles,
+    action: { label: texts.invitation.action, link: content.link },
+    note: fillText(texts.invitation.note, { moment: formatMoment(content.expiresAt) }),
+  }
+}
+
+const passwordReset = ({ texts }: Words, content: EmailContentOf<'passwordReset'>): EmailParts => ({
+  ...titled(texts.passwordReset, {}),
+  action: { label: texts.passwordReset.action, link: content.link },
+  note: fillText(texts.passwordReset.note, { moment: formatMoment(content.expiresAt) }),
+})
+
+const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
+  const { texts } = words
+  const orderer = inOneLine(content.ordererName)
+  return {
+    ...titled(texts.orderReceived[content.reader], { ...orderValues(content), orderer }),
+    list: listedItems(words, content.items),
+    facts: [...factsOfOrder(texts, content), [texts.facts.orderer, orderer], priceFact(words, content.totalCents)],
+    action: { label: texts.seeOrder, link: content.link },
+  }
+}
+
+const orderConfirmed = (words: Words, content: EmailContentOf<'orderConfirmed'>): EmailParts => ({
+  ...titled(words.texts.orderConfirmed, orderValues(content)),
+  list: listedItems(words, content.items),
+  facts: [...factsOfOrder(words.texts, content), priceFact(words, content.totalCents)],
+  action: { label: words.texts.seeOrder, link: content.link },
+})
+
+const orderPriced = (words: Words, content: EmailContentOf<'orderPriced'>): EmailParts => ({
+  ...titled(words.texts.orderPriced, orderValues(content)),
+  list: listedItems(words, content.items),
+  facts: [...factsOfOrder(words.texts, content), priceFact(words, content.totalCents)],
+  action: { label: words.texts.seeOrder, link: content.link },
+})
+
+const orderRepriced = (words: Words, content: EmailContentOf<'orderRepriced'>): EmailParts => ({
+  ...titled(words.texts.orderRepriced, orderValues(content)),
+  list: listedItems(words, content.items),
+  facts: [...factsOfOrder(words.texts, content), priceFact(words, content.totalCents)],
+  action: { label: words.texts.seeOrder, link: content.link },
+})
+
+const alterationAnswered = ({ texts }: Words, content: EmailContentOf<'alterationAnswered'>): EmailParts => ({
+  ...titled(texts.alterationAnswered, orderValues(content)),
+  quotes: [content.answer],
+  facts: [...factsOfOrder(texts, content), [texts.facts.alterationRequest, inOneLine(content.wish)]],
+  action: { label: texts.seeOrder, link: content.link },
+})
+
+const orderCanceled = ({ texts }: Words, content: EmailContentOf<'orderCanceled'>): EmailParts => ({
+  ...titled(texts.orderCanceled, orderValues(content)),
+  quotes: [content.reason],
+  facts: factsOfOrder(texts, content),
+  action: { label: texts.seeOrder, link: content.link },
+  note: texts.orderCanceled.note,
+})
+
+const listedNames = (texts: Texts, names: readonly string[]): EmailFact[] =>
+  listed(
+    texts,
+    names.map((name) => [inOneLine(name), '']),
+  )
+
+const orderDone = ({ texts }: Words, content: EmailContentOf<'orderDone'>): EmailParts => ({
+  ...titled(
+    content.canceled.length === 0 ? texts.orderDone : { ...texts.orderDone, text: texts.orderDone.textWithCanceled },
+    orderValues(content),
+  ),
+  list: listedNames(texts, content.canceled),
+  facts: factsOfOrder(texts, content),
+  action: { label: texts.seeOrder, link: content.link },
+})
+
+const filesMissing = ({ texts }: Words, content: EmailContentOf<'filesMissing'>): EmailParts => ({
+  ...titled(texts.filesMissing, orderValues(content)),
+  list: listedNames(texts, content.products),
+  facts: [
+    ...factsOfOrder(texts, content),
+    ...given(texts.facts.agent, content.agent === null ? null : `${content.agent.name}, ${content.agent.email}`),
+  ],
+  action: { label: texts.seeOrder, link: content.link },
+  note: texts.filesMissing.note,
+})
+
+const invoiceIssued = ({ locale, texts }: Words, content: EmailContentOf<'invoiceIssued'>): EmailParts => {
+  const { facts } = texts
+  const day = formatDay(content.dueOn)
+  return {
+    ...titled(
+      content.attachment === undefined
+        ? texts.invoiceIssued
+        : { ...texts.invoiceIssued, text: texts.invoiceIssued.textWithPdf },
+      { number: content.invoiceNumber, day },
+    ),
+    facts: [
+      [facts.invoiceNumber, content.invoiceNumber],
+      ...given(facts.receiver, content.receiverName),
+      [facts.toPay, formatMoney(centsToEuros(content.totalCents), locale)],
+      [facts.dueOn, day],
+      ...given(facts.referenceNumber, content.referenceNumber),
+      ...given(facts.orders, content.projectNumbers.join(', ') || null),
+    ],
+    action: { label: texts.invoiceIssued.action, link: content.link },
+  }
+}
+
+const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
+  const { locale, texts } = words
+  const { product, message } = content
+  const name = inOneLine(content.name)
+  const values = { name, product: inOneLine(product.name), sender: inOneLine(content.senderName) }
+  return {
+    ...titled(texts.worksheetSent, values),
+    ...(message === null ? {} : { quotes: [message] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
+    ],
+    action: { label: texts.worksheetSent.action, link: content.link },
+    note: fillText(texts.worksheetSent.note, { moment: formatMoment(content.expiresAt) }),
+  }
+}
+
+const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
+  const { product, words, deadline } = content
+  const name = inOneLine(content.name)
+  const [house, client] = [content.printingHouseName, content.clientName].map(inOneLine)
+  return {
+    ...titled(texts.worksheetStepped[content.step], { name, house: house ?? '', product: inOneLine(product.name) }),
+    ...(words === null ? {} : { quotes: [words] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      ...given(texts.facts.client, client ?? null),
+      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
+    ],
+    action: { label: texts.worksheetStepped.action, link: content.link },
+  }
+}
+
+const invoiceOverdue = ({ locale, texts }: Words, content: EmailContentOf<'invoiceOverdue'>): EmailParts => {
+  const { facts } = texts
+  const day = formatDay(content.dueOn)
+  return {
+    ...titled(texts.invoiceOverdue, { number: content.invoiceNumber, day }),
+    facts: [
+      [facts.invoiceNumber, content.invoiceNumber],
+      ...given(facts.receiver, content.receiverName),
+      [facts.unpaid, formatMoney(centsToEuros(content.unpaidCents), locale)],
+      [facts.dueOn, day],
+      ...given(facts.referenceNumber, content.referenceNumber),
+    ],
+    action: { label: texts.invoiceIssued.action, link: content.link },
+    note: texts.invoiceOverdue.note,
+  }
+}
+
+const creditNoteIssued = ({ locale, texts }: Words, content: EmailContentOf<'creditNoteIssued'>): EmailParts => {
+  const { facts } = texts
+  return {
+    ...titled(texts.creditNoteIssued, { number: content.creditNoteNumber, invoice: content.invoiceNumber }),
+    ...(content.reason === '' ? {} : { quotes: [content.reason] }),
+    facts: [
+      [facts.creditNoteNumber, content.creditNoteNumber],
+      [facts.invoiceNumber, content.invoiceNumber],
+      ...given(facts.receiver, content.receiverName),
+      [facts.credited, formatMoney(centsToEuros(content.creditedCents), locale)],
+      [facts.leftToPay, formatMoney(centsToEuros(content.unpaidCents), locale)],
+    ],
+    action: { label: texts.invoiceIssued.action, link: content.link },
+  }
+}
+
+const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
+
+const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'>): EmailParts => {
+  const author = inOneLine(content.authorName)
+  return {
+    ...titled({ ...texts.unreadMessage, text: '' }, { author }),
+    quotes: [...earlierOnes(texts, content.earlier ?? 0), ...content.messages],
+    facts: given(texts.facts.client, content.clientName),
+    action: { label: texts.unreadMessage.action, link: content.link },
+    note: texts.unreadMessage.note,
+  }
+}
+
+/** Composes the content of an email in the reader's language. */
+export const composeEmail = (locale: Locale, content: EmailContent): EmailParts => {
+  const words = { locale, texts: mailTexts(locale) }
+  switch (content.kind) {
+    case 'invitation':
+      return invitation(words, content)
+    case 'passwordReset':
+      return passwordReset(words, content)
+    case 'orderReceived':
+      return orderReceived(words, content)
+    case 'orderConfirmed':
+      return orderConfirmed(words, content)
+    case 'orderCanceled':
+      return orderCanceled(words, content)
+    case 'orderDone':
+      return orderDone(words, content)
+    case 'orderPriced':
+      return orderPriced(words, content)
+    case 'orderRepriced':
+      return orderRepriced(words, content)
+    case 'alterationAnswered':
+      return alterationAnswered(words, content)
+    case 'filesMissing':
+      return filesMissing(words, content)
+    case 'invoiceIssued':
+      return invoiceIssued(words, content)
+    case 'creditNoteIssued':
+      return creditNoteIssued(words, content)
+    case 'worksheetSent':
+      return worksheetSent(words, content)
+    case 'worksheetStepped':
+      return worksheetStepped(words, content)
+    case 'invoiceOverdue':
+      return invoiceOverdue(words, content)
+    case 'unreadMessage':
+      return unreadMessage(words, content)
+  }
+}
