@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { readZip } from '../testing/read-zip.ts'
 import { zipStream } from './zip-stream.ts'
@@ -15,7 +16,7 @@ it('a ZIP holds every file whole and under its name', async () => {
   const zip = await buffer(
     zipStream([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
   )
-  const files = readZip(zip)
+  const files = await readZip(zip)
   expect(Object.entries(files).map(([name, bytes]) => [name, bytes.toString()])).toEqual([
     ['1 Suvi/õhtu.pdf', 'esimene pool'],
     ['tühi.txt', ''],
@@ -24,7 +25,7 @@ it('a ZIP holds every file whole and under its name', async () => {
 })
 
 it('a ZIP may have no files', async () => {
-  expect(readZip(await buffer(zipStream([])))).toEqual({})
+  expect(await readZip(await buffer(zipStream([])))).toEqual({})
 })
 
 it('opens each file only when its turn comes, and stops at an unreadable one', async () => {
@@ -40,4 +41,22 @@ it('opens each file only when its turn comes, and stops at an unreadable one', a
   const stream = zipStream([entry('a', 'sisu'), failing])
   expect(opened).toEqual([])
   await expect(buffer(stream)).rejects.toThrow('on katki')
+})
+
+it('reads a file only as fast as the archive is read, and closes it when the reader goes away', async () => {
+  let parts = 0
+  const endless = new Readable({
+    read() {
+      parts += 1
+      this.push(Buffer.alloc(64 * 1024))
+    },
+  })
+  const stream = zipStream([{ path: 'suur.pdf', modifiedAt, open: async () => endless }])
+  await once(stream, 'readable')
+  stream.read()
+  await new Promise(setImmediate)
+  expect(parts).toBeLessThan(20)
+  const closed = new Promise<void>((resolve) => endless.once('close', resolve))
+  stream.destroy()
+  await closed
 })

@@ -6,6 +6,7 @@ export const zipOf = (name: string, content: Buffer): Buffer => {
   const nameBytes = Buffer.from(name)
   const common = Buffer.alloc(26)
   common.writeUInt16LE(20, 0)
+  common.writeUInt16LE(0x0800, 2)
   common.writeUInt16LE(8, 4)
   common.writeUInt32LE(crc32(content), 10)
   common.writeUInt32LE(packed.length, 14)

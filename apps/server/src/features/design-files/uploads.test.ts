@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
+import { zipOf } from '../../testing/zip-of.ts'
 import { uploadFile } from './commands/upload-file.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -313,23 +313,3 @@ describe('uploading a file', () => {
     return address
   }
 })
-
-/** Smallest possible ZIP archive with one file. */
-const zipOf = (name: string, content: Buffer): Buffer => {
-  const data = deflateRawSync(content)
-  const bytes = Buffer.from(name)
-  const header = Buffer.alloc(30)
-  header.write('PK\u0003\u0004', 0, 'latin1')
-  header.writeUInt16LE(20, 4)
-  header.writeUInt16LE(0x800, 6)
-  header.writeUInt16LE(8, 8)
-  header.writeUInt32LE(data.length, 18)
-  header.writeUInt32LE(content.length, 22)
-  header.writeUInt16LE(bytes.length, 26)
-  const central = Buffer.alloc(46)
-  central.write('PK\u0001\u0002', 0, 'latin1')
-  central.writeUInt16LE(bytes.length, 28)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 0, 'latin1')
-  return Buffer.concat([header, bytes, data, central, bytes, end])
-}

@@ -262,7 +262,7 @@ describe('the printing house by its link', () => {
       'content-disposition': expect.stringContaining('attachment'),
     })
     const all = await app.call('getLinkedWorksheetFiles', scene.nobody, { params })
-    expect(readZip(all.bytes)).toEqual({ 'õhtu öö.svg': bytes })
+    expect(await readZip(all.bytes)).toEqual({ 'õhtu öö.svg': bytes })
     expect(all.headers).toMatchObject({ 'content-type': 'application/zip' })
     const english = { ...scene.nobody, locale: 'en-US' as const }
     const paper = await app.call('getLinkedWorksheetPdf', english, { params })
@@ -284,7 +284,7 @@ describe('the printing house by its link', () => {
     const one = await app.call('getLinkedWorksheetFile', scene.nobody, { params: { ...params, fileId } })
     expect(one.headers['content-disposition']).toContain('filename="logo.hta.svg"')
     const all = await app.call('getLinkedWorksheetFiles', scene.nobody, { params })
-    expect(readZip(all.bytes)).toEqual({ 'logo.hta.svg': bytes })
+    expect(await readZip(all.bytes)).toEqual({ 'logo.hta.svg': bytes })
   })
 
   it('answers 404 instead of an archive that would break off where a stored file is missing', async () => {
