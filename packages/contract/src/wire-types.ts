@@ -1,5 +1,5 @@
 import { LAST_PAGE, MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ProblemCode } from '@tiraaz/domain/problem'
 import { z } from 'zod'
 
@@ -13,7 +13,7 @@ export const day = z.iso.date()
 export const instant = z.iso.datetime()
 
 const tallinnDayOf = (time: string): string =>
-  /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? tallinnDay(new Date(time)) : time.slice(0, 10)
+  /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? toTallinnDay(new Date(time)) : time.slice(0, 10)
 
 /** Day, sent as a day or a date-time (D12): converted to the day in Tallinn at that instant, or of that local time. */
 export const dayInput = z.union([day, z.iso.datetime({ offset: true, local: true }).transform(tallinnDayOf).pipe(day)])

@@ -13,7 +13,7 @@ const numberFormats = {
 } as const satisfies Record<Locale, { thousands: string; decimal: string; percent: string }>
 
 /** Thousands separator, for number fields. */
-export const thousandsSeparator = (locale: Locale): string => numberFormats[locale].thousands
+export const getThousandsSeparator = (locale: Locale): string => numberFormats[locale].thousands
 
 const group = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
@@ -119,4 +119,4 @@ export const formatPercent = (
 }
 
 /** Decimal sign, for number fields. */
-export const decimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal
+export const getDecimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal

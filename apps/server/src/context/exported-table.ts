@@ -1,9 +1,9 @@
 import type { ExportedTable } from '@tiraaz/contract/tables/tables'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from './context.ts'
 import { Invalid } from '../core/errors.ts'
 
@@ -33,11 +33,11 @@ export const exportedTable = <Name extends Kind, Row>(
   const { rows, cells } = table
   const days: readonly string[] = table.days
   refuseTooMany(rows)
-  const language = languageOf(ctx.locale)
+  const language = getLanguage(ctx.locale)
   const headings: Readonly<Record<string, string>> = COLUMNS[language][kind]
   const keys = Object.keys(headings)
   return {
-    fileName: `${FILES[language][kind]} ${tallinnDay(ctx.now())}`,
+    fileName: `${FILES[language][kind]} ${toTallinnDay(ctx.now())}`,
     headings: keys.map((key) => headings[key] ?? key),
     dayColumns: keys.flatMap((key, at) => (days.includes(key) ? [at] : [])),
     rows: rows.map((row) => {

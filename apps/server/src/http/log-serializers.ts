@@ -1,4 +1,4 @@
-import { maskedText } from '@tiraaz/domain/error-reports/masked-text'
+import { maskText } from '@tiraaz/domain/error-reports/mask-text'
 import type { FastifyRequest } from 'fastify'
 
 /** Ids have 26 characters; tokens of links, addresses and sessions have 43 and more. */
@@ -31,7 +31,7 @@ const quotesData = (error: Error): boolean =>
   'severity' in error && 'code' in error && String(error.code).startsWith('22')
 
 const messageOf = (error: Error): string =>
-  quotesData(error) ? maskedText(error.message) : withoutSecrets(error.message)
+  quotesData(error) ? maskText(error.message) : withoutSecrets(error.message)
 
 type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown }
 

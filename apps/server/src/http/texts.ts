@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode, ProblemParams } from '@tiraaz/domain/problem'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { type Language, languageOf, type Locale } from '@tiraaz/messages/locale'
+import { type Language, getLanguage, type Locale } from '@tiraaz/messages/locale'
 import i18next, { type TFunction } from 'i18next'
 
 const i18n = i18next.createInstance()
@@ -15,7 +15,7 @@ await i18n.init({
 const TEXTS: Record<Language, TFunction> = { et: i18n.getFixedT('et'), en: i18n.getFixedT('en') }
 
 /** Texts of the server in the caller's language. */
-export const textsFor = (locale: Locale): TFunction => TEXTS[languageOf(locale)]
+export const textsFor = (locale: Locale): TFunction => TEXTS[getLanguage(locale)]
 
 // Estonian groups from five digits on by itself: 5 000 would stand as 5000 beside the screens' own 5 000.
 const COUNT = { useGrouping: 'always' } as const

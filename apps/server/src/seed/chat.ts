@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
+import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { newId } from '../core/ids.ts'
 import { CONVERSATION } from './content/chat.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -24,7 +24,7 @@ export const addConversation = (
     const day = days[Math.floor(at / MESSAGES_A_DAY)]
     if (day === undefined) throw new RangeError('The conversation has more days than there are')
     const minute = 10 * 60 + (at % MESSAGES_A_DAY) * 20 + random.int(0, 15)
-    return new Date(tallinnDayStart(day).getTime() + minute * MINUTE_MS)
+    return new Date(getTallinnDayStart(day).getTime() + minute * MINUTE_MS)
   })
   const latestBy = (author: 'orderer' | 'agency'): Date | null =>
     moments[CONVERSATION.findLastIndex(({ by }) => by === author)] ?? null

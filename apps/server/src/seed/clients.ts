@@ -1,5 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
-import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { newId } from '../core/ids.ts'
 import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
 import { PLACES } from './content/places.ts'
@@ -62,7 +62,7 @@ const addFolder = (rows: DemoRows, client: DemoClient, name: string, parentId: s
     client_id: client.id,
     parent_id: parentId,
     name,
-    name_key: folderKey(name),
+    name_key: toFolderKey(name),
   })
   return id
 }

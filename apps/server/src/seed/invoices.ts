@@ -1,9 +1,9 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { type ReceiverShare, receiverShares } from '@tiraaz/domain/invoices/receiver-shares'
-import { type VatRate, vatRateOn } from '@tiraaz/domain/invoices/vat-rate'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { type ReceiverShare, splitByReceiver } from '@tiraaz/domain/invoices/split-by-receiver'
+import { type VatRate, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
 import { type InvoiceLine, invoiceLines } from '../features/invoices/store/invoice-lines.ts'
@@ -33,7 +33,7 @@ const contactOf = (client: DemoClient, id: string): DemoContact => {
 }
 
 const sharesOf = ({ client, items, prices }: DemoOrder): ReceiverShare[] =>
-  receiverShares({
+  splitByReceiver({
     items: items.map(({ designs }, at) => ({
       saleCents: prices.items[at]?.saleCents ?? 0,
       designs: designs.map(({ quantity, shares }) => ({
@@ -57,7 +57,7 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     additionalInvoiceInfo: null,
   }))
   return invoiceLines(share, invoiced, (vatClass) => {
-    const rate = vatRateOn(rates, { vatClass, day })
+    const rate = findVatRate(rates, { vatClass, day })
     if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
     return rate
   })
@@ -68,12 +68,12 @@ const invoicesOf = (order: DemoOrder, rates: readonly VatRate[]): Invoice[] => {
   const { completedAt } = order.times
   const { suppliedOn } = order
   if (completedAt === null || suppliedOn === null) return []
-  const createdOn = tallinnDay(completedAt)
+  const createdOn = toTallinnDay(completedAt)
   return sharesOf(order).map((share) => {
     const contact = contactOf(order.client, share.firstContactId)
     const dueOn = addDays(createdOn, contact.receiver.paymentTermDays)
     const lines = linesOf(order, share, rates, suppliedOn)
-    const { totalCents } = amountsOf(lines)
+    const { totalCents } = sumInvoiceLines(lines)
     return { order, contact, createdOn, dueOn, suppliedOn, lines, totalCents, paidCents: totalCents }
   })
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/accounts/tokens/password.ts'
@@ -249,7 +249,7 @@ describe('the demo in the database', () => {
       having max(invoice_no::int) - min(invoice_no::int) + 1 <> count(*) or min(invoice_no::int) <> 1001`
     expect(await wrong(holes)).toEqual([])
     const overdue = sql<{ count: number }>`
-      select count(*) from sales_invoices where due_on < ${tallinnDay(NOW)}::date and paid_cents < net_cents + vat_cents`
+      select count(*) from sales_invoices where due_on < ${toTallinnDay(NOW)}::date and paid_cents < net_cents + vat_cents`
     expect(await count(overdue)).toBe(1)
     const { rows } = await sql<{ rate: number }>`
       select distinct round(vat_cents * 100.0 / net_cents)::int as rate from sales_invoices order by rate

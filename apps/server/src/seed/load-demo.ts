@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import type { Database } from '../db/client.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
@@ -61,7 +61,7 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today:
 /** Plans the whole demo in memory: the same rows for the same day, at any hour. */
 export const planDemo = (given: DemoOptions): DemoPlan => {
   const { now, artwork, vatRates } = given
-  const today = tallinnDay(now)
+  const today = toTallinnDay(now)
   const rows = demoRows()
   const { organizations, logIns, clients } = addEverybody(rows, given, today)
   const { filesOf, files } = planFiles(clients, artwork)

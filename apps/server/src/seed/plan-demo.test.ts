@@ -1,4 +1,4 @@
-import { tallinnDay, tallinnHour } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay, toTallinnHour } from '@tiraaz/domain/calendar/tallinn-day'
 import { isWorkday } from '@tiraaz/domain/calendar/workdays'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const vatCheckDigit = (number: string): number => (10 - (weighed(number, [3, 7, 
 
 describe.each(MOMENTS)('the demo planned at %s', (moment) => {
   const now = new Date(moment)
-  const today = tallinnDay(now)
+  const today = toTallinnDay(now)
   let plan: DemoPlan
   let daysOff: Set<string>
   const all = () => plan.rows.rowsOf('orders')
@@ -65,7 +65,8 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
 
   it('submits in office hours of working days, and delivers on working days', () => {
     const submitted = all().flatMap((order) => (order.submitted_at instanceof Date ? [order.submitted_at] : []))
-    const isInOffice = (at: Date) => isWorkday(tallinnDay(at), daysOff) && tallinnHour(at) >= 8 && tallinnHour(at) < 17
+    const isInOffice = (at: Date) =>
+      isWorkday(toTallinnDay(at), daysOff) && toTallinnHour(at) >= 8 && toTallinnHour(at) < 17
     expect(submitted.length).toBeGreaterThan(200)
     expect(submitted.filter((at) => !isInOffice(at))).toEqual([])
     const deadlines = all().flatMap(({ deadline }) => deadline ?? [])

@@ -1,5 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
-import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -129,7 +129,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
     const name = row.name ?? `Kaust ${next()}`
     await db
       .insertInto('folders')
-      .values({ ...row, id, name, name_key: folderKey(name), organization_id: of.organizationId, client_id: of.id })
+      .values({ ...row, id, name, name_key: toFolderKey(name), organization_id: of.organizationId, client_id: of.id })
       .execute()
     return id
   }

@@ -1,4 +1,4 @@
-import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
+import { getContactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../data/contacts/contacts.ts'
 import classes from './AddressSelector.module.css'
@@ -8,7 +8,7 @@ type ChosenContactProps = { contact: Contact; representativeName: string | null 
 export const ChosenContact = ({ contact, representativeName }: ChosenContactProps) => {
   const { t } = useTranslation()
   const facts = [
-    [t('contacts.person'), contactPerson(contact.contactName, representativeName)],
+    [t('contacts.person'), getContactPerson(contact.contactName, representativeName)],
     [t('contacts.phone'), contact.contactPhone],
     [t('contacts.receiver'), contact.invoiceReceiver?.name ?? null],
   ] as const

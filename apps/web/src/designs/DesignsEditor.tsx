@@ -3,10 +3,10 @@ import { IconDivide, IconPlus } from '@tabler/icons-react'
 import {
   type Quantities,
   type QuantityLock,
-  withDesignQuantity,
-  withDividedQuantities,
-  withNewDesign,
-  withoutDesign,
+  changeDesignQuantity,
+  divideDesignQuantities,
+  addBlankDesign,
+  dropDesign,
 } from '@tiraaz/domain/orders/design-quantities'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
     onChange({ ...value, designs: designs.map((design, at) => (at === index ? { ...design, ...next } : design)) })
   const remove = (index: number) => {
     focusAfter(designs[index]?.key ?? '')
-    onChange(withoutDesign<D, Q>(value, index, makeBlank(), lock))
+    onChange(dropDesign<D, Q>(value, index, makeBlank(), lock))
     setDoomed(null)
     toastSuccess(t('designFiles.designRemoved'))
   }
@@ -82,7 +82,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
             problems={problemsUnder(problems, `designs[${index}]`)}
             isQuantityFixed={lock === 'locked' && designs.length === 1}
             readOnly={readOnly}
-            onQuantity={(quantity) => onChange(withDesignQuantity<D, Q>(value, index, quantity, lock))}
+            onQuantity={(quantity) => onChange(changeDesignQuantity<D, Q>(value, index, quantity, lock))}
             onChange={(next) => change(index, next)}
             onRemove={() => askToRemove(index)}
             onFileGone={forget}
@@ -100,7 +100,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
             ref={addButton}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange(withNewDesign<D, Q>(value, makeBlank()))}
+            onClick={() => onChange(addBlankDesign<D, Q>(value, makeBlank()))}
           >
             {t('designFiles.addDesign')}
           </Button>
@@ -108,7 +108,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
             variant="default"
             leftSection={<IconDivide size={16} aria-hidden />}
             disabled={designs.length < 2}
-            onClick={() => onChange(withDividedQuantities<D, Q>(value))}
+            onClick={() => onChange(divideDesignQuantities<D, Q>(value))}
           >
             {t('designFiles.divide')}
           </Button>

@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport, Scope } from '@sentry/browser'
-import { bareEvent } from '@tiraaz/domain/error-reports/bare-event'
-import { kindOfError, openFloodLimit } from '@tiraaz/domain/error-reports/flood-limit'
+import { redactEvent } from '@tiraaz/domain/error-reports/redact-event'
+import { getErrorKey, openFloodLimit } from '@tiraaz/domain/error-reports/flood-limit'
 import { ApiFailure } from '../api/failure.ts'
 import type { SendReport } from './error-reports.ts'
 
@@ -24,12 +24,12 @@ export const openSentryReports = ({ dsn, environment, release, route }: SentrySe
     sendClientReports: false,
     stackParser: defaultStackParser,
     transport: makeFetchTransport,
-    beforeSend: (event) => ({ ...bareEvent(event), type: undefined, level: 'error', platform: 'javascript' }),
+    beforeSend: (event) => ({ ...redactEvent(event), type: undefined, level: 'error', platform: 'javascript' }),
   })
   client.init()
   const mayReport = openFloodLimit(Date.now)
   return (error) => {
-    if (!mayReport(kindOfError(error))) return
+    if (!mayReport(getErrorKey(error))) return
     const scope = new Scope()
     scope.setTags(tagsOf(error, route()))
     client.captureException(error, { originalException: error }, scope)

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { isLocale, LOCALES, type Locale, languageOf } from '@tiraaz/messages/locale'
+import { isLocale, LOCALES, type Locale, getLanguage } from '@tiraaz/messages/locale'
 import { useTranslation } from 'react-i18next'
 import { readLocale, saveLocale } from './saved-locale.ts'
 
@@ -11,7 +11,7 @@ const choose = (value: string) => {
 
 export const LanguageSwitcher = () => {
   const { t } = useTranslation()
-  const option = (locale: Locale) => ({ value: locale, label: t(`locale.${languageOf(locale)}`) })
+  const option = (locale: Locale) => ({ value: locale, label: t(`locale.${getLanguage(locale)}`) })
   return (
     <SegmentedControl
       size="xs"

@@ -4,7 +4,7 @@ import { readLocale } from './saved-locale.ts'
 export { formatDay, formatMoment, formatTime, NO_VALUE } from '@tiraaz/messages/formats'
 
 /** For fields in which numbers are typed. */
-export const thousandsSeparator = (locale = readLocale()): string => formats.thousandsSeparator(locale)
+export const thousandsSeparator = (locale = readLocale()): string => formats.getThousandsSeparator(locale)
 
 /** `1 234,50 €`; `-` while there is no price. Takes euros, as the wire carries them (R14). */
 export const formatMoney = (euros: number | null | undefined, locale = readLocale()): string =>
@@ -38,4 +38,4 @@ export const formatDecimal = (value: number, decimals: { min: number; max: numbe
   formats.formatDecimal(value, decimals, locale)
 
 /** For fields in which numbers are typed. */
-export const decimalSign = (locale = readLocale()): ',' | '.' => formats.decimalSign(locale)
+export const decimalSign = (locale = readLocale()): ',' | '.' => formats.getDecimalSign(locale)

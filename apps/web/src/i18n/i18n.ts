@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '@tiraaz/messages/locale'
+import { type Locale, getLanguage } from '@tiraaz/messages/locale'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { WebTexts } from './texts/text-parts.ts'
@@ -23,7 +23,7 @@ const isLanguage = (language: string): language is keyof typeof loadInside => la
 
 /** Loads the chosen language and no other; changing the language reloads the page (spec §2). */
 export const startI18n = async (locale: Locale): Promise<void> => {
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const { texts } = await loadFirst[language]()
   await i18next.use(initReactI18next).init({
     lng: language,

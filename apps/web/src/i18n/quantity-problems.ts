@@ -3,7 +3,7 @@ import {
   type QuantityBounds,
   type QuantityProblem,
 } from '@tiraaz/domain/orders/check-ordered-quantity'
-import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
+import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { formatInteger } from './format.ts'
 import { text } from './i18n.ts'
 
@@ -28,7 +28,7 @@ type Quantities = { quantity: number; designs: readonly { quantity: number }[] }
 export const quantityProblems = ({ quantity, designs }: Quantities, bounds: QuantityBounds): QuantityWords[] => {
   const key = 'quantity'
   const problems = checkOrderedQuantity(quantity, bounds, key).map((problem) => ({ key, errors: [inWords(problem)] }))
-  const sum = sumOfDesigns(designs)
+  const sum = sumDesigns(designs)
   if (sum === quantity) return problems
   const pieces = {
     sum: formatInteger(sum),

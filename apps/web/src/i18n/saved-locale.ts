@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LINK_LANGUAGE, type Locale, localeOfLanguage } from '@tiraaz/messages/locale'
+import { DEFAULT_LOCALE, isLocale, LINK_LANGUAGE, type Locale, toLocale } from '@tiraaz/messages/locale'
 
 const KEY = 'locale'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -9,7 +9,7 @@ export const readLocale = (): Locale =>
 
 /** Takes the language from a link in an email, which names the receiver's. Called before the first screen is shown. */
 export const followLinkLocale = (search: string): void => {
-  const locale = localeOfLanguage(new URLSearchParams(search).get(LINK_LANGUAGE))
+  const locale = toLocale(new URLSearchParams(search).get(LINK_LANGUAGE))
   if (locale !== null) sessionStorage.setItem(KEY, locale)
 }
 

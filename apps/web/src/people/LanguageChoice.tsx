@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core'
-import { isLocale, languageOf, LOCALES, type Locale } from '@tiraaz/messages/locale'
+import { isLocale, getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -14,7 +14,7 @@ export const LanguageChoice = ({ label, value, onChange }: LanguageChoiceProps) 
       <div>
         <SegmentedControl
           aria-labelledby={labelId}
-          data={LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${languageOf(locale)}`) }))}
+          data={LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${getLanguage(locale)}`) }))}
           value={value}
           onChange={(chosen) => {
             if (isLocale(chosen)) onChange(chosen)

@@ -1,4 +1,4 @@
-import { HOUSE_STEP_NAMES } from '@tiraaz/domain/worksheets/house-steps'
+import { PRINTING_HOUSE_STEP_NAMES } from '@tiraaz/domain/worksheets/printing-house-steps'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, noteText } from '../wire-types.ts'
@@ -17,7 +17,7 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
     printingHouseName: z.string(),
     /** The link’s last day. */
     expiresOn: day,
-    steps: z.array(z.enum(HOUSE_STEP_NAMES)),
+    steps: z.array(z.enum(PRINTING_HOUSE_STEP_NAMES)),
     /** Files and PDF can be downloaded; false for a canceled worksheet. */
     canDownload: z.boolean(),
     /** All files fit into one ZIP. */
@@ -31,7 +31,7 @@ export const answerLinkedWorksheet = endpoint('answerLinkedWorksheet', {
   summary:
     'The printing house accepts, rejects or asks for an adjustment with its words, prints or delivers (R21), from the status that it saw; 409 when that has changed.',
   params: z.object({ token }),
-  body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(HOUSE_STEP_NAMES), text: noteText }),
+  body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(PRINTING_HOUSE_STEP_NAMES), text: noteText }),
   responseKind: 'nothing',
 })
 

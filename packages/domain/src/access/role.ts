@@ -12,4 +12,4 @@ export type ClientRole = Exclude<Role, 'agency'>
 export type CallerParty = 'client' | 'agency'
 
 /** Returns the party of a role: `agency` for the agency role, else `client`. */
-export const partyOf = (role: Role): CallerParty => (role === 'agency' ? 'agency' : 'client')
+export const getCallerParty = (role: Role): CallerParty => (role === 'agency' ? 'agency' : 'client')

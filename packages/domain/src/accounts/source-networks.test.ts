@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceNetworksOf } from './source-networks.ts'
+import { parseSourceNetworks } from './source-networks.ts'
 
 it.each([
   ['192.0.2.17', '192.0.2.17', '192.0.2.0/24'],
@@ -12,12 +12,12 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('the source of %s is %s in %s', (address, source, network) => {
-  expect(sourceNetworksOf(address)).toEqual({ source, network })
+  expect(parseSourceNetworks(address)).toEqual({ source, network })
 })
 
 it.each(['', 'unix', '1.2.3.256', '1::2::3', '1:2:3', 'g::1', '1:2:3:4:5:6:7:8:9'])(
   'text that is no address stands for itself: %j',
   (text) => {
-    expect(sourceNetworksOf(text)).toEqual({ source: text, network: text })
+    expect(parseSourceNetworks(text)).toEqual({ source: text, network: text })
   },
 )

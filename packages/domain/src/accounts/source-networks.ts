@@ -49,7 +49,7 @@ const prefix = (groups: readonly number[], count: number): string =>
     .join(':')}::/${count * 16}`
 
 /** Returns source and network of a client's IP address; text that is not an IP address stands for both (R6). */
-export const sourceNetworksOf = (address: string): SourceNetworks => {
+export const parseSourceNetworks = (address: string): SourceNetworks => {
   const text = address.replace(/%.*$/, '').toLowerCase()
   if (isIpv4(text)) return ipv4Networks(text)
   const groups = ipv6Of(text)

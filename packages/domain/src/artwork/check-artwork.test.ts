@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkArtwork } from './check-artwork.ts'
 import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from './document-facts.ts'
 import { FINDING_WEIGHTS } from './findings.ts'
-import { artworkLimits, PRINT_PROFILES } from './print-profile.ts'
+import { getArtworkLimits, PRINT_PROFILES } from './print-profile.ts'
 import type { ProductFormat } from './product-format.ts'
 
 const poster: ProductFormat = {
@@ -12,7 +12,7 @@ const poster: ProductFormat = {
   bleedMm: 3,
   pageCount: 1,
   colourMode: 'cmyk',
-  limits: artworkLimits('sheetfedCoated', null),
+  limits: getArtworkLimits('sheetfedCoated', null),
 }
 const rollUp: ProductFormat = { ...poster, widthMm: 850, heightMm: 2000, bleedMm: 10 }
 
@@ -193,7 +193,7 @@ const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   bleedMm: fc.integer({ min: 0, max: 20 }),
   pageCount: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null }),
   colourMode: fc.constantFrom('cmyk', 'any'),
-  limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => artworkLimits(profile, null)),
+  limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => getArtworkLimits(profile, null)),
 })
 
 describe('any file', () => {

@@ -1,7 +1,7 @@
-import { contentFindings } from './content-findings.ts'
+import { findContentFindings } from './find-content-findings.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { FINDING_CODES, FINDING_WEIGHTS, type Finding, finding } from './findings.ts'
-import { geometryFindings } from './geometry-findings.ts'
+import { FINDING_CODES, FINDING_WEIGHTS, type Finding, createFinding } from './findings.ts'
+import { findGeometryFindings } from './find-geometry-findings.ts'
 import { mergePages } from './merge-findings.ts'
 import type { ProductFormat } from './product-format.ts'
 
@@ -9,7 +9,10 @@ const FONTS_NAMED = 3
 
 const perPage = ({ pages, pageCount }: DocumentFacts, format: ProductFormat): Finding[] => {
   const isAllBlank = pages.length === pageCount && pages.every(({ isBlank }) => isBlank === true)
-  const byPage = pages.map((page) => [...geometryFindings(page, format), ...contentFindings(page, format, isAllBlank)])
+  const byPage = pages.map((page) => [
+    ...findGeometryFindings(page, format),
+    ...findContentFindings(page, format, isAllBlank),
+  ])
   return mergePages(byPage, pageCount)
 }
 
@@ -18,7 +21,7 @@ const pageCountFindings = ({ pageCount }: DocumentFacts, product: number | null)
   product === null || pageCount === product
     ? []
     : [
-        finding('pageCountDiffers', pageCount > product ? 'warning' : 'notice', {
+        createFinding('pageCountDiffers', pageCount > product ? 'warning' : 'notice', {
           pageCount,
           productPageCount: product,
         }),
@@ -27,13 +30,13 @@ const pageCountFindings = ({ pageCount }: DocumentFacts, product: number | null)
 const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
   const found = pageCountFindings(facts, format.pageCount)
   const fonts = facts.fontsNotEmbedded
-  if (facts.isEncrypted) found.push(finding('fileEncrypted', 'notice'))
+  if (facts.isEncrypted) found.push(createFinding('fileEncrypted', 'notice'))
   if (fonts.length > 0) {
     const named = fonts.slice(0, FONTS_NAMED).join(', ')
-    found.push(finding('fontsNotEmbedded', 'warning', { fonts: named, count: fonts.length }))
+    found.push(createFinding('fontsNotEmbedded', 'warning', { fonts: named, count: fonts.length }))
   }
   if (format.colourMode === 'cmyk' && facts.colourSpaces.includes('rgb')) {
-    found.push(finding('rgbInCmykProduct', 'notice'))
+    found.push(createFinding('rgbInCmykProduct', 'notice'))
   }
   return found
 }

@@ -43,11 +43,11 @@ export type FindingWeight = (typeof FINDING_WEIGHTS)[number]
 export type Finding = { code: FindingCode; weight: FindingWeight; params: Record<string, string | number> }
 
 /** Makes a finding, without params unless given. */
-export const finding = (code: FindingCode, weight: FindingWeight, params: Finding['params'] = {}): Finding => ({
+export const createFinding = (code: FindingCode, weight: FindingWeight, params: Finding['params'] = {}): Finding => ({
   code,
   weight,
   params,
 })
 
 /** Rounds millimetres to one decimal for display. */
-export const readable = (mm: number): number => Math.round(mm * 10) / 10
+export const roundMillimetres = (mm: number): number => Math.round(mm * 10) / 10

@@ -30,10 +30,13 @@ export const isUsualScale = (scale: number): boolean =>
 export const BLEED_TOLERANCE_MM = 0.5
 
 /** Swaps width and height. */
-export const turned = ({ width, height }: Size): Size => ({ width: height, height: width })
+export const turnSize = ({ width, height }: Size): Size => ({ width: height, height: width })
 
 /** Adds a margin on all four sides. */
-export const grown = ({ width, height }: Size, by: number): Size => ({ width: width + 2 * by, height: height + 2 * by })
+export const growSize = ({ width, height }: Size, by: number): Size => ({
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
 
 const isSize = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) <= SIZE_TOLERANCE_MM && Math.abs(a.height - b.height) <= SIZE_TOLERANCE_MM
@@ -57,17 +60,17 @@ const scaleOf = (size: Size, targets: readonly Size[]): number | null => {
 const fitUpright = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
   const isTurned = false
   if (isSize(size, product)) return { fit: 'trimmed', isTurned, scale: 1 }
-  if (bleed > 0 && !namesCut(page) && isSize(size, grown(product, bleed)))
+  if (bleed > 0 && !namesCut(page) && isSize(size, growSize(product, bleed)))
     return { fit: 'withBleed', isTurned, scale: 1 }
-  const scale = scaleOf(size, [product, grown(product, bleed)])
+  const scale = scaleOf(size, [product, growSize(product, bleed)])
   const isRescaled = scale !== null && (scale <= 1 - LEAST_RESCALING || scale >= 1 + LEAST_RESCALING)
   return isRescaled ? { fit: 'scaled', isTurned, scale } : { fit: 'other' }
 }
 
 /** Compares a page with its product, upright first because a square fits both ways. */
-export const fitOf = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
+export const fitPage = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
   const upright = fitUpright(page, size, product, bleed)
   if (upright.fit !== 'other') return upright
-  const sideways = fitUpright(page, turned(size), product, bleed)
+  const sideways = fitUpright(page, turnSize(size), product, bleed)
   return sideways.fit === 'other' ? sideways : { ...sideways, isTurned: true }
 }

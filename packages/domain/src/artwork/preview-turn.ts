@@ -10,4 +10,5 @@ export type PreviewLoad = { waiting: number; renderedMs: number }
  * Position of the client's next preview in the shared queue, from 0: behind as many previews of others as its own
  * recent load, so that each client waits for its own files.
  */
-export const previewTurn = ({ waiting, renderedMs }: PreviewLoad): number => waiting + Math.floor(renderedMs / FILE_MS)
+export const assignPreviewTurn = ({ waiting, renderedMs }: PreviewLoad): number =>
+  waiting + Math.floor(renderedMs / FILE_MS)

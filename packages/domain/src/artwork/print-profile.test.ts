@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { artworkLimits, PRINT_PROFILES } from './print-profile.ts'
+import { getArtworkLimits, PRINT_PROFILES } from './print-profile.ts'
 
 describe('limits of a print profile', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('limits of a print profile', () => {
     ['digital', null, 0.25, 5],
     ['largeFormat', null, 0.15, 5],
   ] as const)('%s: total ink %s %%, lines from %s pt, text in several inks from %s pt', (profile, ink, line, text) => {
-    expect(artworkLimits(profile, null)).toEqual({
+    expect(getArtworkLimits(profile, null)).toEqual({
       totalInkPercent: ink,
       hairlinePt: line,
       manyInkTextPt: text,
@@ -18,6 +18,6 @@ describe('limits of a print profile', () => {
   })
 
   test.each(PRINT_PROFILES)('%s: total ink of the product replaces that of the profile', (profile) => {
-    expect(artworkLimits(profile, 270)).toEqual({ ...artworkLimits(profile, null), totalInkPercent: 270 })
+    expect(getArtworkLimits(profile, 270)).toEqual({ ...getArtworkLimits(profile, null), totalInkPercent: 270 })
   })
 })

@@ -27,7 +27,7 @@ const LIMITS: Record<PrintProfile, ArtworkLimits> = {
 }
 
 /** Limits of a print profile, with the product's own total ink limit where it has one. */
-export const artworkLimits = (profile: PrintProfile, ownTotalInkPercent: number | null): ArtworkLimits => {
+export const getArtworkLimits = (profile: PrintProfile, ownTotalInkPercent: number | null): ArtworkLimits => {
   const limits = LIMITS[profile]
   return { ...limits, totalInkPercent: ownTotalInkPercent ?? limits.totalInkPercent }
 }

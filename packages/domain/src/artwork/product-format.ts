@@ -11,6 +11,6 @@ export type ProductFormat = {
   bleedMm: number
   pageCount: number | null
   colourMode: ColourMode
-  /** Limits of the product's print profile (`artworkLimits`). */
+  /** Limits of the product's print profile (`getArtworkLimits`). */
   limits: ArtworkLimits
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsAsArtwork, endsAsType, storedFileName } from './stored-file-name.ts'
+import { hasArtworkExtension, hasExtensionOfType, toStoredFileName } from './stored-file-name.ts'
 
 describe('the name under which an upload is kept (R27)', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the name under which an upload is kept (R27)', () => {
     ['foto.JPEG', 'jpeg', 'foto.JPEG'],
     ['failid.zip', 'zip', 'failid.zip'],
   ])('%s with %s content stays as it is', (name, type, kept) => {
-    expect(storedFileName(name, type)).toBe(kept)
+    expect(toStoredFileName(name, type)).toBe(kept)
   })
 
   it.each([
@@ -23,34 +23,34 @@ describe('the name under which an upload is kept (R27)', () => {
     ['arve.pdf.', 'pdf', 'arve.pdf'],
     ['arve.hta .. ', 'pdf', 'arve.hta.pdf'],
   ])('%s with %s content becomes %s', (name, type, kept) => {
-    expect(storedFileName(name, type)).toBe(kept)
+    expect(toStoredFileName(name, type)).toBe(kept)
   })
 
   it('control and direction-changing characters go before the ending is looked at', () => {
-    expect(storedFileName('arve\u202Efdp.exe', 'pdf')).toBe('arvefdp.exe.pdf')
-    expect(storedFileName('\u2066pilt\u2069.p\u200Bdf\u0007', 'pdf')).toBe('pilt.pdf')
-    expect(storedFileName('a\u2028b\uD800.pdf', 'pdf')).toBe('ab\uFFFD.pdf')
+    expect(toStoredFileName('arve\u202Efdp.exe', 'pdf')).toBe('arvefdp.exe.pdf')
+    expect(toStoredFileName('\u2066pilt\u2069.p\u200Bdf\u0007', 'pdf')).toBe('pilt.pdf')
+    expect(toStoredFileName('a\u2028b\uD800.pdf', 'pdf')).toBe('ab\uFFFD.pdf')
   })
 
   it('a long name keeps its right ending within the limit, and no half of a character', () => {
-    const name = storedFileName(`${'x'.repeat(250)}😀.exe`, 'pdf')
+    const name = toStoredFileName(`${'x'.repeat(250)}😀.exe`, 'pdf')
     expect(name).toHaveLength(254)
     expect(name.isWellFormed()).toBe(true)
     expect(name).toMatch(/x\.pdf$/)
-    expect(storedFileName('y'.repeat(255), 'tiff')).toHaveLength(255)
+    expect(toStoredFileName('y'.repeat(255), 'tiff')).toHaveLength(255)
   })
 
   it('is the same when it is made again', () => {
     for (const name of ['arve.pdf.hta', 'foto.png', 'a\u202Eb.exe', '.pdf', 'x'.repeat(255)]) {
-      const once = storedFileName(name, 'jpeg')
-      expect(storedFileName(once, 'jpeg')).toBe(once)
+      const once = toStoredFileName(name, 'jpeg')
+      expect(toStoredFileName(once, 'jpeg')).toBe(once)
     }
   })
 
   it('tells a name of a type from others', () => {
-    expect(endsAsType('failid.ZIP', 'zip')).toBe(true)
-    expect(endsAsType('programm.jar', 'zip')).toBe(false)
-    expect(endsAsType('pdf', 'pdf')).toBe(false)
+    expect(hasExtensionOfType('failid.ZIP', 'zip')).toBe(true)
+    expect(hasExtensionOfType('programm.jar', 'zip')).toBe(false)
+    expect(hasExtensionOfType('pdf', 'pdf')).toBe(false)
   })
 
   it.each([
@@ -63,9 +63,9 @@ describe('the name under which an upload is kept (R27)', () => {
     'a.b.png',
     'x.svg',
     'f.zip. ',
-  ])('%s ends as artwork does', (name) => expect(endsAsArtwork(name)).toBe(true))
+  ])('%s ends as artwork does', (name) => expect(hasArtworkExtension(name)).toBe(true))
 
   it.each(['kiri.docx', 'plakat.pdf.exe', 'pdf', 'plakat', ''])('%j does not end as artwork does', (name) => {
-    expect(endsAsArtwork(name)).toBe(false)
+    expect(hasArtworkExtension(name)).toBe(false)
   })
 })

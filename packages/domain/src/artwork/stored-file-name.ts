@@ -26,7 +26,7 @@ const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLower
  * Removes invisible characters, which can reverse `fdp.exe` or hide an extension, and dots and spaces at the end, which
  * Windows drops.
  */
-export const visibleFileName = (name: string): string =>
+export const removeInvisibleCharacters = (name: string): string =>
   name
     .toWellFormed()
     .normalize('NFC')
@@ -34,11 +34,12 @@ export const visibleFileName = (name: string): string =>
     .replaceAll(/^\s+|[\s.]+$/gu, '')
 
 /** Checks whether the extension fits the content type. */
-export const endsAsType = (name: string, type: ArtworkType): boolean =>
-  ENDINGS[type].some((ending) => ending === endingOf(visibleFileName(name)))
+export const hasExtensionOfType = (name: string, type: ArtworkType): boolean =>
+  ENDINGS[type].some((ending) => ending === endingOf(removeInvisibleCharacters(name)))
 
 /** Checks whether the extension is one of an artwork type. */
-export const endsAsArtwork = (name: string): boolean => ARTWORK_ENDINGS.includes(endingOf(visibleFileName(name)))
+export const hasArtworkExtension = (name: string): boolean =>
+  ARTWORK_ENDINGS.includes(endingOf(removeInvisibleCharacters(name)))
 
 const cutTo = (text: string, length: number): string =>
   text
@@ -50,9 +51,9 @@ const cutTo = (text: string, length: number): string =>
  * Name under which an upload is stored and downloaded: its extension fits its content (R27). An extension of another
  * artwork type is replaced, other text stays before the new extension. Unknown types keep the visible name.
  */
-export const storedFileName = (name: string, type: string): string => {
-  const visible = visibleFileName(name)
-  if (!isArtworkType(type) || endsAsType(visible, type)) return visible
+export const toStoredFileName = (name: string, type: string): string => {
+  const visible = removeInvisibleCharacters(name)
+  if (!isArtworkType(type) || hasExtensionOfType(visible, type)) return visible
   const ending = `.${ENDINGS[type][0]}`
   const other = endingOf(visible)
   const stem = ARTWORK_ENDINGS.includes(other) ? visible.slice(0, -other.length - 1) : visible

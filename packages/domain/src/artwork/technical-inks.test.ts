@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inkUse, isDieInk } from './technical-inks.ts'
+import { recognizeInkUse, isDieInk } from './technical-inks.ts'
 
 test.each([
   ['CutContour', 'cut'],
@@ -32,7 +32,7 @@ test.each([
   ['185', null],
   ['', null],
 ])('ink %s is recognised as %s', (name, use) => {
-  expect(inkUse(name)).toBe(use)
+  expect(recognizeInkUse(name)).toBe(use)
 })
 
 test('white ink is printed, dies are not', () => {

@@ -19,7 +19,7 @@ const NAMES: Record<InkUse, RegExp> = {
 }
 
 /** Recognizes the use of a spot ink by its name; null for an ink that prints as a colour. */
-export const inkUse = (name: string): InkUse | null => {
+export const recognizeInkUse = (name: string): InkUse | null => {
   const plain = name
     .normalize('NFD')
     .toLowerCase()
@@ -29,6 +29,6 @@ export const inkUse = (name: string): InkUse | null => {
 
 /** Checks whether an ink only marks the path of a knife, die or foil press and is not printed. White is printed. */
 export const isDieInk = (name: string): boolean => {
-  const use = inkUse(name)
+  const use = recognizeInkUse(name)
   return use !== null && use !== 'white'
 }

@@ -37,7 +37,7 @@ function dayFromEaster(year: number, offset: number): Day {
 }
 
 /** Easter Sunday of a year (Gregorian computus). */
-export function easterSunday(year: number): Day {
+export function computeEasterSunday(year: number): Day {
   return dayFromEaster(year, 0)
 }
 
@@ -48,7 +48,7 @@ const namedHolidays = (year: number): ReadonlyMap<Day, HolidayName> => {
   return new Map<Day, HolidayName>([
     ...fixed,
     [dayFromEaster(year, GOOD_FRIDAY_OFFSET), 'goodFriday'],
-    [easterSunday(year), 'easterSunday'],
+    [computeEasterSunday(year), 'easterSunday'],
     [dayFromEaster(year, PENTECOST_OFFSET), 'pentecost'],
   ])
 }
@@ -63,16 +63,16 @@ function holidaysOf(year: number): ReadonlyMap<Day, HolidayName> {
 }
 
 /** Public holidays of Estonia in one year, sorted (R19). */
-export function publicHolidays(year: number): Day[] {
+export function listPublicHolidays(year: number): Day[] {
   return [...holidaysOf(year).keys()].sort()
 }
 
 /** Returns the public holiday on a day, or null. */
-export function holidayOn(day: Day): HolidayName | null {
+export function findHoliday(day: Day): HolidayName | null {
   return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 }
 
 /** Checks whether a day is a public holiday in Estonia (R19). */
 export function isPublicHoliday(day: Day): boolean {
-  return holidayOn(day) !== null
+  return findHoliday(day) !== null
 }

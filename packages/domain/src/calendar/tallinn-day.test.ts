@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tallinnDay, tallinnDayStart, tallinnHour } from './tallinn-day.ts'
+import { toTallinnDay, getTallinnDayStart, toTallinnHour } from './tallinn-day.ts'
 
 test.each([
   ['2026-11-20T21:59:59Z', '2026-11-20', 23],
@@ -13,8 +13,8 @@ test.each([
   ['2026-10-25T00:59:59Z', '2026-10-25', 3],
   ['2026-10-25T01:00:00Z', '2026-10-25', 3],
 ])('at %s it is %s, hour %d, in Estonia', (instant, day, hour) => {
-  expect(tallinnDay(new Date(instant))).toBe(day)
-  expect(tallinnHour(new Date(instant))).toBe(hour)
+  expect(toTallinnDay(new Date(instant))).toBe(day)
+  expect(toTallinnHour(new Date(instant))).toBe(hour)
 })
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ['2026-10-25', '2026-10-24T21:00:00.000Z'],
   ['2026-10-26', '2026-10-25T22:00:00.000Z'],
 ])('%s begins at %s', (day, instant) => {
-  expect(tallinnDayStart(day).toISOString()).toBe(instant)
+  expect(getTallinnDayStart(day).toISOString()).toBe(instant)
 })
 
 test('a day begins at midnight and the instant before belongs to the day before', () => {
   const anyInstant = fc.date({ min: new Date('2003-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(anyInstant, (instant) => {
-      const day = tallinnDay(instant)
-      const start = tallinnDayStart(day)
+      const day = toTallinnDay(instant)
+      const start = getTallinnDayStart(day)
       const before = new Date(start.getTime() - 1)
-      return start <= instant && tallinnDay(start) === day && tallinnHour(start) === 0 && tallinnDay(before) < day
+      return start <= instant && toTallinnDay(start) === day && toTallinnHour(start) === 0 && toTallinnDay(before) < day
     }),
   )
 })

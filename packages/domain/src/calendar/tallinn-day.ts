@@ -38,20 +38,20 @@ function tallinnParts(instant: Date): ClockParts {
 }
 
 /** Calendar day in Estonia at an instant. */
-export function tallinnDay(instant: Date): Day {
+export function toTallinnDay(instant: Date): Day {
   const { year, month, day } = tallinnParts(instant)
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
 /** Hour in Estonia at an instant, 0 to 23. */
-export function tallinnHour(instant: Date): number {
+export function toTallinnHour(instant: Date): number {
   return Number(tallinnParts(instant).hour)
 }
 
 /** Instant at which a day begins in Estonia, in summer and winter time. */
-export function tallinnDayStart(day: Day): Date {
+export function getTallinnDayStart(day: Day): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`)
   const summer = new Date(utcMidnight - 3 * MS_PER_HOUR)
   // UTC+3 holds in summer; in winter that instant is 23:00 of the day before.
-  return tallinnDay(summer) === day ? summer : new Date(utcMidnight - 2 * MS_PER_HOUR)
+  return toTallinnDay(summer) === day ? summer : new Date(utcMidnight - 2 * MS_PER_HOUR)
 }

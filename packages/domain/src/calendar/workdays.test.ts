@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDay } from './day.ts'
-import { addDays, addWorkdays, firstWorkdayFrom, isWorkday, weekdayOf } from './workdays.ts'
+import { addDays, addWorkdays, findFirstWorkday, isWorkday, getWeekday } from './workdays.ts'
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -52,7 +52,7 @@ describe('working days', () => {
   test('two additions are one', () => {
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 15 }), fc.nat({ max: 15 }), (day, first, second) => {
-        const start = firstWorkdayFrom(day)
+        const start = findFirstWorkday(day)
         return addWorkdays(addWorkdays(start, first), second) === addWorkdays(start, first + second)
       }),
       { numRuns: 50 },
@@ -68,8 +68,8 @@ test('days are added across months, years and leap days', () => {
 
 // spec: DL2
 test('the week begins on Monday', () => {
-  expect(weekdayOf('2026-11-16')).toBe(1)
-  expect(weekdayOf('2026-11-22')).toBe(7)
+  expect(getWeekday('2026-11-16')).toBe(1)
+  expect(getWeekday('2026-11-22')).toBe(7)
 })
 
 test.each([

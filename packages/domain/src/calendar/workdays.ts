@@ -10,13 +10,13 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /** Day of the week: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
 /** Checks for Saturday and Sunday. */
 export function isWeekend(day: Day): boolean {
-  return weekdayOf(day) >= 6
+  return getWeekday(day) >= 6
 }
 
 /** Working day: not a weekend, a public holiday or a day off of the organization (R19). */
@@ -25,7 +25,7 @@ export function isWorkday(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): bo
 }
 
 /** Returns the day itself if it is a working day, else the next working day. */
-export function firstWorkdayFrom(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
+export function findFirstWorkday(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
   let candidate = day
   while (!isWorkday(candidate, daysOff)) candidate = addDays(candidate, 1)
   return candidate
@@ -33,8 +33,8 @@ export function firstWorkdayFrom(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_O
 
 /** Returns the count-th working day after a day; with a count of 0 the day itself or the next working day. */
 export function addWorkdays(day: Day, count: number, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
-  if (count === 0) return firstWorkdayFrom(day, daysOff)
+  if (count === 0) return findFirstWorkday(day, daysOff)
   let reached = day
-  for (let left = count; left > 0; left--) reached = firstWorkdayFrom(addDays(reached, 1), daysOff)
+  for (let left = count; left > 0; left--) reached = findFirstWorkday(addDays(reached, 1), daysOff)
   return reached
 }

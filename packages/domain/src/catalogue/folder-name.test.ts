@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
+import { cleanFolderName, toFolderKey, checkFolderName } from './folder-name.ts'
 
 describe('the name of a folder (R8)', () => {
   test.each([
@@ -8,14 +8,14 @@ describe('the name of a folder (R8)', () => {
     ['Šokolaad', 'šOKOLAAD'],
     ['Õ', 'O\u0303'],
   ])('%s and %s are one name', (one, other) => {
-    expect(folderKey(one)).toBe(folderKey(other))
+    expect(toFolderKey(one)).toBe(toFolderKey(other))
   })
 
   test.each([
     ['Õ', 'O'],
     ['Suvi 1', 'Suvi  1'],
   ])('%s and %s are two names', (one, other) => {
-    expect(folderKey(one)).not.toBe(folderKey(other))
+    expect(toFolderKey(one)).not.toBe(toFolderKey(other))
   })
 
   test.each([
@@ -31,6 +31,6 @@ describe('the name of a folder (R8)', () => {
     ['a\u2028b', 'textHasControlCharacters'],
     ['a\u0000b', 'textHasControlCharacters'],
   ])('%j: %s', (name, code) => {
-    expect(folderNameProblem(cleanFolderName(name))?.code ?? null).toBe(code)
+    expect(checkFolderName(cleanFolderName(name))?.code ?? null).toBe(code)
   })
 })

@@ -8,7 +8,7 @@ export function cleanFolderName(name: string): string {
 }
 
 /** Key for comparing folder names without case (R8). Computed here, because databases differ in lower(). */
-export function folderKey(name: string): string {
+export function toFolderKey(name: string): string {
   return cleanFolderName(name).toLowerCase()
 }
 
@@ -17,7 +17,7 @@ const LINE_BREAK = /[\n\r\u2028\u2029]/u
 const VISIBLE = /[^\p{C}\p{Z}]/u
 
 /** Problem of a cleaned folder name by itself (R8), or null. */
-export function folderNameProblem(name: string): Pick<Problem, 'code' | 'params'> | null {
+export function checkFolderName(name: string): Pick<Problem, 'code' | 'params'> | null {
   if (LINE_BREAK.test(name)) return { code: 'textHasControlCharacters' }
   const problem = textProblem(name, TEXT_LIMITS.name)
   if (problem !== null) return problem

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOLDER_LIMITS } from '../limits.ts'
-import { checkNewFolder, folderFinder, folderMovesAfterDeletion, type StoredFolder } from './folder-tree.ts'
+import { checkNewFolder, createFolderLookup, planFolderMoves, type StoredFolder } from './folder-tree.ts'
 
 /** Folders one in the other. */
 const chain = (length: number): StoredFolder[] =>
@@ -41,8 +41,8 @@ describe('a new folder (R8)', () => {
 
 describe('after folders are deleted (R8)', () => {
   test('what stays goes up past all that went', () => {
-    expect(folderMovesAfterDeletion(chain(5), new Set(['1', '2']))).toEqual([{ id: '3', parentId: '0' }])
-    expect(folderMovesAfterDeletion(chain(3), new Set(['0', '1']))).toEqual([{ id: '2', parentId: null }])
+    expect(planFolderMoves(chain(5), new Set(['1', '2']))).toEqual([{ id: '3', parentId: '0' }])
+    expect(planFolderMoves(chain(3), new Set(['0', '1']))).toEqual([{ id: '2', parentId: null }])
   })
 
   test('every folder that stays hangs on its nearest ancestor that stays', () => {
@@ -56,8 +56,8 @@ describe('after folders are deleted (R8)', () => {
     fc.assert(
       fc.property(forest, fc.array(fc.nat({ max: 29 })), (folders, gone) => {
         const deleted = new Set(gone.map(String))
-        const find = folderFinder(folders)
-        const parentAfter = new Map(folderMovesAfterDeletion(folders, deleted).map((move) => [move.id, move.parentId]))
+        const find = createFolderLookup(folders)
+        const parentAfter = new Map(planFolderMoves(folders, deleted).map((move) => [move.id, move.parentId]))
         for (const folder of folders.filter(({ id }) => !deleted.has(id))) {
           const ancestors: string[] = []
           for (let up = folder.parentId; up !== null; up = find(up)?.parentId ?? null) ancestors.push(up)

@@ -1,14 +1,14 @@
 import { FOLDER_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
+import { cleanFolderName, toFolderKey, checkFolderName } from './folder-name.ts'
 
 /** Stored folder of a client. */
 export type StoredFolder = { id: string; parentId: string | null; name: string }
 
 /** Returns a lookup of folders by name without case (R8); undefined if not found. */
-export function folderFinder<F extends { name: string }>(folders: readonly F[]): (name: string) => F | undefined {
-  const byKey = new Map(folders.map((folder) => [folderKey(folder.name), folder]))
-  return (name) => byKey.get(folderKey(name))
+export function createFolderLookup<F extends { name: string }>(folders: readonly F[]): (name: string) => F | undefined {
+  const byKey = new Map(folders.map((folder) => [toFolderKey(folder.name), folder]))
+  return (name) => byKey.get(toFolderKey(name))
 }
 
 function depthOf(folder: StoredFolder, byId: ReadonlyMap<string, StoredFolder>): number {
@@ -22,8 +22,8 @@ export type NewFolder = { name: string; parent: string | null }
 /** Checks name, number and depth of a new folder (R8). */
 export function checkNewFolder(folders: readonly StoredFolder[], { name, parent }: NewFolder): Problem[] {
   const problems: Problem[] = []
-  const find = folderFinder(folders)
-  const own = folderNameProblem(cleanFolderName(name))
+  const find = createFolderLookup(folders)
+  const own = checkFolderName(cleanFolderName(name))
   if (own !== null) problems.push({ key: 'name', ...own })
   else if (find(name) !== undefined) problems.push({ key: 'name', code: 'folderNameTaken' })
   else if (folders.length >= FOLDER_LIMITS.perClient) {
@@ -41,7 +41,7 @@ export function checkNewFolder(folders: readonly StoredFolder[], { name, parent 
 /**
  * Moves the remaining subfolders of deleted folders to the nearest remaining ancestor (R8); returns the moved folders.
  */
-export function folderMovesAfterDeletion(
+export function planFolderMoves(
   folders: readonly StoredFolder[],
   deleted: ReadonlySet<string>,
 ): { id: string; parentId: string | null }[] {

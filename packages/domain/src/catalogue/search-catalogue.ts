@@ -30,7 +30,7 @@ export function searchCatalogue<P extends CatalogueProduct>(
   order: NameOrder,
 ): { folders: CatalogueFolder<P>[]; products: P[] } {
   const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
-  const matches = ({ name, code }: P) => textMatches(`${name} ${code}`, query)
+  const matches = ({ name, code }: P) => matchesText(`${name} ${code}`, query)
   if (query.trim() === '') {
     return { folders: [...catalogue.folders].sort(byName), products: [...catalogue.products].sort(byName) }
   }
@@ -38,7 +38,7 @@ export function searchCatalogue<P extends CatalogueProduct>(
   const everywhere = [...catalogue.products, ...folders.flatMap((folder) => folder.products)]
   const products = everywhere.filter(matches).sort(byName)
   const holding = folders.filter((folder) => folder.products.some(matches))
-  const named = folders.filter((folder) => !holding.includes(folder) && textMatches(folder.name, query))
+  const named = folders.filter((folder) => !holding.includes(folder) && matchesText(folder.name, query))
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
 }
 
@@ -46,7 +46,7 @@ export function searchCatalogue<P extends CatalogueProduct>(
 const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
 
 /** Matches a text that contains the query as a whole, or all its words in any order (R9). */
-export function textMatches(text: string, query: string): boolean {
+export function matchesText(text: string, query: string): boolean {
   const folded = foldText(text)
   if (folded.includes(foldText(query.trim()))) return true
   const joined = joinLetters(folded)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type UnreadState, firstMailCheck, decideAwayMail, type AwayMailDecision } from './away-mail.ts'
+import { type UnreadState, getFirstMailCheck, decideAwayMail, type AwayMailDecision } from './away-mail.ts'
 
 const at = (time: string): Date => new Date(`2026-03-11T${time}:00Z`)
 const unread = (untold: string[], lastSeen: string | null, mailed: string | null = null): UnreadState => ({
@@ -28,6 +28,6 @@ describe('the email of unread messages', () => {
   })
 
   it('is first considered ten minutes after the message', () => {
-    expect(firstMailCheck(at('10:00'))).toEqual(at('10:10'))
+    expect(getFirstMailCheck(at('10:00'))).toEqual(at('10:10'))
   })
 })

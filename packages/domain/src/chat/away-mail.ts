@@ -26,4 +26,4 @@ export const decideAwayMail = ({ untold, lastSeenAt, mailedAt }: UnreadState, no
 }
 
 /** Time of the first check after a message. */
-export const firstMailCheck = (sentAt: Date): Date => new Date(sentAt.getTime() + AWAY_MS)
+export const getFirstMailCheck = (sentAt: Date): Date => new Date(sentAt.getTime() + AWAY_MS)

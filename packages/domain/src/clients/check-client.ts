@@ -1,4 +1,10 @@
-import { type ContactFacts, checkCountry, checkPaymentTerm, optional, required } from '../contacts/check-contact.ts'
+import {
+  type ContactFacts,
+  checkCountry,
+  checkPaymentTerm,
+  checkOptionalText,
+  checkRequiredText,
+} from '../contacts/check-contact.ts'
 import { MARKUP_PERCENTAGE, TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { isEmail } from '../text/email.ts'
@@ -31,20 +37,25 @@ export function checkClient(client: CheckedClient, facts: ClientFacts, prefix = 
   const { countryCode, agentId } = client
   const isHome = countryCode === 'EE'
   return [
-    ...required(client.name, below('name')),
-    ...optional(client.registryCode, below('registryCode'), (code) =>
+    ...checkRequiredText(client.name, below('name')),
+    ...checkOptionalText(client.registryCode, below('registryCode'), (code) =>
       isHome && !isEstonianRegistryCode(code) ? 'registryCodeInvalid' : null,
     ),
-    ...optional(client.vatNumber, below('vatNumber'), (number) =>
+    ...checkOptionalText(client.vatNumber, below('vatNumber'), (number) =>
       isVatNumber(number, countryCode) ? null : 'vatNumberInvalid',
     ),
-    ...optional(client.street, below('street')),
-    ...optional(client.city, below('city')),
-    ...optional(client.postalCode, below('postalCode'), (code) =>
+    ...checkOptionalText(client.street, below('street')),
+    ...checkOptionalText(client.city, below('city')),
+    ...checkOptionalText(client.postalCode, below('postalCode'), (code) =>
       isHome && !/^\d{5}$/.test(code) ? 'postalCodeInvalid' : null,
     ),
     ...checkCountry(countryCode, facts, below('countryCode')),
-    ...optional(client.email, below('email'), (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
+    ...checkOptionalText(
+      client.email,
+      below('email'),
+      (email) => (isEmail(email) ? null : 'notAnEmail'),
+      TEXT_LIMITS.email,
+    ),
     ...(agentId === null || facts.agents.has(agentId)
       ? []
       : [{ key: below('agentId'), code: 'unknownValue' as const }]),

@@ -52,8 +52,10 @@ export function checkContact(contact: CheckedContact, facts: ContactFacts, prefi
   return [
     ...checkAddress(contact.address, facts, below('address')),
     ...(receiver === null || receiver.id !== null ? [] : checkReceiver(receiver, facts, below('invoiceReceiver'))),
-    ...optional(contact.contactName, below('contactName')),
-    ...optional(contact.contactPhone, below('contactPhone'), (phone) => (isPhone(phone) ? null : 'phoneInvalid')),
+    ...checkOptionalText(contact.contactName, below('contactName')),
+    ...checkOptionalText(contact.contactPhone, below('contactPhone'), (phone) =>
+      isPhone(phone) ? null : 'phoneInvalid',
+    ),
   ]
 }
 
@@ -62,11 +64,11 @@ export function checkAddress(address: CheckedAddress, facts: ContactFacts, key: 
   const { country } = address
   return [
     ...checkCountry(country, facts, `${key}.country`),
-    ...required(address.city, `${key}.city`),
-    ...optional(address.objectName, `${key}.objectName`),
-    ...optional(address.street, `${key}.street`),
-    ...optional(address.houseNo, `${key}.houseNo`),
-    ...optional(address.postalCode, `${key}.postalCode`, (code) =>
+    ...checkRequiredText(address.city, `${key}.city`),
+    ...checkOptionalText(address.objectName, `${key}.objectName`),
+    ...checkOptionalText(address.street, `${key}.street`),
+    ...checkOptionalText(address.houseNo, `${key}.houseNo`),
+    ...checkOptionalText(address.postalCode, `${key}.postalCode`, (code) =>
       country === 'EE' && !/^\d{5}$/.test(code) ? 'postalCodeInvalid' : null,
     ),
   ]
@@ -75,14 +77,19 @@ export function checkAddress(address: CheckedAddress, facts: ContactFacts, key: 
 function checkReceiver(receiver: CheckedReceiver, facts: ContactFacts, key: string): Problem[] {
   const { countryCode } = receiver
   return [
-    ...required(receiver.name, `${key}.name`),
+    ...checkRequiredText(receiver.name, `${key}.name`),
     ...checkCountry(countryCode, facts, `${key}.countryCode`),
-    ...optional(receiver.email, `${key}.email`, (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
+    ...checkOptionalText(
+      receiver.email,
+      `${key}.email`,
+      (email) => (isEmail(email) ? null : 'notAnEmail'),
+      TEXT_LIMITS.email,
+    ),
     ...checkPaymentTerm(readPaymentTerm(receiver.paymentTerm), `${key}.paymentTerm`, facts.longestPaymentTerm ?? null),
-    ...optional(receiver.businessRegistryCode, `${key}.businessRegistryCode`, (code) =>
+    ...checkOptionalText(receiver.businessRegistryCode, `${key}.businessRegistryCode`, (code) =>
       countryCode === 'EE' && !isEstonianRegistryCode(code) ? 'registryCodeInvalid' : null,
     ),
-    ...optional(receiver.vatNumber, `${key}.vatNumber`, (number) =>
+    ...checkOptionalText(receiver.vatNumber, `${key}.vatNumber`, (number) =>
       isVatNumber(number, countryCode) ? null : 'vatNumberInvalid',
     ),
   ]
@@ -105,12 +112,12 @@ export function checkPaymentTerm(days: number | null, key: string, longest: numb
 }
 
 /** Requires a text and checks its length and characters (R37). */
-export function required(text: string, key: string): Problem[] {
-  return text.trim() === '' ? [{ key, code: 'required' }] : optional(text, key)
+export function checkRequiredText(text: string, key: string): Problem[] {
+  return text.trim() === '' ? [{ key, code: 'required' }] : checkOptionalText(text, key)
 }
 
 /** Checks length and characters (R37) of a text that is not empty, then `check`. */
-export function optional(
+export function checkOptionalText(
   text: string | null,
   key: string,
   check: (text: string) => ProblemCode | null = () => null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tallinnDay } from '../calendar/tallinn-day.ts'
+import { toTallinnDay } from '../calendar/tallinn-day.ts'
 import { isWorkday } from '../calendar/workdays.ts'
-import { checkDeadline, minimumDeadline, deadlineObstacle } from './minimum-deadline.ts'
+import { checkDeadline, computeMinimumDeadline, findDeadlineObstacle } from './minimum-deadline.ts'
 
 const none: ReadonlySet<string> = new Set()
 const terms = { cutOffHour: 12, productionDays: 3, transportDays: 1, daysOff: none }
@@ -21,17 +21,17 @@ describe('the minimum deadline (R19)', () => {
     ['before Midsummer, in summer time', '2026-06-19T08:59:00Z', '2026-06-29'],
     ['before Midsummer, past noon in summer time', '2026-06-19T09:00:00Z', '2026-06-30'],
   ])('%s', (_, now, expected) => {
-    expect(minimumDeadline({ ...terms, now: new Date(now) })).toBe(expected)
+    expect(computeMinimumDeadline({ ...terms, now: new Date(now) })).toBe(expected)
   })
 
   test('days off of the organization do not count', () => {
     const daysOff = new Set(['2026-11-18', '2026-11-20'])
-    expect(minimumDeadline({ ...terms, daysOff, now: new Date('2026-11-16T08:00:00Z') })).toBe('2026-11-24')
+    expect(computeMinimumDeadline({ ...terms, daysOff, now: new Date('2026-11-16T08:00:00Z') })).toBe('2026-11-24')
   })
 
   test('without production and transport it is the first working day', () => {
     const at = (now: string) =>
-      minimumDeadline({ ...terms, productionDays: 0, transportDays: 0, now: new Date(`${now}Z`) })
+      computeMinimumDeadline({ ...terms, productionDays: 0, transportDays: 0, now: new Date(`${now}Z`) })
     expect(at('2026-11-16T08:00:00')).toBe('2026-11-16')
     expect(at('2026-12-23T12:00:00')).toBe('2026-12-28')
   })
@@ -41,12 +41,12 @@ describe('the minimum deadline (R19)', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat({ max: 20 }), fc.nat({ max: 72 }), (now, productionDays, hours) => {
         const later = new Date(now.getTime() + hours * 3_600_000)
-        const minimum = minimumDeadline({ ...terms, productionDays, now })
+        const minimum = computeMinimumDeadline({ ...terms, productionDays, now })
         return (
           isWorkday(minimum) &&
-          minimum >= tallinnDay(now) &&
-          minimum <= minimumDeadline({ ...terms, productionDays, now: later }) &&
-          minimum < minimumDeadline({ ...terms, productionDays: productionDays + 1, now })
+          minimum >= toTallinnDay(now) &&
+          minimum <= computeMinimumDeadline({ ...terms, productionDays, now: later }) &&
+          minimum < computeMinimumDeadline({ ...terms, productionDays: productionDays + 1, now })
         )
       }),
       { numRuns: 60 },
@@ -65,7 +65,7 @@ describe('a chosen deadline', () => {
     ['2026-12-24', 'holiday'],
     ['2026-12-26', 'holiday'],
   ] as const)('%s is greyed out for the reason %s, and the server says the same', (day, reason) => {
-    expect(deadlineObstacle(day, bounds)).toBe(reason)
+    expect(findDeadlineObstacle(day, bounds)).toBe(reason)
     expect(checkDeadline({ deadline: day, ...bounds })).toHaveLength(reason === null ? 0 : 1)
   })
 
@@ -85,6 +85,6 @@ describe('a chosen deadline', () => {
   })
 
   test('without a known minimum the calendar alone decides', () => {
-    expect(deadlineObstacle('2020-01-02', { minimum: null, daysOff: none })).toBeNull()
+    expect(findDeadlineObstacle('2020-01-02', { minimum: null, daysOff: none })).toBeNull()
   })
 })

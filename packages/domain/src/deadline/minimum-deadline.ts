@@ -1,14 +1,14 @@
 import { type Day, isDay } from '../calendar/day.ts'
 import { isPublicHoliday } from '../calendar/holidays.ts'
-import { tallinnDay, tallinnHour } from '../calendar/tallinn-day.ts'
-import { addDays, addWorkdays, firstWorkdayFrom, isWeekend } from '../calendar/workdays.ts'
+import { toTallinnDay, toTallinnHour } from '../calendar/tallinn-day.ts'
+import { addDays, addWorkdays, findFirstWorkday, isWeekend } from '../calendar/workdays.ts'
 import type { Problem } from '../problem.ts'
 
 /**
  * Earliest delivery day of an order (R19). Counting starts on the first working day from today, or from tomorrow after
  * the cut-off hour, so Friday afternoon and the weekend count like Monday morning.
  */
-export function minimumDeadline(input: {
+export function computeMinimumDeadline(input: {
   now: Date
   /** Hour in Estonia from which today no longer counts. */
   cutOffHour: number
@@ -17,9 +17,9 @@ export function minimumDeadline(input: {
   transportDays: number
   daysOff: ReadonlySet<Day>
 }): Day {
-  const today = tallinnDay(input.now)
-  const counted = tallinnHour(input.now) >= input.cutOffHour ? addDays(today, 1) : today
-  const start = firstWorkdayFrom(counted, input.daysOff)
+  const today = toTallinnDay(input.now)
+  const counted = toTallinnHour(input.now) >= input.cutOffHour ? addDays(today, 1) : today
+  const start = findFirstWorkday(counted, input.daysOff)
   return addWorkdays(start, input.productionDays + input.transportDays, input.daysOff)
 }
 
@@ -34,7 +34,7 @@ export type DeadlineBounds = {
 }
 
 /** Reason why the date picker disables a day, or null for a day that can be chosen. */
-export function deadlineObstacle(day: Day, { minimum, daysOff }: DeadlineBounds): DeadlineObstacle | null {
+export function findDeadlineObstacle(day: Day, { minimum, daysOff }: DeadlineBounds): DeadlineObstacle | null {
   if (minimum !== null && day < minimum) return 'beforeMinimum'
   if (isPublicHoliday(day)) return 'holiday'
   if (isWeekend(day)) return 'weekend'
@@ -48,7 +48,7 @@ export function checkDeadline(input: { deadline: Day | null } & DeadlineBounds):
   const { deadline, minimum } = input
   if (deadline === null) return [{ key: 'deadline', code: 'deadlineMissing' }]
   if (!isDay(deadline)) return [{ key: 'deadline', code: 'notADay' }]
-  switch (deadlineObstacle(deadline, input)) {
+  switch (findDeadlineObstacle(deadline, input)) {
     case null:
       return []
     case 'beforeMinimum':

@@ -1,5 +1,5 @@
-import { assignAllTo, type DistributedDesign, destinationsOf, type TransportTab } from '../orders/destinations.ts'
-import { piecesByDestination } from './pieces-by-destination.ts'
+import { assignAllTo, type DistributedDesign, listDestinations, type TransportTab } from '../orders/destinations.ts'
+import { sumPiecesByDestination } from './sum-pieces-by-destination.ts'
 import { assignSingleAddress } from './single-address.ts'
 
 /**
@@ -41,7 +41,7 @@ export function convertTab<D extends DistributedDesign, I extends { designs: rea
 
 /** Returns the only address; with none or several, the default contact, else the first address. */
 function singleAddressOf<D extends DistributedDesign, I>(items: Items<D, I>, defaultId: string | null): string | null {
-  const [first = null, ...others] = destinationsOf(items)
+  const [first = null, ...others] = listDestinations(items)
   return first !== null && others.length === 0 ? first : (defaultId ?? first)
 }
 
@@ -86,7 +86,7 @@ function mapDesigns<D extends DistributedDesign, I extends { designs: readonly D
 
 /** Joins shares of the same address (R17) and drops empty ones. */
 function joined(shares: Shares): Shares {
-  return [...piecesByDestination(shares)].flatMap(([destinationId, quantity]) =>
+  return [...sumPiecesByDestination(shares)].flatMap(([destinationId, quantity]) =>
     quantity === 0 ? [] : [{ destinationId, quantity }],
   )
 }
@@ -96,7 +96,7 @@ function designsOf<D, I extends { designs: readonly D[] }>(items: readonly I[]):
 }
 
 function lostToSingle<D extends DistributedDesign, I>(items: Items<D, I>): TabLoss[] {
-  const isSpread = destinationsOf(items).length > 1
+  const isSpread = listDestinations(items).length > 1
   const isPacked = designsOf<D, { designs: readonly D[] }>(items).some(
     ({ destinations, packingInfo }) =>
       packingInfo.length > 1 || packingInfo.some((share) => share.destinationId !== destinations[0]?.destinationId),
@@ -114,6 +114,6 @@ function lostToTable<D extends DistributedDesign, I>(items: Items<D, I>): TabLos
   const designs = designsOf<D, { designs: readonly D[] }>(items)
   const isJoined = designs.some(({ packingInfo }) => joined(packingInfo).length < packingInfo.length)
   const packed = new Set(designs.flatMap((design) => design.packingInfo.map((share) => share.destinationId)))
-  const isLeft = packed.size > 0 && destinationsOf(items).some((id) => !packed.has(id))
+  const isLeft = packed.size > 0 && listDestinations(items).some((id) => !packed.has(id))
   return [...(isJoined ? ['packages' as const] : []), ...(isLeft ? ['singleAddress' as const] : [])]
 }

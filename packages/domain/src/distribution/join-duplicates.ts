@@ -1,7 +1,7 @@
 import type { CheckedContact } from '../contacts/check-contact.ts'
-import { addressKey } from './match-contact.ts'
+import { toAddressKey } from './match-contact.ts'
 import type { RowOutcome, PlannedRow } from './plan-outcome.ts'
-import { bareWords } from './plan-words.ts'
+import { normalizeWords } from './plan-words.ts'
 
 type DestinationOutcome = Extract<RowOutcome, { kind: 'matched' | 'new' }>
 
@@ -40,7 +40,7 @@ export function joinDuplicates(rows: readonly PlannedRow[]): PlannedRow[] {
 function keyOf(outcome: DestinationOutcome): string {
   if (outcome.kind === 'matched') return `contact ${outcome.contactId}`
   const { address } = outcome.contact
-  return `new ${bareWords(address.objectName)}|${addressKey(address)}`
+  return `new ${normalizeWords(address.objectName)}|${toAddressKey(address)}`
 }
 
 /** An empty cell of the later row does not contradict. */
@@ -51,5 +51,7 @@ function contradicts(first: DestinationOutcome, other: DestinationOutcome): bool
 }
 
 function details({ address, contactName, contactPhone, invoiceReceiver }: CheckedContact): string[] {
-  return [address.postalCode, contactName, contactPhone, invoiceReceiver?.name].map((text) => bareWords(text ?? ''))
+  return [address.postalCode, contactName, contactPhone, invoiceReceiver?.name].map((text) =>
+    normalizeWords(text ?? ''),
+  )
 }

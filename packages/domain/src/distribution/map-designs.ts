@@ -1,4 +1,4 @@
-import { bareWords } from './plan-words.ts'
+import { normalizeWords } from './plan-words.ts'
 
 /** Design with the fields by which two orders are compared. */
 export type ComparedDesign = { id: string; productId: string; name: string | null }
@@ -22,7 +22,7 @@ export function mapDesigns(designs: readonly ComparedDesign[], earlier: readonly
   designs.forEach(({ productId, name }, at) => {
     take(
       at,
-      left(productId).find((one) => nameOf(one) === bareWords(name ?? '')),
+      left(productId).find((one) => nameOf(one) === normalizeWords(name ?? '')),
     )
   })
   designs.forEach(({ productId }, at) => {
@@ -34,5 +34,5 @@ export function mapDesigns(designs: readonly ComparedDesign[], earlier: readonly
 }
 
 function nameOf({ name }: ComparedDesign): string {
-  return bareWords(name ?? '')
+  return normalizeWords(name ?? '')
 }

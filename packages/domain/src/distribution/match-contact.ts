@@ -1,5 +1,5 @@
 import type { CheckedAddress } from '../contacts/check-contact.ts'
-import { bareWords } from './plan-words.ts'
+import { normalizeWords } from './plan-words.ts'
 
 /** Saved contact that sheet rows are compared with. */
 export type KnownContact = {
@@ -28,8 +28,8 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Key for comparing street and house number without case, diacritics and words for "street". */
-export function streetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | 'houseNo'>): string {
-  return bareWords(`${street ?? ''} ${houseNo ?? ''}`)
+export function toStreetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | 'houseNo'>): string {
+  return normalizeWords(`${street ?? ''} ${houseNo ?? ''}`)
     .split(' ')
     .map((word) => STREET_WORDS[word] ?? word)
     .filter((word) => word !== '')
@@ -38,13 +38,13 @@ export function streetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | '
 }
 
 /** Key for comparing city and country. */
-export function cityKey(address: Pick<CheckedAddress, 'city' | 'country'>): string {
-  return `${bareWords(address.city).replace(/ linn$/, '')}|${address.country}`
+export function toCityKey(address: Pick<CheckedAddress, 'city' | 'country'>): string {
+  return `${normalizeWords(address.city).replace(/ linn$/, '')}|${address.country}`
 }
 
 /** Key for comparing street, house number, city and country. */
-export function addressKey(address: CheckedAddress): string {
-  return `${streetKey(address)}|${cityKey(address)}`
+export function toAddressKey(address: CheckedAddress): string {
+  return `${toStreetKey(address)}|${toCityKey(address)}`
 }
 
 type Index = ReadonlyMap<string, readonly KnownContact[]>
@@ -54,29 +54,31 @@ function indexed(contacts: readonly KnownContact[], keyOf: (contact: KnownContac
 }
 
 /** Returns a lookup of contacts: by name and address, by name alone if the row has no address, else by address. */
-export function contactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => ContactMatch {
-  const nameOf = ({ address }: { address: CheckedAddress }) => bareWords(address.objectName)
-  const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${addressKey(one.address)}`)
-  const byNameAndCity = indexed(contacts, (one) => `${nameOf(one)}|${cityKey(one.address)}`)
+export function createContactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => ContactMatch {
+  const nameOf = ({ address }: { address: CheckedAddress }) => normalizeWords(address.objectName)
+  const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${toAddressKey(one.address)}`)
+  const byNameAndCity = indexed(contacts, (one) => `${nameOf(one)}|${toCityKey(one.address)}`)
   const byName = indexed(contacts, nameOf)
-  const byPlace = indexed(contacts, (one) => addressKey(one.address))
+  const byPlace = indexed(contacts, (one) => toAddressKey(one.address))
   return (address) => {
-    const name = bareWords(address.objectName)
-    const hasStreet = streetKey(address) !== ''
+    const name = normalizeWords(address.objectName)
+    const hasStreet = toStreetKey(address) !== ''
     const hasCity = address.city.trim() !== ''
     const samePostalCode = ({ address: { postalCode } }: KnownContact) =>
-      postalCode === null || address.postalCode === null || bareWords(postalCode) === bareWords(address.postalCode)
+      postalCode === null ||
+      address.postalCode === null ||
+      normalizeWords(postalCode) === normalizeWords(address.postalCode)
     if (name !== '' && (hasCity || !hasStreet)) {
       const [index, key] = !hasCity
         ? [byName, name]
         : hasStreet
-          ? [byNameAndPlace, `${name}|${addressKey(address)}`]
-          : [byNameAndCity, `${name}|${cityKey(address)}`]
+          ? [byNameAndPlace, `${name}|${toAddressKey(address)}`]
+          : [byNameAndCity, `${name}|${toCityKey(address)}`]
       const [contact, ...others] = (index.get(key) ?? []).filter(samePostalCode)
       if (others.length > 0) return { kind: 'several', count: others.length + 1 }
       if (contact !== undefined) return { kind: 'one', contact, by: hasCity ? 'nameAndAddress' : 'name' }
     }
-    const there = hasCity ? (byPlace.get(addressKey(address)) ?? []).filter(samePostalCode) : []
+    const there = hasCity ? (byPlace.get(toAddressKey(address)) ?? []).filter(samePostalCode) : []
     // Two shops in one building are two contacts: another name at a known address does not match.
     const fitting = name === '' ? there : there.filter((one) => nameOf(one) === '')
     const [contact, ...others] = fitting

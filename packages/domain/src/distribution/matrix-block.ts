@@ -1,6 +1,6 @@
 import { ORDER_LIMITS } from '../limits.ts'
 import { formatGrid, parseGrid } from './clipboard-grid.ts'
-import { type CellChange, type Matrix, withCells, withRows } from './matrix.ts'
+import { type CellChange, type Matrix, changeCells, appendRows } from './matrix.ts'
 import { type QuantityTextCode, readQuantityText } from './quantity-text.ts'
 
 /** Range of selected cells, both ends included. */
@@ -28,7 +28,7 @@ export function fillDown(matrix: Matrix, block: CellRange): Matrix {
       changes.push({ row, column, quantity: first.cells[column] ?? 0 })
     }
   }
-  return withCells(matrix, changes)
+  return changeCells(matrix, changes)
 }
 
 /** Sets all cells of the range to 0. */
@@ -37,7 +37,7 @@ export function clearBlock(matrix: Matrix, block: CellRange): Matrix {
   for (let row = block.fromRow; row <= block.toRow; row++) {
     for (let column = block.fromColumn; column <= block.toColumn; column++) changes.push({ row, column, quantity: 0 })
   }
-  return withCells(matrix, changes)
+  return changeCells(matrix, changes)
 }
 
 const EMPTY_CELL = '\n'
@@ -78,9 +78,9 @@ export function pasteBlock(matrix: Matrix, selection: CellRange, text: string): 
     })
   })
   const missing = Math.max(0, lastRow + 1 - matrix.rows.length)
-  const grown = missing === 0 ? matrix : withRows(matrix, missing)
+  const grown = missing === 0 ? matrix : appendRows(matrix, missing)
   return {
-    matrix: withCells(grown, changes),
+    matrix: changeCells(grown, changes),
     refused,
     changed: { fromRow, toRow: lastRow, fromColumn, toColumn: lastColumn },
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { destinationsOf, type TransportTab, transportTab } from '../orders/destinations.ts'
+import { listDestinations, type TransportTab, chooseTransportTab } from '../orders/destinations.ts'
 import { convertTab } from './convert-tab.ts'
 import { setCell } from './matrix.ts'
-import { toMatrix, withMatrix } from './matrix-items.ts'
+import { toMatrix, applyMatrix } from './matrix-items.ts'
 import { assignSingleAddress, startDistribution } from './single-address.ts'
 import { switchTab } from './tab-memory.ts'
 
@@ -76,18 +76,18 @@ describe('the matrix and the items', () => {
       ['x', 0, [10, 0]],
       ['x', 1, [20, 5]],
     ])
-    expect(withMatrix<Design, Item>(items, matrix)).toEqual(items)
+    expect(applyMatrix<Design, Item>(items, matrix)).toEqual(items)
   })
 
   test('pieces without an address go nowhere', () => {
     const items = order(design(10, []))
-    expect(withMatrix<Design, Item>(items, setCell(toMatrix(items, 'multiple'), 0, 0, 10))).toEqual(items)
+    expect(applyMatrix<Design, Item>(items, setCell(toMatrix(items, 'multiple'), 0, 0, 10))).toEqual(items)
   })
 
   test('there and back, every design keeps what goes to each address', () => {
     fc.assert(
       fc.property(someItems, (items: Item[]) => {
-        const back = withMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
+        const back = applyMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
         expect(designsOf(back).map((one) => sums(one.destinations))).toEqual(
           designsOf(items).map((one) => sums(one.destinations)),
         )
@@ -101,7 +101,7 @@ describe('the matrix and the items', () => {
     fc.assert(
       fc.property(someItems, (items: Item[]) => {
         const matrix = toMatrix(items, 'packing')
-        const back = withMatrix<Design, Item>(items, matrix)
+        const back = applyMatrix<Design, Item>(items, matrix)
         expect(designsOf(back).map((one) => packages(one.packingInfo))).toEqual(
           designsOf(items).map((one) => packages(one.packingInfo)),
         )
@@ -160,9 +160,9 @@ describe('going to another tab', () => {
 
   test('to a single address, the default contact takes all, else the first', () => {
     const withDefault = convertTab<Design, Item>(spread, 'multiple', 'single', { defaultContactId: 'home' })
-    expect(destinationsOf(withDefault.items)).toEqual(['home'])
+    expect(listDestinations(withDefault.items)).toEqual(['home'])
     expect(withDefault.lost).toEqual(['distribution'])
-    expect(destinationsOf(convertTab<Design, Item>(spread, 'multiple', 'single', none).items)).toEqual(['a'])
+    expect(listDestinations(convertTab<Design, Item>(spread, 'multiple', 'single', none).items)).toEqual(['a'])
   })
 
   test('from a single address to the others, nothing is lost', () => {
@@ -183,7 +183,7 @@ describe('going to another tab', () => {
   test('between the table and packing, each design keeps what goes to each address', () => {
     fc.assert(
       fc.property(someItems, fc.option(contact), (items: Item[], defaultContactId) => {
-        const table = withMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
+        const table = applyMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
         const packed = convertTab<Design, Item>(table, 'multiple', 'singleWithDistribution', { defaultContactId })
         const back = convertTab<Design, Item>(packed.items, 'singleWithDistribution', 'multiple', { defaultContactId })
         // A design without destinations takes the single address on the way, as the packing tab has one for all.
@@ -200,7 +200,7 @@ describe('going to another tab', () => {
     fc.assert(
       fc.property(full, tab, fc.option(contact), (items: Item[], from, defaultContactId) => {
         for (const to of (['single', 'singleWithDistribution'] as const).filter((one) => one !== from)) {
-          expect(transportTab(convertTab<Design, Item>(items, from, to, { defaultContactId }).items)).toBe(to)
+          expect(chooseTransportTab(convertTab<Design, Item>(items, from, to, { defaultContactId }).items)).toBe(to)
         }
       }),
     )
@@ -222,6 +222,6 @@ describe('going to another tab', () => {
     const there = switchTab<Design, Item>(spread, 'multiple', 'single', { memory, defaultContactId: null })
     const edited = assignSingleAddress<Design, Item>(there.items, 'c')
     const back = switchTab<Design, Item>(edited, 'single', 'multiple', { memory: there.memory, defaultContactId: null })
-    expect(destinationsOf(back.items)).toEqual(['c'])
+    expect(listDestinations(back.items)).toEqual(['c'])
   })
 })

@@ -1,10 +1,10 @@
 import type { DistributedDesign, DistributedItem } from '../orders/destinations.ts'
-import { type Matrix, type MatrixColumn, type MatrixVariant, matrixOf } from './matrix.ts'
+import { type Matrix, type MatrixColumn, type MatrixVariant, createMatrix } from './matrix.ts'
 
 type Share = { destinationId: string; quantity: number }
 
 /** Returns a matrix column for each design of the items. */
-export function columnsOf(items: readonly DistributedItem[]): MatrixColumn[] {
+export function toColumns(items: readonly DistributedItem[]): MatrixColumn[] {
   return items.flatMap(({ designs }, item) => designs.map(({ quantity }, design) => ({ item, design, quantity })))
 }
 
@@ -13,7 +13,7 @@ export function columnsOf(items: readonly DistributedItem[]): MatrixColumn[] {
  * of their first mention. A design's second package for an address goes to that address's second row, and so on.
  */
 export function toMatrix(items: readonly DistributedItem[], variant: MatrixVariant): Matrix {
-  const columns = columnsOf(items)
+  const columns = toColumns(items)
   const rows = new Map<string, { destinationId: string; cells: number[] }>()
   const designs = items.flatMap((item) => item.designs)
   designs.forEach((design, column) => {
@@ -27,14 +27,14 @@ export function toMatrix(items: readonly DistributedItem[], variant: MatrixVaria
       rows.set(key, row)
     }
   })
-  return matrixOf(variant, columns, [...rows.values()])
+  return createMatrix(variant, columns, [...rows.values()])
 }
 
 /**
  * Writes the matrix into the items. 'multiple' sets the destinations and removes packing info; 'packing' sets the
  * packing info and keeps the single destination. Empty cells and rows without an address are left out.
  */
-export function withMatrix<D extends DistributedDesign, I extends { designs: readonly D[] }>(
+export function applyMatrix<D extends DistributedDesign, I extends { designs: readonly D[] }>(
   items: readonly (I & { designs: readonly D[] })[],
   matrix: Matrix,
 ): I[] {

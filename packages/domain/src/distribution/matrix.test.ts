@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ORDER_LIMITS } from '../limits.ts'
 import {
   addRow,
-  columnDifference,
+  computeColumnDifference,
   deleteRow,
   type Matrix,
-  matrixOf,
+  createMatrix,
   mergeRows,
-  rowsWithoutAddress,
+  findRowsWithoutAddress,
   setAddress,
   setCell,
 } from './matrix.ts'
@@ -30,11 +30,11 @@ const choose = (matrix: Matrix, at: number, id: string | null) => {
   return outcome.matrix
 }
 
-const two = matrixOf('multiple', columns(10, 20), [row('a', 4, 5), row('b', 6, 0)])
+const two = createMatrix('multiple', columns(10, 20), [row('a', 4, 5), row('b', 6, 0)])
 
 describe('the rows of the matrix', () => {
   test('a matrix without destinations has one empty row', () => {
-    expect(places(matrixOf('multiple', columns(10), []))).toEqual([[null, 0]])
+    expect(places(createMatrix('multiple', columns(10), []))).toEqual([[null, 0]])
   })
 
   // spec: T8
@@ -48,7 +48,7 @@ describe('the rows of the matrix', () => {
 
   // spec: T9
   test('deleting the last row leaves a fresh empty one with a key of its own', () => {
-    const one = matrixOf('multiple', columns(10), [row('a', 10)])
+    const one = createMatrix('multiple', columns(10), [row('a', 10)])
     const left = deleteRow(one, 0)
     expect(places(left)).toEqual([[null, 0]])
     expect(left.rows[0]?.key).not.toBe(one.rows[0]?.key)
@@ -56,12 +56,12 @@ describe('the rows of the matrix', () => {
   })
 
   test('the column difference shows missing and surplus pieces', () => {
-    expect([columnDifference(two, 0), columnDifference(two, 1)]).toEqual([0, 15])
-    expect(columnDifference(setCell(two, 1, 0, 9), 0)).toBe(-3)
+    expect([computeColumnDifference(two, 0), computeColumnDifference(two, 1)]).toEqual([0, 15])
+    expect(computeColumnDifference(setCell(two, 1, 0, 9), 0)).toBe(-3)
   })
 
   test('a row with pieces but no address is reported', () => {
-    expect(rowsWithoutAddress(setCell(addRow(addRow(two)), 3, 1, 5))).toEqual([3])
+    expect(findRowsWithoutAddress(setCell(addRow(addRow(two)), 3, 1, 5))).toEqual([3])
   })
 })
 
@@ -83,7 +83,7 @@ describe('the address of a row', () => {
 
   // spec: T11
   test('packages of one address are counted, also after one of them goes or moves', () => {
-    const packed = matrixOf('packing', columns(10), [row('a', 1), row('b', 2), row('a', 3), row('a', 4)])
+    const packed = createMatrix('packing', columns(10), [row('a', 1), row('b', 2), row('a', 3), row('a', 4)])
     expect(places(packed)).toEqual([
       ['a', 0],
       ['b', 0],
@@ -112,7 +112,7 @@ describe('the address of a row', () => {
 })
 
 describe('blocks', () => {
-  const empty = matrixOf('multiple', columns(10, 20, 30), [row('a'), row('b'), row('c')])
+  const empty = createMatrix('multiple', columns(10, 20, 30), [row('a'), row('b'), row('c')])
 
   test('fill down repeats the first row of the selection', () => {
     const filled = fillDown(setCell(setCell(empty, 0, 0, 7), 0, 1, 8), block(0, 2, 0, 0))
@@ -189,7 +189,7 @@ const address = fc.oneof(fc.constant(null), fc.constantFrom('a', 'b', 'c', 'd'))
 const packing = fc
   .array(fc.tuple(address, fc.array(quantity, { minLength: 3, maxLength: 3 })), { maxLength: 8 })
   .map((rows) =>
-    matrixOf(
+    createMatrix(
       'packing',
       columns(10, 20, 30),
       rows.map(([id, held]) => row(id, ...held)),
@@ -233,7 +233,7 @@ describe('after any edits', () => {
       fc.property(packing, fc.array(edit, { maxLength: 12 }), (start, edits) => {
         let matrix = start
         for (const change of edits) matrix = change(matrix)
-        const anew = matrixOf('packing', matrix.columns, matrix.rows)
+        const anew = createMatrix('packing', matrix.columns, matrix.rows)
         const bare = ({ rows }: Matrix) => rows.map((one) => ({ ...one, key: null }))
         expect(bare(matrix)).toEqual(bare(anew))
         expect(matrix.columnSums).toEqual(anew.columnSums)
@@ -256,7 +256,7 @@ describe('after any edits', () => {
 })
 
 describe('1,000 rows of 20 designs', () => {
-  const large = matrixOf(
+  const large = createMatrix(
     'multiple',
     columns(...Array.from({ length: 20 }, () => 1000)),
     Array.from({ length: 1000 }, (_, index) => row(`contact-${index}`, ...Array.from({ length: 20 }, () => 1))),

@@ -35,7 +35,7 @@ export type Matrix = {
 export type CellChange = { row: number; column: number; quantity: number }
 
 /** Builds a matrix of the given rows; without rows it has one empty row. */
-export function matrixOf(
+export function createMatrix(
   variant: MatrixVariant,
   columns: readonly MatrixColumn[],
   given: readonly { destinationId: string | null; cells: readonly number[] }[],
@@ -50,7 +50,7 @@ export function matrixOf(
     return { key, destinationId, index, cells, sum: sumOf(cells) }
   })
   const matrix = { variant, columns, rows, columnSums, nextKey: rows.length }
-  return rows.length === 0 ? withRows(matrix, 1) : matrix
+  return rows.length === 0 ? appendRows(matrix, 1) : matrix
 }
 
 function sumOf(cells: readonly number[]): number {
@@ -58,7 +58,7 @@ function sumOf(cells: readonly number[]): number {
 }
 
 /** Appends empty rows. */
-export function withRows(matrix: Matrix, count: number): Matrix {
+export function appendRows(matrix: Matrix, count: number): Matrix {
   const cells = matrix.columns.map(() => 0)
   const fresh = Array.from({ length: count }, (_, at) => ({
     key: matrix.nextKey + at,
@@ -72,7 +72,7 @@ export function withRows(matrix: Matrix, count: number): Matrix {
 
 /** Appends one empty row. */
 export function addRow(matrix: Matrix): Matrix {
-  return withRows(matrix, 1)
+  return appendRows(matrix, 1)
 }
 
 /** Deletes a row; deleting the last one leaves an empty row. */
@@ -82,7 +82,7 @@ export function deleteRow(matrix: Matrix, at: number): Matrix {
   const rows = reindexed(matrix.rows.toSpliced(at, 1), gone.destinationId)
   const columnSums = matrix.columnSums.map((sum, column) => sum - (gone.cells[column] ?? 0))
   const left = { ...matrix, rows, columnSums }
-  return rows.length === 0 ? withRows(left, 1) : left
+  return rows.length === 0 ? appendRows(left, 1) : left
 }
 
 /** Renumbers the rows of one address; the others stay the same objects. */
@@ -97,7 +97,7 @@ function reindexed(rows: readonly MatrixRow[], destinationId: string | null): re
 }
 
 /** Changes cells and updates row and column sums. All edits of cells go through here. */
-export function withCells(matrix: Matrix, changes: readonly CellChange[]): Matrix {
+export function changeCells(matrix: Matrix, changes: readonly CellChange[]): Matrix {
   const changed = new Map<number, number[]>()
   for (const { row: at, column, quantity } of changes) {
     const row = matrix.rows[at]
@@ -123,7 +123,7 @@ export function withCells(matrix: Matrix, changes: readonly CellChange[]): Matri
 
 /** Changes one cell. */
 export function setCell(matrix: Matrix, row: number, column: number, quantity: number): Matrix {
-  return withCells(matrix, [{ row, column, quantity }])
+  return changeCells(matrix, [{ row, column, quantity }])
 }
 
 /** Result of choosing an address for a row; 'taken' has the index of the row that already uses the address. */
@@ -155,15 +155,15 @@ export function mergeRows(matrix: Matrix, from: number, into: number): Matrix {
     column,
     quantity: quantity + (taking.cells[column] ?? 0),
   }))
-  return deleteRow(withCells(matrix, added), from)
+  return deleteRow(changeCells(matrix, added), from)
 }
 
 /** Pieces of a design not yet distributed; negative if too many are distributed (R11). */
-export function columnDifference(matrix: Matrix, column: number): number {
+export function computeColumnDifference(matrix: Matrix, column: number): number {
   return (matrix.columns[column]?.quantity ?? 0) - (matrix.columnSums[column] ?? 0)
 }
 
 /** Indexes of rows that have pieces but no address. */
-export function rowsWithoutAddress(matrix: Matrix): number[] {
+export function findRowsWithoutAddress(matrix: Matrix): number[] {
   return matrix.rows.flatMap((row, at) => (row.destinationId === null && row.sum > 0 ? [at] : []))
 }

@@ -1,7 +1,14 @@
 import { DISTRIBUTION_LIMITS } from '../limits.ts'
-import { type SheetDesign, designHeadings } from './design-headings.ts'
-import { bareWords, fieldFinder, isCountWord, isTotalWord, type SheetField, type TemplateWords } from './plan-words.ts'
-import { cellQuantity, cellText, isBlank, type SheetCell } from './sheet-cell.ts'
+import { type SheetDesign, makeDesignHeadings } from './make-design-headings.ts'
+import {
+  normalizeWords,
+  createFieldFinder,
+  isCountWord,
+  isTotalWord,
+  type SheetField,
+  type TemplateWords,
+} from './plan-words.ts'
+import { readCellQuantity, readCellText, isBlank, type SheetCell } from './sheet-cell.ts'
 
 /** Rows of cells of a spreadsheet. */
 export type Sheet = readonly (readonly SheetCell[])[]
@@ -39,10 +46,10 @@ export function readColumns(
   languages: readonly TemplateWords[],
 ): SheetColumns | null {
   const found = languages.flatMap((words) => {
-    const meaningOf = meanings(designs, words, fieldFinder(languages))
+    const meaningOf = meanings(designs, words, createFieldFinder(languages))
     const own = new Set(Object.values(words))
     return sheet.slice(0, DISTRIBUTION_LIMITS.headerRows).map((row, header) => {
-      const headings = row.map((cell) => cellText(cell).text)
+      const headings = row.map((cell) => readCellText(cell).text)
       const found = withHouseNumbers(headings, headings.map(meaningOf))
       return { header, headings, found, score: score(found) + headings.filter((one) => own.has(one)).length / 1000 }
     })
@@ -83,10 +90,10 @@ function meanings(
   { design: designWord }: TemplateWords,
   fieldOf: (heading: string) => SheetField | null,
 ): (heading: string) => Meaning {
-  const exact = new Map(designHeadings(designs, designWord).map((heading, at) => [heading, at]))
+  const exact = new Map(makeDesignHeadings(designs, designWord).map((heading, at) => [heading, at]))
   const loose = new Map<string, number | null>()
   designs.forEach(({ productName, name }, at) => {
-    const names = new Set([name ?? '', productName, `${productName} ${name ?? ''}`].map(bareWords))
+    const names = new Set([name ?? '', productName, `${productName} ${name ?? ''}`].map(normalizeWords))
     for (const one of names) if (one !== '') loose.set(one, loose.has(one) ? null : at)
   })
   return (heading) => {
@@ -94,7 +101,7 @@ function meanings(
     if (template !== undefined) return { kind: 'design', design: template }
     const field = fieldOf(heading)
     if (field !== null) return { kind: 'field', field }
-    const named = loose.get(bareWords(heading)) ?? null
+    const named = loose.get(normalizeWords(heading)) ?? null
     return named === null ? null : { kind: 'design', design: named }
   }
 }
@@ -160,7 +167,7 @@ function missing(fields: ReadonlyMap<SheetField, number>, designs: readonly (num
  * errors of their rows.
  */
 function holdsQuantities(body: Sheet, column: number): boolean {
-  const read = Map.groupBy(body, (row) => cellQuantity(row[column]).kind)
+  const read = Map.groupBy(body, (row) => readCellQuantity(row[column]).kind)
   const [quantities = 0, refused = 0] = [read.get('quantity')?.length, read.get('refused')?.length]
   return quantities > 0 && quantities >= refused * 4
 }

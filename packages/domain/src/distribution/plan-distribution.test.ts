@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DISTRIBUTION_LIMITS } from '../limits.ts'
 import { isReady, planDistribution } from './plan-distribution.ts'
-import { plannedRows } from './planned-rows.ts'
+import { listPlannedRows } from './list-planned-rows.ts'
 import type { Sheet } from './plan-columns.ts'
 import { aContact, someFacts } from '../testing/sheet-samples.ts'
 
@@ -274,7 +274,7 @@ describe('rows of one address', () => {
       shop('Pood c1', 'Pikk', 1, 6),
       shop('Vigane', null, null, 1),
     ]
-    expect(plannedRows(plan(head, ...rows).rows, facts.designs)).toMatchObject([
+    expect(listPlannedRows(plan(head, ...rows).rows, facts.designs)).toMatchObject([
       { contactId: 'c1', newContact: null, quantities: [{ designId: 'd1', quantity: 11 }] },
       {
         contactId: null,

@@ -1,11 +1,11 @@
 import { DISTRIBUTION_LIMITS } from '../limits.ts'
-import type { SheetDesign } from './design-headings.ts'
+import type { SheetDesign } from './make-design-headings.ts'
 import { joinDuplicates } from './join-duplicates.ts'
-import { contactMatcher, type KnownContact } from './match-contact.ts'
+import { createContactMatcher, type KnownContact } from './match-contact.ts'
 import { readColumns, type Sheet, type SheetNotice, type SheetProblem } from './plan-columns.ts'
 import type { PlannedRow } from './plan-outcome.ts'
 import { planRow, type RowFacts } from './plan-row.ts'
-import { bareWords, type TemplateWords } from './plan-words.ts'
+import { normalizeWords, type TemplateWords } from './plan-words.ts'
 import { isBlank } from './sheet-cell.ts'
 
 /** Reference data for planning a distribution. */
@@ -62,16 +62,18 @@ export function planDistribution(sheet: Sheet, facts: DistributionFacts): Distri
 }
 
 function lookUps({ contacts, receivers, countries, defaultCountry }: DistributionFacts): Omit<RowFacts, 'columns'> {
-  const codes = new Map(countries.flatMap(({ code, names }) => [code, ...names].map((name) => [bareWords(name), code])))
+  const codes = new Map(
+    countries.flatMap(({ code, names }) => [code, ...names].map((name) => [normalizeWords(name), code])),
+  )
   const named = [...receivers, ...contacts.flatMap(({ invoiceReceiver: one }) => (one === null ? [] : [one]))]
-  const byName = new Map(named.map((one) => [bareWords(one.name), one]))
+  const byName = new Map(named.map((one) => [normalizeWords(one.name), one]))
   return {
     contactsById: new Map(contacts.map((contact) => [contact.id, contact])),
-    match: contactMatcher(contacts),
+    match: createContactMatcher(contacts),
     countries: new Set(countries.map(({ code }) => code)),
-    countryOf: (text) => codes.get(bareWords(text)) ?? null,
+    countryOf: (text) => codes.get(normalizeWords(text)) ?? null,
     defaultCountry,
-    receiverOf: (name) => byName.get(bareWords(name)) ?? null,
+    receiverOf: (name) => byName.get(normalizeWords(name)) ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapDesigns } from './map-designs.ts'
 import { isReady } from './plan-distribution.ts'
 import { type EarlierOrder, planReuse, type Reuse } from './plan-reuse.ts'
-import { plannedRows } from './planned-rows.ts'
+import { listPlannedRows } from './list-planned-rows.ts'
 import { aContact, ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples.ts'
 
 const design = (id: string, name: string | null, productId = 'flyer') => ({ id, productId, name })
@@ -61,7 +61,7 @@ describe('the distribution of an earlier order', () => {
       { row: 3, kind: 'new', quantities: [31, 0], notices: [{ code: 'notInAddressBook' }] },
       { row: 4, kind: 'matched', contactId: 'c2', quantities: [0, 5], notices: [] },
     ])
-    const [, once] = plannedRows(plan.rows, facts.designs)
+    const [, once] = listPlannedRows(plan.rows, facts.designs)
     expect(once?.newContact).toMatchObject({ address: gone.address, invoiceReceiver: { id: null, name: 'Messi OÜ' } })
     expect(plan.totals).toEqual([
       { designId: 'd1', planned: 61, quantity: 100, difference: 39 },

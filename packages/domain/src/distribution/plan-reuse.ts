@@ -1,11 +1,11 @@
 import { splitPrice } from '../pricing/split-price.ts'
 import type { DesignMapping } from './map-designs.ts'
-import { type KnownContact, addressKey } from './match-contact.ts'
+import { type KnownContact, toAddressKey } from './match-contact.ts'
 import { type DistributionFacts, type DistributionPlan, planDistribution } from './plan-distribution.ts'
-import { piecesByDestination } from './pieces-by-destination.ts'
+import { sumPiecesByDestination } from './sum-pieces-by-destination.ts'
 import type { PlannedRow, RowNotice } from './plan-outcome.ts'
-import { bareWords, type TemplateWords } from './plan-words.ts'
-import { contactCells, templateRows } from './template-rows.ts'
+import { normalizeWords, type TemplateWords } from './plan-words.ts'
+import { toContactCells, buildTemplateRows } from './template-rows.ts'
 
 /** Destination of an earlier order as it was sent (R35). */
 export type EarlierDestination = Omit<KnownContact, 'invoiceReceiver'> & { invoiceReceiver: { name: string } | null }
@@ -36,9 +36,9 @@ export function planReuse(reuse: Reuse, facts: DistributionFacts, words: Templat
   const living = new Map(facts.contacts.map((contact) => [contact.id, contact]))
   const pieces = piecesByPlace(reuse, facts)
   const places = reuse.earlier.places.filter(({ id }) => pieces.some((byPlace) => (byPlace.get(id) ?? 0) > 0))
-  const [header = []] = templateRows(facts.designs, [], words)
+  const [header = []] = buildTemplateRows(facts.designs, [], words)
   const rows = places.map((place) => [
-    ...contactCells(living.get(place.id) ?? { ...place, id: null }),
+    ...toContactCells(living.get(place.id) ?? { ...place, id: null }),
     ...pieces.map((byPlace) => byPlace.get(place.id) ?? null),
   ])
   const sheet = [header, ...rows]
@@ -55,7 +55,9 @@ function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: Dis
     const shares = byId.get(mapping[at] ?? '') ?? []
     const were = shares.map((share) => share.quantity)
     const are = quantities === 'same' || were.length === 0 ? were : splitPrice(quantity, were)
-    return piecesByDestination(shares.map(({ destinationId }, share) => ({ destinationId, quantity: are[share] ?? 0 })))
+    return sumPiecesByDestination(
+      shares.map(({ destinationId }, share) => ({ destinationId, quantity: are[share] ?? 0 })),
+    )
   })
 }
 
@@ -73,5 +75,8 @@ function withNotice(
 }
 
 function isSamePlace({ address: one }: KnownContact, { address: other }: EarlierDestination): boolean {
-  return addressKey(one) === addressKey(other) && bareWords(one.postalCode ?? '') === bareWords(other.postalCode ?? '')
+  return (
+    toAddressKey(one) === toAddressKey(other) &&
+    normalizeWords(one.postalCode ?? '') === normalizeWords(other.postalCode ?? '')
+  )
 }

@@ -1,10 +1,10 @@
 import { type CheckedAddress, type CheckedContact, type ContactFacts, checkContact } from '../contacts/check-contact.ts'
-import { type KnownContact, type ContactMatch, addressKey } from './match-contact.ts'
+import { type KnownContact, type ContactMatch, toAddressKey } from './match-contact.ts'
 import type { SheetColumns } from './plan-columns.ts'
 import type { RowOutcome, RowNotice, RowProblem } from './plan-outcome.ts'
-import { bareWords, isTotalWord, type SheetField } from './plan-words.ts'
+import { normalizeWords, isTotalWord, type SheetField } from './plan-words.ts'
 import { isFormulaWithoutResult } from './quantity-text.ts'
-import { cellQuantity, cellText, type SheetCell } from './sheet-cell.ts'
+import { readCellQuantity, readCellText, type SheetCell } from './sheet-cell.ts'
 import { splitAddress } from './split-address.ts'
 
 /** Reference data for planning one row. */
@@ -43,7 +43,7 @@ function readTexts(row: readonly SheetCell[], { fields }: SheetColumns): { texts
   const texts: Texts = {}
   const problems: RowProblem[] = []
   for (const [field, at] of fields) {
-    const { text, isDate } = cellText(row[at])
+    const { text, isDate } = readCellText(row[at])
     if (isDate) problems.push({ code: 'dateInsteadOfText', column: at + 1, text })
     else if (text !== '') texts[field] = text
   }
@@ -66,9 +66,9 @@ function isTotalRow(texts: Texts): boolean {
 function readQuantities(row: readonly SheetCell[], { designs }: SheetColumns) {
   const refused: RowProblem[] = []
   const quantities = designs.map((at) => {
-    const read = at === null ? { kind: 'empty' as const } : cellQuantity(row[at])
+    const read = at === null ? { kind: 'empty' as const } : readCellQuantity(row[at])
     if (read.kind === 'refused') {
-      refused.push({ code: read.code, column: (at ?? 0) + 1, text: at === null ? '' : cellText(row[at]).text })
+      refused.push({ code: read.code, column: (at ?? 0) + 1, text: at === null ? '' : readCellText(row[at]).text })
     }
     return read.kind === 'quantity' ? read.quantity : 0
   })
@@ -82,7 +82,7 @@ function planKnown(contact: KnownContact, texts: Texts, quantities: number[], fa
     differs(texts[field], contact.address[field]),
   )
   const whole = texts.address === undefined ? null : addressOf({ address: texts.address }, facts)
-  const isElsewhere = whole !== null && addressKey(whole) !== addressKey(contact.address)
+  const isElsewhere = whole !== null && toAddressKey(whole) !== toAddressKey(contact.address)
   if (isOther || isElsewhere || differs(country, contact.address.country)) {
     const column = facts.columns.fields.get('id')
     return error({
@@ -96,7 +96,7 @@ function planKnown(contact: KnownContact, texts: Texts, quantities: number[], fa
 
 /** An empty cell does not differ. */
 function differs(text: string | undefined, saved: string | null): boolean {
-  return text !== undefined && text !== oneLine(saved) && bareWords(text) !== bareWords(saved ?? '')
+  return text !== undefined && text !== oneLine(saved) && normalizeWords(text) !== normalizeWords(saved ?? '')
 }
 
 function oneLine(text: string | null): string {

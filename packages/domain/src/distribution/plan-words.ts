@@ -20,14 +20,14 @@ export type SheetField = (typeof SHEET_FIELDS)[number]
 export type TemplateWords = Record<Exclude<SheetField, 'address'>, string> & { design: string }
 
 /** Reduces a text to letters and digits without case and diacritics, for comparing headings and addresses. */
-export function bareWords(text: string): string {
+export function normalizeWords(text: string): string {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .join(' ')
 }
 
-/** Headings common in clients' sheets, as `bareWords` returns them. */
+/** Headings common in clients' sheets, as `normalizeWords` returns them. */
 const HEADINGS: Readonly<Record<SheetField, string>> = {
   id: 'id, kontakti id, kontakti tunnus, tunnus, contact id',
   objectName: `objekt, objekti nimi, objekti nimetus, nimi, nimetus, asukoht, asutus, ettevote, kauplus, pood, kool,
@@ -61,27 +61,27 @@ const TOTALS: ReadonlySet<string> = new Set([
 
 /** Recognizes a heading or first cell that marks totals, which are not part of the distribution. */
 export function isTotalWord(text: string): boolean {
-  return TOTALS.has(bareWords(text))
+  return TOTALS.has(normalizeWords(text))
 }
 
 const COUNTS: ReadonlySet<string> = new Set(['nr', 'no', 'jrk', 'jrk nr', 'jarjekorranumber', 'rida', 'row', 'number'])
 
 /** Recognizes a heading of row numbers. */
 export function isCountWord(text: string): boolean {
-  return COUNTS.has(bareWords(text))
+  return COUNTS.has(normalizeWords(text))
 }
 
 /** Looks a heading up in the template's languages first, then among headings common in clients' sheets. */
-export function fieldFinder(languages: readonly TemplateWords[]): (heading: string) => SheetField | null {
+export function createFieldFinder(languages: readonly TemplateWords[]): (heading: string) => SheetField | null {
   const fields = new Map<string, SheetField>()
   for (const field of SHEET_FIELDS) {
     for (const words of languages) {
-      if (field !== 'address') fields.set(bareWords(words[field]), field)
+      if (field !== 'address') fields.set(normalizeWords(words[field]), field)
     }
   }
   for (const field of SHEET_FIELDS) {
-    for (const heading of HEADINGS[field].split(',').map(bareWords))
+    for (const heading of HEADINGS[field].split(',').map(normalizeWords))
       if (!fields.has(heading)) fields.set(heading, field)
   }
-  return (heading) => fields.get(bareWords(heading)) ?? null
+  return (heading) => fields.get(normalizeWords(heading)) ?? null
 }

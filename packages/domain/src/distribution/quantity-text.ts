@@ -10,12 +10,12 @@ export type QuantityTextCode =
   | 'formulaResultMissing'
 
 /** Result of reading a quantity in pieces from a spreadsheet cell. */
-export type ReadQuantity =
+export type QuantityReading =
   | { kind: 'quantity'; quantity: number }
   | { kind: 'empty' }
   | { kind: 'refused'; code: QuantityTextCode }
 
-const refused = (code: QuantityTextCode): ReadQuantity => ({ kind: 'refused', code })
+const refused = (code: QuantityTextCode): QuantityReading => ({ kind: 'refused', code })
 
 /** Formulas without a result, and error values of spreadsheets, also in Estonian. */
 const NO_RESULT = /^(=.*|#[\p{L}\d/?!]+)$/su
@@ -29,7 +29,7 @@ export function isFormulaWithoutResult(text: string): boolean {
 const NUMBER = /^([+-]?)(\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/
 
 /** Reads a quantity from a numeric cell. */
-export function readQuantityNumber(value: number): ReadQuantity {
+export function readQuantityNumber(value: number): QuantityReading {
   if (!Number.isFinite(value)) return refused('formulaResultMissing')
   if (value < 0) return refused('quantityNegative')
   if (!Number.isInteger(value)) return refused('quantityFractional')
@@ -39,7 +39,7 @@ export function readQuantityNumber(value: number): ReadQuantity {
 /**
  * Reads a quantity from text in Estonian or English spelling; an empty cell or a single dash is empty, not an error.
  */
-export function readQuantityText(text: string): ReadQuantity {
+export function readQuantityText(text: string): QuantityReading {
   const plain = text.trim()
   if (plain === '' || /^[-–—]$/.test(plain)) return { kind: 'empty' }
   if (isFormulaWithoutResult(plain)) return refused('formulaResultMissing')

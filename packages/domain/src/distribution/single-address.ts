@@ -1,4 +1,4 @@
-import { assignAllTo, type DistributedDesign, destinationsOf } from '../orders/destinations.ts'
+import { assignAllTo, type DistributedDesign, listDestinations } from '../orders/destinations.ts'
 
 /**
  * Sends all pieces of every design to one contact and keeps the packages (single-address picker of the packing tab).
@@ -22,6 +22,6 @@ export function startDistribution<D extends DistributedDesign, I extends { desig
   defaultContactId: string | null,
 ): readonly I[] {
   const isBlank = items.every((item) => item.designs.every((design) => design.packingInfo.length === 0))
-  if (defaultContactId === null || !isBlank || destinationsOf(items).length > 0) return items
+  if (defaultContactId === null || !isBlank || listDestinations(items).length > 0) return items
   return assignAllTo<D, I>(items, defaultContactId)
 }

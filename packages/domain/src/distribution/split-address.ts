@@ -1,5 +1,5 @@
 import type { CheckedAddress } from '../contacts/check-contact.ts'
-import { bareWords } from './plan-words.ts'
+import { normalizeWords } from './plan-words.ts'
 
 type Split = Pick<CheckedAddress, 'street' | 'houseNo' | 'city' | 'postalCode'> & { country: string | null }
 
@@ -34,7 +34,7 @@ export function splitAddress(text: string, countryOf: (text: string) => string |
   split.street = name?.trim() ?? street ?? null
   split.houseNo = house ?? null
   const places = rest.filter((_, index) => index !== at)
-  split.city = places.find((place) => !AROUND.test(bareWords(place))) ?? places[0] ?? ''
+  split.city = places.find((place) => !AROUND.test(normalizeWords(place))) ?? places[0] ?? ''
   return split
 }
 

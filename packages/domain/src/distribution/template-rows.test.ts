@@ -4,12 +4,12 @@ import { formatGrid, parseGrid } from './clipboard-grid.ts'
 import type { KnownContact } from './match-contact.ts'
 import { isReady, planDistribution } from './plan-distribution.ts'
 import { ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples.ts'
-import { filledTemplate, templateRows } from './template-rows.ts'
+import { fillTemplate, buildTemplateRows } from './template-rows.ts'
 
 const facts = someFacts()
 
 test('the template has a row for each contact and a column for each design', () => {
-  const [header, row] = templateRows(facts.designs, facts.contacts.slice(0, 1), ESTONIAN)
+  const [header, row] = buildTemplateRows(facts.designs, facts.contacts.slice(0, 1), ESTONIAN)
   expect(header?.slice(0, 6)).toEqual(['Kontakti ID', 'Objekti nimi', 'Tänav', 'Maja nr', 'Linn', 'Sihtnumber'])
   expect(header?.slice(6, 10)).toEqual(['Riik', 'Kontaktisik', 'Telefon', 'Arve saaja'])
   expect(header?.slice(10)).toEqual(['Flaier A5: Kevad', 'Flaier A5: Sügis'])
@@ -51,7 +51,7 @@ describe('a template that is filled in', () => {
       fc.property(contacts, designs, words, fc.infiniteStream(fc.nat({ max: 9 })), (known, some, language, stream) => {
         const next = () => stream.next().value ?? 0
         const rows = known.map((contact) => ({ contact, quantities: some.map(() => next() * 100) }))
-        const sheet = filledTemplate(some, rows, language)
+        const sheet = fillTemplate(some, rows, language)
         const plan = planDistribution(sheet, someFacts({ contacts: known, designs: some }))
         const expected = rows.map(({ contact, quantities }) =>
           quantities.every((quantity) => quantity === 0)

@@ -1,4 +1,4 @@
-import { designHeadings, type SheetDesign } from './design-headings.ts'
+import { makeDesignHeadings, type SheetDesign } from './make-design-headings.ts'
 import type { KnownContact } from './match-contact.ts'
 import { SHEET_FIELDS, type TemplateWords } from './plan-words.ts'
 
@@ -6,33 +6,33 @@ import { SHEET_FIELDS, type TemplateWords } from './plan-words.ts'
 const TEMPLATE_FIELDS = SHEET_FIELDS.filter((field) => field !== 'address')
 
 /** Rows of the sheet to fill in: a header, a row for each saved contact, an empty column for each design. */
-export function templateRows(
+export function buildTemplateRows(
   designs: readonly SheetDesign[],
   contacts: readonly KnownContact[],
   words: TemplateWords,
 ): (string | number | null)[][] {
-  const header = [...TEMPLATE_FIELDS.map((field) => words[field]), ...designHeadings(designs, words.design)]
-  return [header, ...contacts.map((contact) => [...contactCells(contact), ...designs.map(() => null)])]
+  const header = [...TEMPLATE_FIELDS.map((field) => words[field]), ...makeDesignHeadings(designs, words.design)]
+  return [header, ...contacts.map((contact) => [...toContactCells(contact), ...designs.map(() => null)])]
 }
 
 /** Rows of the sheet with the quantities already in the order. */
-export function filledTemplate(
+export function fillTemplate(
   designs: readonly SheetDesign[],
   rows: readonly { contact: KnownContact; quantities: readonly number[] }[],
   words: TemplateWords,
 ): (string | number | null)[][] {
-  const [header = []] = templateRows(designs, [], words)
+  const [header = []] = buildTemplateRows(designs, [], words)
   return [
     header,
     ...rows.map(({ contact, quantities }) => [
-      ...contactCells(contact),
+      ...toContactCells(contact),
       ...designs.map((_, at) => (quantities[at] === 0 ? null : (quantities[at] ?? null))),
     ]),
   ]
 }
 
 /** Cells of a contact in the template's order; a null id leaves the id cell empty. */
-export function contactCells({
+export function toContactCells({
   id,
   address,
   contactName,

@@ -33,7 +33,7 @@ export type EInvoice = {
 }
 
 /** BT-10: the buyer's names for its orders, else their numbers. */
-export const buyerReference = ({ orders, number }: EInvoice): string => {
+export const getBuyerReference = ({ orders, number }: EInvoice): string => {
   const names = [...new Set(orders.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name.trim()])))]
   if (names.length > 0) return names.join(', ')
   return orders.length === 0 ? number : orders.map(({ projectNumber }) => projectNumber).join(', ')
@@ -43,10 +43,10 @@ export const buyerReference = ({ orders, number }: EInvoice): string => {
  * VAT category (BT-118, BT-151): S for a standard or reduced rate, Z for zero rated. Other categories are not
  * supported.
  */
-export const vatCategory = (rate: BasisPoints): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
+export const getVatCategory = (rate: BasisPoints): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
 
 /** Unit code by UN/ECE Recommendation 20: H87 piece, C62 one. */
-export const unitCode = (unit: EInvoiceLine['unit']): 'H87' | 'C62' => (unit === 'piece' ? 'H87' : 'C62')
+export const getUnitCode = (unit: EInvoiceLine['unit']): 'H87' | 'C62' => (unit === 'piece' ? 'H87' : 'C62')
 
 const decimals = (value: number, least: number, most: number): string => {
   const [whole = '0', fraction = ''] = value.toFixed(most).split('.')
@@ -54,16 +54,16 @@ const decimals = (value: number, least: number, most: number): string => {
 }
 
 /** Formats an amount in euros with two decimals and a point. */
-export const amountText = (cents: Cents): string => decimals(centsToEuros(cents), 2, 2)
+export const formatAmount = (cents: Cents): string => decimals(centsToEuros(cents), 2, 2)
 
 /** Price of `pieces` pieces (BT-146, BT-149). */
-export type PriceOfPieces = { price: string; pieces: number }
+export type LinePrice = { price: string; pieces: number }
 
 /**
  * Price of one piece if quantity times price equals the line's net amount to the cent; else the net amount as the price
  * of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
  */
-export const priceOfLine = ({ quantity, unitPrice, netCents }: EInvoiceLine): PriceOfPieces =>
+export const computeLinePrice = ({ quantity, unitPrice, netCents }: EInvoiceLine): LinePrice =>
   BigInt(quantity) * BigInt(unitPrice) === BigInt(netCents) * 100n
     ? { price: decimals(unitPriceToEuros(unitPrice), 2, 4), pieces: 1 }
-    : { price: amountText(netCents), pieces: quantity }
+    : { price: formatAmount(netCents), pieces: quantity }

@@ -1,5 +1,5 @@
-import { isEstonianRegistryCode, normalRegistryCode } from '../text/registry-code.ts'
-import { isVatNumber, normalVatNumber } from '../text/vat-number.ts'
+import { isEstonianRegistryCode, normalizeRegistryCode } from '../text/registry-code.ts'
+import { isVatNumber, normalizeVatNumber } from '../text/vat-number.ts'
 
 /** Seller or buyer of an e-invoice. */
 export type EParty = {
@@ -52,24 +52,24 @@ const VAT_SCHEMES: Record<string, string> = {
 }
 
 /** VAT number with its country prefix (BR-CO-09); null if it is not a valid number of that country. */
-export const vatIdentifier = ({ vatNumber, countryCode }: EParty): string | null => {
+export const getVatIdentifier = ({ vatNumber, countryCode }: EParty): string | null => {
   if (vatNumber === null || !isVatNumber(vatNumber, countryCode)) return null
-  const number = normalVatNumber(vatNumber)
+  const number = normalizeVatNumber(vatNumber)
   const prefix = countryCode === 'GR' ? 'EL' : countryCode
   return number.startsWith(prefix) ? number : `${prefix}${number}`
 }
 
 /** Registry code of an Estonian company; null for other countries and invalid codes. */
-export const estonianCode = ({ countryCode, registryCode }: EParty): string | null => {
-  const code = normalRegistryCode(registryCode ?? '')
+export const getEstonianCode = ({ countryCode, registryCode }: EParty): string | null => {
+  const code = normalizeRegistryCode(registryCode ?? '')
   return countryCode === 'EE' && isEstonianRegistryCode(code) ? code : null
 }
 
 /** Electronic address by registry code for Estonian companies, else by VAT number; null if neither is known. */
-export const electronicAddress = (party: EParty): ElectronicAddress | null => {
-  const code = estonianCode(party)
+export const getElectronicAddress = (party: EParty): ElectronicAddress | null => {
+  const code = getEstonianCode(party)
   if (code !== null) return { scheme: ESTONIAN_REGISTER, id: code }
-  const vat = vatIdentifier(party)
+  const vat = getVatIdentifier(party)
   const scheme = vat === null ? undefined : VAT_SCHEMES[vat.slice(0, 2)]
   return vat === null || scheme === undefined ? null : { scheme, id: vat }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOfError, openFloodLimit } from './flood-limit.ts'
+import { getErrorKey, openFloodLimit } from './flood-limit.ts'
 
 describe('a flood of errors', () => {
   it('is reported a few times per minute, and again in the next minute', () => {
@@ -13,8 +13,8 @@ describe('a flood of errors', () => {
 
   it('has one kind per line of code, for all messages', () => {
     const thrownFor = (name: string) => new RangeError(`No ${name}`)
-    expect(kindOfError(thrownFor('Mari'))).toBe(kindOfError(thrownFor('Jüri')))
-    expect(kindOfError(new Error('x'))).not.toBe(kindOfError(thrownFor('Mari')))
-    expect(kindOfError('Mari')).toBe('string')
+    expect(getErrorKey(thrownFor('Mari'))).toBe(getErrorKey(thrownFor('Jüri')))
+    expect(getErrorKey(new Error('x'))).not.toBe(getErrorKey(thrownFor('Mari')))
+    expect(getErrorKey('Mari')).toBe('string')
   })
 })

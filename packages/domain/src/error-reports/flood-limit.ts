@@ -28,7 +28,7 @@ export const openFloodLimit = (now: () => number, limits: Limits = LIMITS): ((ki
 }
 
 /** Key of equal errors: name and the line of code that threw. */
-export const kindOfError = (error: unknown): string => {
+export const getErrorKey = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error
   const place = error.stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? ''
   return `${error.name} ${place.trim()}`

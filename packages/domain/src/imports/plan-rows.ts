@@ -31,7 +31,11 @@ export function planRow<Wanted>(
 }
 
 /** Reports rows with the same key, each with the line of its first occurrence in the file (the header is line 1). */
-export function doubledRows(rows: readonly { at: number }[], keyOf: (at: number) => string, column: string): Problem[] {
+export function findDuplicateRows(
+  rows: readonly { at: number }[],
+  keyOf: (at: number) => string,
+  column: string,
+): Problem[] {
   const first = new Map<string, number>()
   return rows.flatMap(({ at }): Problem[] => {
     const key = keyOf(at)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportColumn } from './import-columns.ts'
-import { doubledRows, planRow } from './plan-rows.ts'
-import { missingColumns, readTable } from './read-table.ts'
+import { findDuplicateRows, planRow } from './plan-rows.ts'
+import { findMissingColumns, readTable } from './read-table.ts'
 
 const language = { decimalSign: ',' as const, words: new Map<string, string>() }
 const columnsOf = (kind: 'prices', ...keys: string[]): (ImportColumn | null)[] =>
@@ -39,7 +39,7 @@ describe('a table that is brought in', () => {
   })
 
   it('must have its key columns', () => {
-    expect(missingColumns('prices', columnsOf('prices', 'productCode', 'unitPrice'))).toEqual([
+    expect(findMissingColumns('prices', columnsOf('prices', 'productCode', 'unitPrice'))).toEqual([
       'printingHouse',
       'validFrom',
       'quantityBreak',
@@ -66,7 +66,7 @@ describe('what a row would do', () => {
 
   it('a repeated key is reported with the line of its first row', () => {
     const names = ['a', 'b', 'a']
-    expect(doubledRows([{ at: 0 }, { at: 1 }, { at: 2 }], (at) => names[at] ?? '', 'name')).toEqual([
+    expect(findDuplicateRows([{ at: 0 }, { at: 1 }, { at: 2 }], (at) => names[at] ?? '', 'name')).toEqual([
       { key: 'rows[2].name', code: 'rowTwice', params: { line: 2 } },
     ])
   })

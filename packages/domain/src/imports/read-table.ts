@@ -25,7 +25,7 @@ function readRow(cells: readonly RawCell[], at: number, columns: readonly (Impor
 }
 
 /** Returns the key columns that the table does not have. */
-export function missingColumns(kind: ImportKind, columns: readonly (ImportColumn | null)[]): string[] {
+export function findMissingColumns(kind: ImportKind, columns: readonly (ImportColumn | null)[]): string[] {
   const all: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const present = new Set(columns.map((column) => column?.key))
   return all.filter(({ isKey, key }) => isKey === true && !present.has(key)).map(({ key }) => key)

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCredit, type CreditableLine, creditLines, isCreditedWhole, leftOf, wholeCredit } from './credit-lines.ts'
-import { vatOf } from './invoice-amounts.ts'
+import {
+  checkCredit,
+  type CreditableLine,
+  creditLines,
+  isFullyCredited,
+  getCreditableAmounts,
+  creditAllLines,
+} from './credit-lines.ts'
+import { computeVat } from './invoice-amounts.ts'
 
 const line = (netCents: number, credited = { net: 0, vat: 0 }): CreditableLine => ({
   netCents,
-  vatCents: vatOf(netCents, 2400),
+  vatCents: computeVat(netCents, 2400),
   vatRate: 2400,
   creditedNetCents: credited.net,
   creditedVatCents: credited.vat,
@@ -14,11 +21,11 @@ const line = (netCents: number, credited = { net: 0, vat: 0 }): CreditableLine =
 describe('a credit note', () => {
   it('of the whole invoice credits what is left of every line', () => {
     const lines = [line(1000), line(500, { net: 200, vat: 48 }), line(300, { net: 300, vat: 72 })]
-    expect(creditLines(lines, wholeCredit(lines))).toEqual([
+    expect(creditLines(lines, creditAllLines(lines))).toEqual([
       { at: 0, netCents: 1000, vatCents: 240, isWholeLine: true },
       { at: 1, netCents: 300, vatCents: 72, isWholeLine: false },
     ])
-    expect(isCreditedWhole(lines, creditLines(lines, wholeCredit(lines)))).toBe(true)
+    expect(isFullyCredited(lines, creditLines(lines, creditAllLines(lines)))).toBe(true)
   })
 
   it.each([
@@ -43,7 +50,7 @@ describe('a credit note', () => {
     fc.assert(
       fc.property(parts, fc.constantFrom(0, 900, 2200, 2400), (amounts, vatRate) => {
         const netCents = amounts.reduce((sum, one) => sum + one, 0)
-        let state = { ...line(netCents), vatRate, vatCents: vatOf(netCents, vatRate) }
+        let state = { ...line(netCents), vatRate, vatCents: computeVat(netCents, vatRate) }
         for (const amount of amounts) {
           const requests = [{ at: 0, netCents: amount }]
           expect(checkCredit([state], requests)).toEqual([])
@@ -53,9 +60,9 @@ describe('a credit note', () => {
             creditedNetCents: state.creditedNetCents + (taken?.netCents ?? 0),
             creditedVatCents: state.creditedVatCents + (taken?.vatCents ?? 0),
           }
-          expect(leftOf(state).vatCents).toBeGreaterThanOrEqual(0)
+          expect(getCreditableAmounts(state).vatCents).toBeGreaterThanOrEqual(0)
         }
-        expect(leftOf(state)).toEqual({ netCents: 0, vatCents: 0 })
+        expect(getCreditableAmounts(state)).toEqual({ netCents: 0, vatCents: 0 })
       }),
     )
   })

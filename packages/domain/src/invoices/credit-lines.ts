@@ -1,6 +1,6 @@
 import { type BasisPoints, type Cents, centsToEuros } from '../money/money.ts'
 import type { Problem } from '../problem.ts'
-import { vatOf } from './invoice-amounts.ts'
+import { computeVat } from './invoice-amounts.ts'
 
 /** Invoice line with the amounts already credited. */
 export type CreditableLine = {
@@ -17,14 +17,14 @@ export type CreditRequest = { at: number; netCents: Cents }
 export type CreditedLine = CreditRequest & { vatCents: Cents; isWholeLine: boolean }
 
 /** Net and VAT amounts of a line that are not credited yet. */
-export function leftOf(line: CreditableLine): { netCents: Cents; vatCents: Cents } {
+export function getCreditableAmounts(line: CreditableLine): { netCents: Cents; vatCents: Cents } {
   return { netCents: line.netCents - line.creditedNetCents, vatCents: line.vatCents - line.creditedVatCents }
 }
 
 /** Credit of everything not credited yet. */
-export function wholeCredit(lines: readonly CreditableLine[]): CreditRequest[] {
+export function creditAllLines(lines: readonly CreditableLine[]): CreditRequest[] {
   return lines.flatMap((line, at) => {
-    const { netCents, vatCents } = leftOf(line)
+    const { netCents, vatCents } = getCreditableAmounts(line)
     return netCents === 0 && vatCents === 0 && line.netCents !== 0 ? [] : [{ at, netCents }]
   })
 }
@@ -37,7 +37,7 @@ export function checkCredit(lines: readonly CreditableLine[], requests: readonly
     const key = `lines[${place}].netSum`
     if (line === undefined || seen.has(at)) return [{ key, code: 'unknownValue' }]
     seen.add(at)
-    const left = leftOf(line).netCents
+    const left = getCreditableAmounts(line).netCents
     return netCents > left ? [{ key, code: 'creditAboveLeft', params: { left: centsToEuros(left) } }] : []
   })
   if (problems.length > 0) return problems
@@ -52,17 +52,18 @@ export function creditLines(lines: readonly CreditableLine[], requests: readonly
   return requests.flatMap(({ at, netCents }) => {
     const line = lines[at]
     if (line === undefined) return []
-    const left = leftOf(line)
-    const vatCents = netCents === left.netCents ? left.vatCents : Math.min(left.vatCents, vatOf(netCents, line.vatRate))
+    const left = getCreditableAmounts(line)
+    const vatCents =
+      netCents === left.netCents ? left.vatCents : Math.min(left.vatCents, computeVat(netCents, line.vatRate))
     const isWholeLine = netCents === line.netCents
     return netCents === 0 && vatCents === 0 && !isWholeLine ? [] : [{ at, netCents, vatCents, isWholeLine }]
   })
 }
 
 /** Checks that these credits leave nothing of the lines uncredited. */
-export function isCreditedWhole(lines: readonly CreditableLine[], credited: readonly CreditedLine[]): boolean {
+export function isFullyCredited(lines: readonly CreditableLine[], credited: readonly CreditedLine[]): boolean {
   return lines.every((line, at) => {
     const taken = credited.filter((one) => one.at === at).reduce((sum, one) => sum + one.netCents, 0)
-    return leftOf(line).netCents === taken
+    return getCreditableAmounts(line).netCents === taken
   })
 }

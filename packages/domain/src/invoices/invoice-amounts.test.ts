@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, unitPriceOf, vatOf } from './invoice-amounts.ts'
+import { sumInvoiceLines, computeUnitPrice, computeVat } from './invoice-amounts.ts'
 
 const lines = fc.array(
   fc
     .record({ netCents: fc.integer({ min: 0, max: 1_000_000_000 }), vatRate: fc.constantFrom(0, 900, 2200, 2400) })
-    .map(({ netCents, vatRate }) => ({ netCents, vatRate, vatCents: vatOf(netCents, vatRate) })),
+    .map(({ netCents, vatRate }) => ({ netCents, vatRate, vatCents: computeVat(netCents, vatRate) })),
   { maxLength: 40 },
 )
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
@@ -19,12 +19,12 @@ describe('the amounts of an invoice (R14, R29)', () => {
     [25, 2200, 6],
     [0, 2400, 0],
   ])('the VAT of %i cents at %i basis points is %i, half a cent up', (netCents, rate, expected) => {
-    expect(vatOf(netCents, rate)).toBe(expected)
+    expect(computeVat(netCents, rate)).toBe(expected)
   })
 
   test('an invoice with two rates has taxable amount and VAT of each', () => {
-    const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: vatOf(netCents, vatRate) })
-    expect(amountsOf([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
+    const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: computeVat(netCents, vatRate) })
+    expect(sumInvoiceLines([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
       netCents: 21_501,
       vatCents: 5010,
       totalCents: 26_511,
@@ -38,7 +38,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
   test('lines, rates and totals add up to the cent', () => {
     fc.assert(
       fc.property(lines, (all) => {
-        const { netCents, vatCents, totalCents, byRate } = amountsOf(all)
+        const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(all)
         expect(netCents).toBe(sumOf(all.map((line) => line.netCents)))
         expect(vatCents).toBe(sumOf(all.map((line) => line.vatCents)))
         expect(totalCents).toBe(netCents + vatCents)
@@ -52,7 +52,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
   test('the VAT of a rate is within half a cent a line of the VAT of its sum', () => {
     fc.assert(
       fc.property(lines, (all) => {
-        for (const { vatRate, netCents, vatCents } of amountsOf(all).byRate) {
+        for (const { vatRate, netCents, vatCents } of sumInvoiceLines(all).byRate) {
           const count = all.filter((line) => line.vatRate === vatRate).length
           expect(Math.abs(vatCents - (netCents * vatRate) / 10_000)).toBeLessThanOrEqual(count / 2)
         }
@@ -61,6 +61,6 @@ describe('the amounts of an invoice (R14, R29)', () => {
   })
 
   test('the price of a piece has four decimals', () => {
-    expect([unitPriceOf(13_750, 100), unitPriceOf(1000, 3)]).toEqual([13_750, 33_333])
+    expect([computeUnitPrice(13_750, 100), computeUnitPrice(1000, 3)]).toEqual([13_750, 33_333])
   })
 })

@@ -8,17 +8,17 @@ export type AmountsOfRate = { vatRate: BasisPoints; netCents: Cents; vatCents: C
 export type InvoiceAmounts = { netCents: Cents; vatCents: Cents; totalCents: Cents; byRate: AmountsOfRate[] }
 
 /** VAT of one line, rounded half up once (R14). */
-export function vatOf(netCents: Cents, vatRate: BasisPoints): Cents {
+export function computeVat(netCents: Cents, vatRate: BasisPoints): Cents {
   return roundHalfUp(BigInt(netCents) * BigInt(vatRate), 10_000)
 }
 
 /** Average price of one piece, since the line's amount includes set-up and other fees. */
-export function unitPriceOf(netCents: Cents, quantity: number): UnitPrice {
+export function computeUnitPrice(netCents: Cents, quantity: number): UnitPrice {
   return roundHalfUp(BigInt(netCents) * 100n, quantity)
 }
 
 /** Sums the lines into the totals of the invoice and of each VAT rate, highest rate first. */
-export function amountsOf(lines: readonly TaxedLine[]): InvoiceAmounts {
+export function sumInvoiceLines(lines: readonly TaxedLine[]): InvoiceAmounts {
   const byRate = new Map<BasisPoints, AmountsOfRate>()
   for (const { netCents, vatRate, vatCents } of lines) {
     const sum = byRate.get(vatRate) ?? { vatRate, netCents: 0, vatCents: 0 }

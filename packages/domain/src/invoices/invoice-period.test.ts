@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLatest, latestPeriod, newerPeriod, olderPeriod } from './invoice-period.ts'
+import { isLatestPeriod, getLatestPeriod, getNewerPeriod, getOlderPeriod } from './invoice-period.ts'
 
 const day = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
@@ -14,39 +14,39 @@ describe('the period of the invoices page (spec sections 4 and 9)', () => {
     ['2026-11-21', { from: '2026-08-21', to: '2026-11-21' }],
     ['2026-01-15', { from: '2025-10-15', to: '2026-01-15' }],
   ])('on %s it is from three months ago to today', (today, period) => {
-    expect(latestPeriod(today)).toEqual(period)
+    expect(getLatestPeriod(today)).toEqual(period)
   })
 
   // spec: I3
   test('older and newer move both ends by three months', () => {
     const period = { from: '2026-02-21', to: '2026-05-21' }
-    expect(olderPeriod(period)).toEqual({ from: '2025-11-21', to: '2026-02-21' })
-    expect(newerPeriod(period, '2026-11-21')).toEqual({ from: '2026-05-21', to: '2026-08-21' })
+    expect(getOlderPeriod(period)).toEqual({ from: '2025-11-21', to: '2026-02-21' })
+    expect(getNewerPeriod(period, '2026-11-21')).toEqual({ from: '2026-05-21', to: '2026-08-21' })
   })
 
   test('newer ends with the period that reaches today', () => {
     const today = '2026-11-21'
-    expect(newerPeriod({ from: '2026-07-01', to: '2026-10-01' }, today)).toEqual(latestPeriod(today))
-    expect(isLatest(latestPeriod(today), today)).toBe(true)
-    expect(isLatest(olderPeriod(latestPeriod(today)), today)).toBe(false)
+    expect(getNewerPeriod({ from: '2026-07-01', to: '2026-10-01' }, today)).toEqual(getLatestPeriod(today))
+    expect(isLatestPeriod(getLatestPeriod(today), today)).toBe(true)
+    expect(isLatestPeriod(getOlderPeriod(getLatestPeriod(today)), today)).toBe(false)
   })
 
   test('stepping back and forth covers every day, for all lengths of months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), (today, steps) => {
-        let period = latestPeriod(today)
+        let period = getLatestPeriod(today)
         for (let left = steps; left > 0; left--) {
-          const older = olderPeriod(period)
+          const older = getOlderPeriod(period)
           expect(older.to).toBe(period.from)
           period = older
         }
-        while (!isLatest(period, today)) {
-          const newer = newerPeriod(period, today)
+        while (!isLatestPeriod(period, today)) {
+          const newer = getNewerPeriod(period, today)
           expect(newer.from <= period.to).toBe(true)
           expect(newer.to > period.to).toBe(true)
           period = newer
         }
-        expect(period).toEqual(latestPeriod(today))
+        expect(period).toEqual(getLatestPeriod(today))
       }),
     )
   })

@@ -8,22 +8,22 @@ export type InvoicePeriod = { from: Day; to: Day }
 const MONTHS = 3
 
 /** Period from three months ago to today (spec section 4). */
-export function latestPeriod(today: Day): InvoicePeriod {
+export function getLatestPeriod(today: Day): InvoicePeriod {
   return { from: addMonths(today, -MONTHS), to: today }
 }
 
 /** Moves the period three months back, so it ends on the day on which the given one begins. */
-export function olderPeriod({ from, to }: InvoicePeriod): InvoicePeriod {
+export function getOlderPeriod({ from, to }: InvoicePeriod): InvoicePeriod {
   return { from: addMonths(from, -MONTHS), to: addMonths(to, -MONTHS) }
 }
 
 /** Moves the period three months forward, but not past today. */
-export function newerPeriod({ from, to }: InvoicePeriod, today: Day): InvoicePeriod {
+export function getNewerPeriod({ from, to }: InvoicePeriod, today: Day): InvoicePeriod {
   const moved = { from: addMonths(from, MONTHS), to: addMonths(to, MONTHS) }
-  return moved.to < today ? moved : latestPeriod(today)
+  return moved.to < today ? moved : getLatestPeriod(today)
 }
 
 /** Checks that the period reaches today, so there is no newer one. */
-export function isLatest({ to }: InvoicePeriod, today: Day): boolean {
+export function isLatestPeriod({ to }: InvoicePeriod, today: Day): boolean {
   return to >= today
 }

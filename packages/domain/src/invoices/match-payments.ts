@@ -14,7 +14,7 @@ export type BankEntry = {
 }
 
 /** Invoice with the amount not paid yet. */
-export type OwedInvoice = { id: string; referenceNumber: string; unpaidCents: Cents }
+export type UnpaidInvoice = { id: string; referenceNumber: string; unpaidCents: Cents }
 
 /**
  * Results of matching a bank entry: exact: the unpaid amount; partial: less; over: more, of which the unpaid amount is
@@ -51,7 +51,7 @@ const verdictOf = (cents: Cents, unpaid: Cents): PaymentMatch => {
 /** Matches entries to invoices by reference number, in order: each payment reduces the unpaid amount for the next. */
 export function matchPayments(
   entries: readonly BankEntry[],
-  { owed, recorded }: { owed: readonly OwedInvoice[]; recorded: ReadonlySet<string> },
+  { owed, recorded }: { owed: readonly UnpaidInvoice[]; recorded: ReadonlySet<string> },
 ): MatchedEntry[] {
   const byReference = new Map(owed.map((invoice) => [invoice.referenceNumber, { ...invoice }]))
   const seen = new Set(recorded)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoicedReceivers, isWhollyInvoiced } from './standing-invoices.ts'
+import { listInvoicedReceivers, isFullyInvoiced } from './standing-invoices.ts'
 
 const standing = (receiverId: string | null) => ({ receiverId, isCredited: false })
 const credited = (receiverId: string | null) => ({ receiverId, isCredited: true })
@@ -11,6 +11,6 @@ it.each([
   ['what was credited is issued anew', [credited('a'), standing('a')], ['a'], true],
   ['all was credited', [credited('a')], [], false],
 ])('of an order of which %s', (_what, parts, receivers, whole) => {
-  expect(invoicedReceivers(parts)).toEqual(receivers)
-  expect(isWhollyInvoiced(parts)).toBe(whole)
+  expect(listInvoicedReceivers(parts)).toEqual(receivers)
+  expect(isFullyInvoiced(parts)).toBe(whole)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type VatRate, vatRateOn } from './vat-rate.ts'
+import { type VatRate, findVatRate } from './vat-rate.ts'
 
 const RATES: VatRate[] = [
   { vatClass: 'standard', validFrom: '2009-07-01', validTo: '2023-12-31', basisPoints: 2000 },
@@ -19,13 +19,13 @@ describe('the VAT rate by the day of supply and the class (R29)', () => {
     ['standard', '2009-06-30', null],
     ['press', '2026-11-21', null],
   ])('%s on %s: %s', (vatClass, day, expected) => {
-    expect(vatRateOn(RATES, { vatClass, day })).toBe(expected)
+    expect(findVatRate(RATES, { vatClass, day })).toBe(expected)
   })
 })
 
 test('a rate of the organization applies on its days, the country’s rate before and after', () => {
   const own = { vatClass: 'standard', validFrom: '2026-07-01', validTo: '2026-12-31', basisPoints: 2600, isOwn: true }
   const rates = [...RATES, own]
-  const on = (day: string) => vatRateOn(rates, { vatClass: 'standard', day })
+  const on = (day: string) => findVatRate(rates, { vatClass: 'standard', day })
   expect(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([2400, 2600, 2600, 2400])
 })

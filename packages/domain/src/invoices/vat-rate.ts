@@ -15,7 +15,7 @@ export type VatRate = {
 }
 
 /** Rate of a VAT class on the day of supply (R29); null if the class has none that day. */
-export function vatRateOn(rates: readonly VatRate[], { vatClass, day }: { vatClass: string; day: Day }) {
+export function findVatRate(rates: readonly VatRate[], { vatClass, day }: { vatClass: string; day: Day }) {
   const valid = rates.filter(
     (one) => one.vatClass === vatClass && one.validFrom <= day && (one.validTo === null || day <= one.validTo),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsToEuros, eurosToCents, roundHalfUp, totalOf, totalOfEuros } from './money.ts'
+import { centsToEuros, eurosToCents, roundHalfUp, sumPrices, sumEuros } from './money.ts'
 
 describe('rounding half up (R14)', () => {
   test.each([
@@ -47,12 +47,12 @@ test('cents survive the conversion to euros and back', () => {
 })
 
 test('a total is unknown while one part of it is', () => {
-  expect(totalOf([100, 250])).toBe(350)
-  expect(totalOf([100, null])).toBeNull()
-  expect(totalOf([])).toBe(0)
+  expect(sumPrices([100, 250])).toBe(350)
+  expect(sumPrices([100, null])).toBeNull()
+  expect(sumPrices([])).toBe(0)
 })
 
 test('prices in euros add up without losing a cent', () => {
-  expect(totalOfEuros([0.1, 0.2])).toBe(0.3)
-  expect(totalOfEuros([0.1, null])).toBeNull()
+  expect(sumEuros([0.1, 0.2])).toBe(0.3)
+  expect(sumEuros([0.1, null])).toBeNull()
 })

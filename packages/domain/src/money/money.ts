@@ -33,7 +33,7 @@ export function unitPriceToEuros(unitPrice: UnitPrice): number {
 }
 
 /** Converts cents to euros as in the API; null while the price is unknown. */
-export function eurosOrNull(cents: Cents | null): number | null {
+export function centsToEurosOrNull(cents: Cents | null): number | null {
   return cents === null ? null : centsToEuros(cents)
 }
 
@@ -53,7 +53,7 @@ export function basisPointsToPercent(basisPoints: BasisPoints): number {
 }
 
 /** Converts basis points to percent; null stays null. */
-export function percentOrNull(basisPoints: BasisPoints | null): number | null {
+export function basisPointsToPercentOrNull(basisPoints: BasisPoints | null): number | null {
   return basisPoints === null ? null : basisPointsToPercent(basisPoints)
 }
 
@@ -63,7 +63,7 @@ export function percentToBasisPoints(percent: number): BasisPoints {
 }
 
 /** Sums prices; null if any is unknown (spec: "-" while any price is missing). */
-export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
+export function sumPrices(parts: readonly (Cents | null)[]): Cents | null {
   let total = 0
   for (const part of parts) {
     if (part === null) return null
@@ -73,7 +73,7 @@ export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
 }
 
 /** Sums prices in euros of the API, added up in cents; null if any is unknown. */
-export function totalOfEuros(prices: readonly (number | null)[]): number | null {
-  const total = totalOf(prices.map((price) => (price === null ? null : eurosToCents(price))))
+export function sumEuros(prices: readonly (number | null)[]): number | null {
+  const total = sumPrices(prices.map((price) => (price === null ? null : eurosToCents(price))))
   return total === null ? null : centsToEuros(total)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '../worksheets/worksheet-status.ts'
-import { ATTENTION_KINDS, type AttentionFacts, attentionOf } from './attention.ts'
+import { ATTENTION_KINDS, type AttentionFacts, findAttention } from './attention.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 const TODAY = '2026-03-11'
@@ -14,7 +14,7 @@ const calm: AttentionFacts = {
   alterationRequest: null,
   deadline: TODAY,
 }
-const kinds = (facts: Partial<AttentionFacts>) => attentionOf({ ...calm, ...facts }, TODAY)
+const kinds = (facts: Partial<AttentionFacts>) => findAttention({ ...calm, ...facts }, TODAY)
 
 test('a submitted order waits to be confirmed; an order in progress needs no attention', () => {
   expect(kinds({})).toEqual([])

@@ -77,6 +77,6 @@ const HOLDS: Record<AttentionKind, Condition> = {
  * Reasons why an order needs attention on a day. A finished order has only unanswered alteration requests, a draft has
  * none.
  */
-export function attentionOf(facts: AttentionFacts, today: Day): AttentionKind[] {
+export function findAttention(facts: AttentionFacts, today: Day): AttentionKind[] {
   return ATTENTION_KINDS.filter((kind) => HOLDS[kind](facts, today))
 }

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../problem.ts'
-import { sumOfDesigns } from './design-quantities.ts'
+import { sumDesigns } from './design-quantities.ts'
 
 type Share = { quantity: number }
 
@@ -15,9 +15,9 @@ export function checkDistribution(design: DistributedDesign, key: string): Probl
   const packing =
     design.packingInfo.length === 0
       ? []
-      : checkSum(design.packingInfo, design.quantity, 'packingDoesNotAddUp', `${key}.packingInfo`)
+      : checkDesignTotal(design.packingInfo, design.quantity, 'packingDoesNotAddUp', `${key}.packingInfo`)
   return [
-    ...checkSum(design.destinations, design.quantity, 'destinationsDoNotAddUp', `${key}.destinations`),
+    ...checkDesignTotal(design.destinations, design.quantity, 'destinationsDoNotAddUp', `${key}.destinations`),
     ...packing,
   ]
 }
@@ -28,7 +28,7 @@ export function isDistributed(items: readonly { designs: readonly DistributedDes
 }
 
 /** Reports parts that do not add up to the quantity, with sum and absolute difference. */
-export function checkSum(parts: readonly Share[], quantity: number, code: ProblemCode, key: string): Problem[] {
-  const sum = sumOfDesigns(parts)
+export function checkDesignTotal(parts: readonly Share[], quantity: number, code: ProblemCode, key: string): Problem[] {
+  const sum = sumDesigns(parts)
   return sum === quantity ? [] : [{ key, code, params: { sum, quantity, difference: Math.abs(quantity - sum) } }]
 }

@@ -1,6 +1,6 @@
 import type { CallerParty } from '../access/role.ts'
 import type { Problem } from '../problem.ts'
-import { checkDistribution, checkSum } from './check-distribution.ts'
+import { checkDistribution, checkDesignTotal } from './check-distribution.ts'
 import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
 
 /** 'save': products step; 'transport': with validateTransportation; 'submit': all checks (R11). */
@@ -79,7 +79,7 @@ function checkQuantity(item: CheckedItem, product: ProductQuantityFacts, facts: 
 
 function checkDesignSum(item: CheckedItem, key: string): Problem[] {
   if (item.designs.length === 0) return [{ key: `${key}.designs`, code: 'designMissing' }]
-  return checkSum(item.designs, item.quantity, 'designsDoNotAddUp', `${key}.quantity`)
+  return checkDesignTotal(item.designs, item.quantity, 'designsDoNotAddUp', `${key}.quantity`)
 }
 
 function checkDesign(design: CheckedDesign, facts: ItemFacts, key: string): Problem[] {

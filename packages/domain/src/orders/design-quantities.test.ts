@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   divideQuantity,
-  newDesignQuantity,
-  sumOfDesigns,
-  withDesignQuantity,
-  withDividedQuantities,
-  withNewDesign,
-  withoutDesign,
-  withProductQuantity,
+  getNewDesignQuantity,
+  sumDesigns,
+  changeDesignQuantity,
+  divideDesignQuantities,
+  addBlankDesign,
+  dropDesign,
+  changeProductQuantity,
 } from './design-quantities.ts'
 
 const item = (quantity: number, ...designs: number[]) => ({
@@ -56,53 +56,53 @@ describe('dividing a quantity (D1)', () => {
 describe('the product page', () => {
   // spec: P21
   test('a lone design follows the product quantity', () => {
-    expect(pieces(withProductQuantity(item(100, 100), 250))).toEqual([250, 250])
+    expect(pieces(changeProductQuantity(item(100, 100), 250))).toEqual([250, 250])
   })
 
   test('several designs keep their quantities when the product quantity is typed', () => {
-    expect(pieces(withProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
+    expect(pieces(changeProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
   })
 
   // spec: P23
   test('editing a design sets the product quantity to the sum', () => {
-    expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'free'))).toEqual([110, 60, 50])
-    expect(pieces(withDesignQuantity(item(100, 100), 0, 70, 'free'))).toEqual([70, 70])
+    expect(pieces(changeDesignQuantity(item(100, 60, 40), 1, 50, 'free'))).toEqual([110, 60, 50])
+    expect(pieces(changeDesignQuantity(item(100, 100), 0, 70, 'free'))).toEqual([70, 70])
   })
 
   // spec: P22
   test('a locked product quantity stays while designs are edited or removed', () => {
-    expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'locked'))).toEqual([100, 60, 50])
-    expect(pieces(withoutDesign(item(100, 50, 30, 20), 2, blank, 'locked'))).toEqual([100, 50, 30])
+    expect(pieces(changeDesignQuantity(item(100, 60, 40), 1, 50, 'locked'))).toEqual([100, 60, 50])
+    expect(pieces(dropDesign(item(100, 50, 30, 20), 2, blank, 'locked'))).toEqual([100, 50, 30])
   })
 
   // spec: P20
   test('a new design has 0 pieces next to others, and the whole quantity as the only one', () => {
-    expect(newDesignQuantity([], 100)).toBe(100)
-    expect(newDesignQuantity([{ quantity: 100 }], 100)).toBe(0)
-    expect(pieces(withNewDesign(item(100, 100), blank))).toEqual([100, 100, 0])
-    expect(pieces(withNewDesign(item(100), blank))).toEqual([100, 100])
+    expect(getNewDesignQuantity([], 100)).toBe(100)
+    expect(getNewDesignQuantity([{ quantity: 100 }], 100)).toBe(0)
+    expect(pieces(addBlankDesign(item(100, 100), blank))).toEqual([100, 100, 0])
+    expect(pieces(addBlankDesign(item(100), blank))).toEqual([100, 100])
   })
 
   // spec: P19
   test('removing the last design leaves one blank design', () => {
-    expect(withoutDesign(item(100, 100), 0, blank, 'free').designs).toEqual([{ name: '', quantity: 100 }])
+    expect(dropDesign(item(100, 100), 0, blank, 'free').designs).toEqual([{ name: '', quantity: 100 }])
   })
 
   test('removing down to one design gives it the product quantity', () => {
-    expect(pieces(withoutDesign(item(100, 60, 40), 0, blank, 'free'))).toEqual([100, 100])
+    expect(pieces(dropDesign(item(100, 60, 40), 0, blank, 'free'))).toEqual([100, 100])
   })
 
   test('removing one of many sets the product quantity to the sum of the rest', () => {
-    expect(pieces(withoutDesign(item(100, 50, 30, 20), 0, blank, 'free'))).toEqual([50, 30, 20])
+    expect(pieces(dropDesign(item(100, 50, 30, 20), 0, blank, 'free'))).toEqual([50, 30, 20])
   })
 
   test('dividing shares the product quantity out', () => {
-    expect(pieces(withDividedQuantities(item(11, 0, 0, 0)))).toEqual([11, 4, 4, 3])
+    expect(pieces(divideDesignQuantities(item(11, 0, 0, 0)))).toEqual([11, 4, 4, 3])
   })
 
   test('an edit leaves the other fields and the item that it came from alone', () => {
     const before = item(100, 60, 40)
-    const after = withDesignQuantity(before, 0, 10, 'free')
+    const after = changeDesignQuantity(before, 0, 10, 'free')
     expect(after.productId).toBe('p')
     expect(after.designs.map((design) => design.name)).toEqual(['d0', 'd1'])
     expect(pieces(before)).toEqual([100, 60, 40])
@@ -123,12 +123,12 @@ describe('the product page', () => {
       fc.property(edits, (steps) => {
         let current = item(100, 100)
         for (const step of steps) {
-          if (step.edit === 'design') current = withDesignQuantity(current, step.at, step.to, 'free')
-          else if (step.edit === 'add') current = withNewDesign(current, blank)
-          else if (step.edit === 'divide') current = withDividedQuantities(current)
-          else current = withoutDesign(current, step.at, blank, 'free')
+          if (step.edit === 'design') current = changeDesignQuantity(current, step.at, step.to, 'free')
+          else if (step.edit === 'add') current = addBlankDesign(current, blank)
+          else if (step.edit === 'divide') current = divideDesignQuantities(current)
+          else current = dropDesign(current, step.at, blank, 'free')
         }
-        return current.designs.length > 0 && sumOfDesigns(current.designs) === current.quantity
+        return current.designs.length > 0 && sumDesigns(current.designs) === current.quantity
       }),
     )
   })

@@ -14,17 +14,17 @@ export function divideQuantity(quantity: number, parts: number): number[] {
 }
 
 /** Sums the pieces of designs. */
-export function sumOfDesigns(designs: readonly WithQuantity[]): number {
+export function sumDesigns(designs: readonly WithQuantity[]): number {
   return designs.reduce((sum, design) => sum + design.quantity, 0)
 }
 
 /** Quantity of a new design: 0 next to other designs, else the product quantity (spec "Product page behaviour"). */
-export function newDesignQuantity(existing: readonly WithQuantity[], productQuantity: number): number {
+export function getNewDesignQuantity(existing: readonly WithQuantity[], productQuantity: number): number {
   return existing.length > 0 ? 0 : productQuantity
 }
 
 /** Changes the product quantity. An only design follows it; several keep theirs until divided or edited. */
-export function withProductQuantity<D extends WithQuantity, Q extends Quantities<D>>(
+export function changeProductQuantity<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   quantity: number,
 ): Q {
@@ -33,19 +33,19 @@ export function withProductQuantity<D extends WithQuantity, Q extends Quantities
 }
 
 /** Changes the quantity of a design. The product quantity becomes the sum of the designs, unless locked. */
-export function withDesignQuantity<D extends WithQuantity, Q extends Quantities<D>>(
+export function changeDesignQuantity<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   index: number,
   quantity: number,
   lock: QuantityLock,
 ): Q {
   const designs = item.designs.map((design, at) => (at === index ? { ...design, quantity } : design))
-  return { ...item, quantity: lock === 'locked' ? item.quantity : sumOfDesigns(designs), designs }
+  return { ...item, quantity: lock === 'locked' ? item.quantity : sumDesigns(designs), designs }
 }
 
 /** Appends a design with its starting quantity. */
-export function withNewDesign<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>, blank: D): Q {
-  const quantity = newDesignQuantity(item.designs, item.quantity)
+export function addBlankDesign<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>, blank: D): Q {
+  const quantity = getNewDesignQuantity(item.designs, item.quantity)
   return { ...item, designs: [...item.designs, { ...blank, quantity }] }
 }
 
@@ -53,7 +53,7 @@ export function withNewDesign<D extends WithQuantity, Q extends Quantities<D>>(i
  * Removes a design. Without designs left, a blank one remains; an only design takes the product quantity; with several,
  * the product quantity becomes their sum, unless locked.
  */
-export function withoutDesign<D extends WithQuantity, Q extends Quantities<D>>(
+export function dropDesign<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   index: number,
   blank: D,
@@ -61,12 +61,12 @@ export function withoutDesign<D extends WithQuantity, Q extends Quantities<D>>(
 ): Q {
   const left = item.designs.filter((_, at) => at !== index)
   if (left.length === 0) return { ...item, designs: [{ ...blank, quantity: item.quantity }] }
-  if (left.length === 1) return withProductQuantity<D, Q>({ ...item, designs: left }, item.quantity)
-  return { ...item, quantity: lock === 'locked' ? item.quantity : sumOfDesigns(left), designs: left }
+  if (left.length === 1) return changeProductQuantity<D, Q>({ ...item, designs: left }, item.quantity)
+  return { ...item, quantity: lock === 'locked' ? item.quantity : sumDesigns(left), designs: left }
 }
 
 /** Divides the product quantity equally among the designs (button "divide quantities"). */
-export function withDividedQuantities<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>): Q {
+export function divideDesignQuantities<D extends WithQuantity, Q extends Quantities<D>>(item: Q & Quantities<D>): Q {
   const shares = divideQuantity(item.quantity, item.designs.length)
   return { ...item, designs: item.designs.map((design, at) => ({ ...design, quantity: shares[at] ?? 0 })) }
 }

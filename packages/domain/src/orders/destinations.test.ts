@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assignAllTo, destinationsOf, isSingleDestination, transportTab } from './destinations.ts'
+import { assignAllTo, listDestinations, isSingleDestination, chooseTransportTab } from './destinations.ts'
 
 const to = (destinationId: string, quantity = 10) => ({ destinationId, quantity })
 const order = (...designs: { destinations: string[]; packingInfo?: string[] }[]) => [
@@ -25,7 +25,7 @@ describe('the tab that the transportation step opens with', () => {
     ['multiple', order({ destinations: ['a'] }, { destinations: ['b'] })],
     ['multiple', order({ destinations: ['a', 'b'], packingInfo: ['a'] })],
   ] as const)('%s', (tab, items) => {
-    expect(transportTab(items)).toBe(tab)
+    expect(chooseTransportTab(items)).toBe(tab)
   })
 })
 
@@ -35,9 +35,9 @@ test('the tab depends on which addresses there are and whether anything is packe
   fc.assert(
     fc.property(designs, (some) => {
       const items = order(...some)
-      const tab = transportTab(items)
+      const tab = chooseTransportTab(items)
       const reversed = items.map((item) => ({ ...item, designs: item.designs.toReversed() }))
-      expect(transportTab([...reversed, ...items])).toBe(tab)
+      expect(chooseTransportTab([...reversed, ...items])).toBe(tab)
       const addresses = new Set(some.flatMap(({ destinations }) => destinations))
       const isPacked = some.some(({ packingInfo }) => packingInfo.length > 0)
       expect(tab).toBe(addresses.size > 1 ? 'multiple' : isPacked ? 'singleWithDistribution' : 'single')
@@ -47,7 +47,7 @@ test('the tab depends on which addresses there are and whether anything is packe
 
 test('destinations are listed once, in the order of their first mention', () => {
   const items = [...order({ destinations: ['b', 'a'] }), ...order({ destinations: ['a', 'c'] })]
-  expect(destinationsOf(items)).toEqual(['b', 'a', 'c'])
+  expect(listDestinations(items)).toEqual(['b', 'a', 'c'])
   expect(isSingleDestination(items)).toBe(false)
   expect(isSingleDestination(order({ destinations: ['a'] }))).toBe(true)
   expect(isSingleDestination(order({ destinations: [] }))).toBe(false)
@@ -60,8 +60,8 @@ test('with a single address all of every design goes there, unpacked', () => {
   fc.assert(
     fc.property(designs, (some) => {
       const assigned = assignAllTo(order(...some), 'x')
-      expect(destinationsOf(assigned)).toEqual(['x'])
-      expect(transportTab(assigned)).toBe('single')
+      expect(listDestinations(assigned)).toEqual(['x'])
+      expect(chooseTransportTab(assigned)).toBe('single')
       for (const design of assigned.flatMap((item) => item.designs)) {
         expect(design).toEqual({ name: 'a', quantity: 10, destinations: [to('x', 10)], packingInfo: [] })
       }

@@ -14,14 +14,14 @@ export type DistributedItem = { designs: readonly DistributedDesign[] }
 export type TransportTab = 'single' | 'singleWithDistribution' | 'multiple'
 
 /** Contact ids that an order is delivered to, each once, in the order of their first mention. */
-export function destinationsOf(items: readonly DistributedItem[]): string[] {
+export function listDestinations(items: readonly DistributedItem[]): string[] {
   const ids = items.flatMap((item) => item.designs.flatMap((design) => design.destinations))
   return [...new Set(ids.map((share) => share.destinationId))]
 }
 
 /** Checks that an order is delivered to exactly one contact. */
 export function isSingleDestination(items: readonly DistributedItem[]): boolean {
-  return destinationsOf(items).length === 1
+  return listDestinations(items).length === 1
 }
 
 /** Sends all pieces of every design to one contact in one package (single address tab). */
@@ -40,8 +40,8 @@ export function assignAllTo<D extends DistributedDesign, I extends { designs: re
 }
 
 /** Tab that a draft opens with (spec "Checkout transportation"). */
-export function transportTab(items: readonly DistributedItem[]): TransportTab {
-  if (destinationsOf(items).length > 1) return 'multiple'
+export function chooseTransportTab(items: readonly DistributedItem[]): TransportTab {
+  if (listDestinations(items).length > 1) return 'multiple'
   const isPacked = items.some((item) => item.designs.some((design) => design.packingInfo.length > 0))
   return isPacked ? 'singleWithDistribution' : 'single'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedNotes, pairedNotes } from './item-notes.ts'
+import { changeNotes, pairNotes } from './item-notes.ts'
 
 describe('the notes of an item', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the notes of an item', () => {
     ['', null, '', null],
     ['Kiire', 'Osakond 3', 'Kiire', 'Osakond 3'],
   ])('%j with the invoice note %j are stored as %j and %j', (info, invoice, storedInfo, storedInvoice) => {
-    expect(pairedNotes({ additionalInfo: info, additionalInvoiceInfo: invoice })).toEqual({
+    expect(pairNotes({ additionalInfo: info, additionalInvoiceInfo: invoice })).toEqual({
       additionalInfo: storedInfo,
       additionalInvoiceInfo: storedInvoice,
     })
@@ -18,14 +18,14 @@ describe('the notes of an item', () => {
   const stored = { additionalInfo: 'Kiire', additionalInvoiceInfo: 'Osakond 3' }
 
   test('a null additionalInfo alone clears both', () => {
-    expect(changedNotes(stored, { additionalInfo: null })).toEqual({
+    expect(changeNotes(stored, { additionalInfo: null })).toEqual({
       additionalInfo: null,
       additionalInvoiceInfo: null,
     })
   })
 
   test('an empty additionalInfo keeps the invoice note and the toggle on', () => {
-    expect(changedNotes(stored, { additionalInfo: '' })).toEqual({
+    expect(changeNotes(stored, { additionalInfo: '' })).toEqual({
       additionalInfo: '',
       additionalInvoiceInfo: 'Osakond 3',
     })
@@ -33,15 +33,15 @@ describe('the notes of an item', () => {
 
   test('an invoice note alone turns the toggle on', () => {
     const none = { additionalInfo: null, additionalInvoiceInfo: null }
-    expect(changedNotes(none, { additionalInvoiceInfo: 'Osakond 3' })).toEqual({
+    expect(changeNotes(none, { additionalInvoiceInfo: 'Osakond 3' })).toEqual({
       additionalInfo: '',
       additionalInvoiceInfo: 'Osakond 3',
     })
   })
 
   test('an absent field leaves what is stored', () => {
-    expect(changedNotes(stored, {})).toEqual(stored)
-    expect(changedNotes(stored, { additionalInvoiceInfo: null })).toEqual({
+    expect(changeNotes(stored, {})).toEqual(stored)
+    expect(changeNotes(stored, { additionalInvoiceInfo: null })).toEqual({
       additionalInfo: 'Kiire',
       additionalInvoiceInfo: null,
     })

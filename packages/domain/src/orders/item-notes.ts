@@ -7,7 +7,7 @@ type NotesChange = { additionalInfo?: string | null | undefined; additionalInvoi
  * Normalizes the two notes for storage. The checkout toggle is on while additionalInfo is not null and shows both;
  * without it an invoice note would be printed but not shown on any screen.
  */
-export const pairedNotes = ({ additionalInfo, additionalInvoiceInfo }: ItemNotes): ItemNotes => {
+export const pairNotes = ({ additionalInfo, additionalInvoiceInfo }: ItemNotes): ItemNotes => {
   if (additionalInfo !== null) return { additionalInfo, additionalInvoiceInfo }
   const hasInvoiceNote = additionalInvoiceInfo !== null && additionalInvoiceInfo !== ''
   return {
@@ -17,10 +17,10 @@ export const pairedNotes = ({ additionalInfo, additionalInvoiceInfo }: ItemNotes
 }
 
 /** Applies a request to the stored notes: an absent field keeps its note, and a null additionalInfo clears both. */
-export const changedNotes = (stored: ItemNotes, change: NotesChange): ItemNotes => {
+export const changeNotes = (stored: ItemNotes, change: NotesChange): ItemNotes => {
   const { additionalInfo = stored.additionalInfo, additionalInvoiceInfo } = change
   const untouched = change.additionalInfo === null ? null : stored.additionalInvoiceInfo
-  return pairedNotes({
+  return pairNotes({
     additionalInfo,
     additionalInvoiceInfo: additionalInvoiceInfo === undefined ? untouched : additionalInvoiceInfo,
   })

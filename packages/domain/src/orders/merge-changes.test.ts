@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EditableDesign, EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
-import { pairedNotes } from './item-notes.ts'
+import { pairNotes } from './item-notes.ts'
 import { mergeChanges } from './merge-changes.ts'
 
 const share = (destinationId: string, quantity: number) => ({ destinationId, quantity })
@@ -225,7 +225,7 @@ const files = fc.uniqueArray(fc.record({ id: fc.constantFrom('f', 'g'), alterati
   selector: ({ id }) => id,
 })
 const designFields = { quantity, name: note, files, destinations: list, packingInfo: list }
-const notes = fc.record({ additionalInfo: note, additionalInvoiceInfo: note }).map(pairedNotes)
+const notes = fc.record({ additionalInfo: note, additionalInvoiceInfo: note }).map(pairNotes)
 const someOrder = (newDesigns: 'saved' | 'some new') =>
   fc.record<EditableOrder>({
     name: note,

@@ -1,8 +1,8 @@
 import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
-import { pairedNotes } from './item-notes.ts'
+import { pairNotes } from './item-notes.ts'
 import { isEqual, mergeKeyed, type Versions } from './keyed-merge.ts'
 import { type Choices, type Conflict, type MergeState, mergeValue, type MergePosition } from './merge-conflict.ts'
-import { asNewDesign, fieldOf, mergeDesigns } from './merge-designs.ts'
+import { toNewDesign, toFieldPosition, mergeDesigns } from './merge-designs.ts'
 
 /** Merged order, and the conflicts that the user has to resolve. */
 export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; conflicts: Conflict[] }
@@ -55,7 +55,7 @@ function mergeItems<F extends EditableFile>(
 
 /** Item without id: the server has removed it, so it is saved as a new one. */
 function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
-  return { ...item, id: null, designs: item.designs.map(asNewDesign) }
+  return { ...item, id: null, designs: item.designs.map(toNewDesign) }
 }
 
 function mergeItem<F extends EditableFile>(
@@ -64,7 +64,7 @@ function mergeItem<F extends EditableFile>(
   { base, mine, theirs }: { base: EditableItem<F> | undefined; mine: EditableItem<F>; theirs: EditableItem<F> },
 ): EditableItem<F> {
   const at = <K extends 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'>(field: K) =>
-    mergeValue<EditableItem<F>[K]>(state, fieldOf(position, field), {
+    mergeValue<EditableItem<F>[K]>(state, toFieldPosition(position, field), {
       base: base?.[field],
       mine: mine[field],
       theirs: theirs[field],
@@ -77,7 +77,7 @@ function mergeItem<F extends EditableFile>(
     ...theirs,
     quantity,
     ...(additionalInfo === null
-      ? pairedNotes({ additionalInfo, additionalInvoiceInfo: additionalInvoiceInfo ?? null })
+      ? pairNotes({ additionalInfo, additionalInvoiceInfo: additionalInvoiceInfo ?? null })
       : { additionalInfo, additionalInvoiceInfo }),
     designs: mergeDesigns(state, position, designs),
   }

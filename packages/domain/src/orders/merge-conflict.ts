@@ -1,7 +1,7 @@
 import { isEqual } from './keyed-merge.ts'
 
 /** Location of a conflict; without a field it is a whole item, design or file removed by one side. */
-export type ConflictPlace = {
+export type ConflictPosition = {
   productId?: string
   designId?: string
   /** Pieces or packages of one contact. */
@@ -25,7 +25,7 @@ export type Conflict = {
   id: string
   /** Key of the field in the request for the merged order. */
   key: string
-  place: ConflictPlace
+  place: ConflictPosition
   /** Null if missing. Pieces of a contact are a list with one number for each package. */
   base: unknown
   mine: unknown
@@ -39,7 +39,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 export type MergeState = { choices: Choices; conflicts: Conflict[] }
 
 /** Position of a merged value: its request key, and its location for conflicts. */
-export type MergePosition = { key: string; place: ConflictPlace }
+export type MergePosition = { key: string; place: ConflictPosition }
 
 /**
  * Merges one value (D4). If both sides changed it differently, the user chooses; until then the server's value stays.
@@ -60,6 +60,6 @@ export function mergeValue<T>(
   return choice === 'mine' ? mine : theirs
 }
 
-function conflictId({ productId, designId, destinationId, fileId, field }: ConflictPlace): string {
+function conflictId({ productId, designId, destinationId, fileId, field }: ConflictPosition): string {
   return [productId, designId, destinationId, fileId, field].map((part) => part ?? '').join('/')
 }

@@ -15,12 +15,12 @@ export function mergeDesigns<F extends EditableFile>(
       return mergeDesign(state, position, { base: was, mine: my, theirs: their })
     if (was === undefined) return my ?? their
     const kept = mergeValue(state, position, { base: was, mine: my, theirs: their })
-    return kept === my && my !== undefined ? asNewDesign(my) : kept
+    return kept === my && my !== undefined ? toNewDesign(my) : kept
   })
 }
 
 /** Design without id: the server has removed it, so it is saved as a new one. Its old id becomes its key. */
-export function asNewDesign<F extends EditableFile>(design: EditableDesign<F>): EditableDesign<F> {
+export function toNewDesign<F extends EditableFile>(design: EditableDesign<F>): EditableDesign<F> {
   return { ...design, id: null, ...(typeof design.id === 'string' ? { key: design.id } : {}) }
 }
 
@@ -55,12 +55,16 @@ function mergeDesign<F extends EditableFile>(
   { base, mine, theirs }: Both<EditableDesign<F>>,
 ): EditableDesign<F> {
   const at = <K extends 'quantity' | 'name'>(field: K) =>
-    mergeValue(state, fieldOf(position, field), { base: base?.[field], mine: mine[field], theirs: theirs[field] })
+    mergeValue(state, toFieldPosition(position, field), {
+      base: base?.[field],
+      mine: mine[field],
+      theirs: theirs[field],
+    })
   const shares = (field: 'destinations' | 'packingInfo') => {
     const sides = { base: base?.[field] ?? [], mine: mine[field], theirs: theirs[field] }
     const isWhole = (design: EditableDesign<F>) => design[field][0]?.quantity === design.quantity
     const isFirst = sides.base.length === 0 && isWhole(mine) && isWhole(theirs)
-    const place = fieldOf(position, field)
+    const place = toFieldPosition(position, field)
     return mergeAddress(state, place, sides, isFirst) ?? mergeShares(state, place, sides)
   }
   return {
@@ -74,7 +78,7 @@ function mergeDesign<F extends EditableFile>(
 }
 
 /** Position of a field below a position. */
-export function fieldOf<N extends NonNullable<MergePosition['place']['field']>>(
+export function toFieldPosition<N extends NonNullable<MergePosition['place']['field']>>(
   { key, place }: MergePosition,
   field: N,
 ): MergePosition {
@@ -141,7 +145,7 @@ function mergeFiles<F extends EditableFile>(
       return was === undefined ? (my ?? their) : mergeValue(state, position, { base: was, mine: my, theirs: their })
     }
     const requests = { base: was?.alterationRequest, mine: my.alterationRequest, theirs: their.alterationRequest }
-    return { ...their, alterationRequest: mergeValue(state, fieldOf(position, 'alterationRequest'), requests) }
+    return { ...their, alterationRequest: mergeValue(state, toFieldPosition(position, 'alterationRequest'), requests) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../access/role.ts'
-import { ORDER_ACTIONS, type OrderAction, orderCan } from './order-actions.ts'
+import { ORDER_ACTIONS, type OrderAction, canActOnOrder } from './order-actions.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 const draft = 'orderer/draft manager/draft agency/draft'
@@ -31,7 +31,7 @@ const EXPECTED: Record<OrderAction, string> = {
 describe('actions on an order by role and status (R25, spec section 4)', () => {
   test.each(ORDER_ACTIONS)('%s', (action) => {
     const allowed = ROLES.flatMap((role) =>
-      ORDER_STATUSES.filter((status) => orderCan(action, { status, role })).map((status) => `${role}/${status}`),
+      ORDER_STATUSES.filter((status) => canActOnOrder(action, { status, role })).map((status) => `${role}/${status}`),
     )
     expect(allowed.sort()).toEqual(EXPECTED[action].split(' ').sort())
   })

@@ -74,7 +74,7 @@ export const ORDER_ACTION_TABLE = {
 } as const satisfies Record<OrderAction, Grants>
 
 /** Checks whether a role may do an action on an order in a status; tenant and client are checked elsewhere. */
-export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {
+export function canActOnOrder(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {
   const statuses: readonly OrderStatus[] = ORDER_ACTION_TABLE[action][role]
   return statuses.includes(status)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canBecome,
-  statusAfterInvoicing,
+  getStatusAfterInvoicing,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   validateTransitions,
@@ -29,7 +29,7 @@ test('order transitions are exactly those of R20', () => {
 })
 
 test('invoicing completes a done order and leaves other statuses (R20, R29)', () => {
-  expect(ORDER_STATUSES.map(statusAfterInvoicing)).toEqual(
+  expect(ORDER_STATUSES.map(getStatusAfterInvoicing)).toEqual(
     ORDER_STATUSES.map((status) => (status === 'done' ? 'complete' : status)),
   )
 })

@@ -20,12 +20,12 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Status after all invoices of an order are issued, which happens at once (R29): a done order is complete (R20). */
-export function statusAfterInvoicing(status: OrderStatus): OrderStatus {
+export function getStatusAfterInvoicing(status: OrderStatus): OrderStatus {
   return canBecome(status, 'complete') ? 'complete' : status
 }
 
 /** Status after an invoice of the order is fully credited: a complete order is done again (R20). */
-export function statusAfterCredit(status: OrderStatus): OrderStatus {
+export function getStatusAfterCredit(status: OrderStatus): OrderStatus {
   return status === 'complete' ? 'done' : status
 }
 

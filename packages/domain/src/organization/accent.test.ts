@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentOf, accentRoles, contrastOf, isReadableAccent, nearestReadable, NEEDED_CONTRAST } from './accent.ts'
+import {
+  parseAccent,
+  deriveAccentRoles,
+  computeContrast,
+  isReadableAccent,
+  findReadableAccent,
+  NEEDED_CONTRAST,
+} from './accent.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
@@ -13,12 +20,12 @@ describe('the accent of an organization', () => {
     ['red', null],
     ['', null],
   ])('%s is read as %s', (text, expected) => {
-    expect(accentOf(text)).toBe(expected)
+    expect(parseAccent(text)).toBe(expected)
   })
 
   test('contrast is WCAG’s', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
   test.each([
@@ -33,8 +40,8 @@ describe('the accent of an organization', () => {
   test('any colour has a readable one nearby, in both themes', () => {
     fc.assert(
       fc.property(colour, (of) => {
-        const near = nearestReadable(of)
-        const { light, dark } = accentRoles(near)
+        const near = findReadableAccent(of)
+        const { light, dark } = deriveAccentRoles(near)
         const pairs = [
           [light.accent, '#f2efe7'],
           [light.accent, light.wash],
@@ -45,7 +52,7 @@ describe('the accent of an organization', () => {
           [dark.fill, '#ffffff'],
           [dark.fillHover, '#ffffff'],
         ] as const
-        return isReadableAccent(near) && pairs.every(([one, other]) => contrastOf(one, other) >= NEEDED_CONTRAST)
+        return isReadableAccent(near) && pairs.every(([one, other]) => computeContrast(one, other) >= NEEDED_CONTRAST)
       }),
     )
   })

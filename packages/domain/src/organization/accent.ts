@@ -15,7 +15,7 @@ export const NEEDED_CONTRAST = 4.5
 const ACCENT = /^#[0-9a-f]{6}$/
 
 /** Normalizes a colour to `#rrggbb` in lower case; null if the text is not such a colour. */
-export function accentOf(text: string): string | null {
+export function parseAccent(text: string): string | null {
   const colour = text.trim().toLowerCase()
   return ACCENT.test(colour) ? colour : null
 }
@@ -44,7 +44,7 @@ const luminance = (colour: string): number => {
 }
 
 /** Contrast by WCAG 2.2: from 1 (none) to 21 (black on white). */
-export function contrastOf(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
@@ -55,7 +55,7 @@ const STEP = 0.02
 const readable = (colour: string, end: string, grounds: readonly string[]): string => {
   for (let share = 0; share < 1; share += STEP) {
     const tried = mixed(colour, end, share)
-    if (grounds.every((ground) => contrastOf(tried, ground) >= NEEDED_CONTRAST)) return tried
+    if (grounds.every((ground) => computeContrast(tried, ground) >= NEEDED_CONTRAST)) return tried
   }
   return end
 }
@@ -68,23 +68,23 @@ const washOf = (colour: string): string => mixed(colour, PAPER, WASH.light)
  * Checks that text in the colour is readable on the portal's light backgrounds, and white text on the colour (WCAG AA).
  */
 export function isReadableAccent(colour: string): boolean {
-  return nearestReadable(colour) === colour
+  return findReadableAccent(colour) === colour
 }
 
 /** Returns the colour itself or the nearest darker one with enough contrast. */
-export function nearestReadable(colour: string): string {
+export function findReadableAccent(colour: string): string {
   let tried = colour
   // The wash is a background too and darkens with the colour.
   for (let share = 0; share <= 1; share += STEP) {
     tried = mixed(colour, '#000000', share)
     const grounds = [LIGHT_GROUND, WHITE, washOf(tried)]
-    if (grounds.every((ground) => contrastOf(tried, ground) >= NEEDED_CONTRAST)) return tried
+    if (grounds.every((ground) => computeContrast(tried, ground) >= NEEDED_CONTRAST)) return tried
   }
   return tried
 }
 
 /** Derives an organization's colours for both themes; text and background meet WCAG AA. */
-export function accentRoles(colour: string): { light: AccentRoles; dark: AccentRoles } {
+export function deriveAccentRoles(colour: string): { light: AccentRoles; dark: AccentRoles } {
   const dark = mixed(colour, DARK_GROUND, WASH.dark)
   return {
     light: {

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { checkPriceLists } from './check-price-lists.ts'
-import { winningRow } from './price-list.ts'
-import { endedBefore, listsOf, type PriceList, raised, raisedList, risingSteps } from './price-lists.ts'
+import { findWinningRow } from './price-list.ts'
+import {
+  endBefore,
+  groupIntoPriceLists,
+  type PriceList,
+  scalePrice,
+  scalePriceList,
+  findRisingSteps,
+} from './price-lists.ts'
 
 const step = (quantityBreak: number, unitPrice = 1_000) => ({ quantityBreak, unitPrice, setupFee: 500, designFee: 100 })
 
@@ -65,7 +72,7 @@ describe('price lists of a product (R15)', () => {
           fc.pre(codesOf(...lists).length === 0)
           const rows = lists.flatMap(({ steps, ...of }) => steps.map((one) => ({ ...of, ...one })))
           const ask = (some: typeof rows) =>
-            winningRow({ rows: some, quantity, designCount: 1, day, printingHouseId: null })?.unitPrice
+            findWinningRow({ rows: some, quantity, designCount: 1, day, printingHouseId: null })?.unitPrice
           expect(ask(rows)).toBe(ask(rows.toReversed()))
         },
       ),
@@ -75,29 +82,29 @@ describe('price lists of a product (R15)', () => {
 
 describe('a list for another time', () => {
   it('is dearer by a share, to the last digit that prices have', () => {
-    expect(raisedList(list({ validTo: '2026-12-31', steps: [step(100, 1_235)] }), '2027-01-01', 350)).toEqual({
+    expect(scalePriceList(list({ validTo: '2026-12-31', steps: [step(100, 1_235)] }), '2027-01-01', 350)).toEqual({
       ...list({ validFrom: '2027-01-01' }),
       steps: [{ quantityBreak: 100, unitPrice: 1_278, setupFee: 518, designFee: 104 }],
     })
-    expect(raised(1_000, -1_000)).toBe(900)
-    expect(raised(1_000, -20_000)).toBe(0)
+    expect(scalePrice(1_000, -1_000)).toBe(900)
+    expect(scalePrice(1_000, -20_000)).toBe(0)
   })
 
   it('ends the one before it, unless that is over anyhow or begins later', () => {
-    expect(endedBefore(list(), '2026-07-01').validTo).toBe('2026-06-30')
-    expect(endedBefore(list({ validTo: '2026-03-31' }), '2026-07-01').validTo).toBe('2026-03-31')
-    expect(endedBefore(list(), '2026-01-01').validTo).toBeNull()
+    expect(endBefore(list(), '2026-07-01').validTo).toBe('2026-06-30')
+    expect(endBefore(list({ validTo: '2026-03-31' }), '2026-07-01').validTo).toBe('2026-03-31')
+    expect(endBefore(list(), '2026-01-01').validTo).toBeNull()
   })
 
   it('tells where a piece gets dearer with the quantity', () => {
-    expect(risingSteps([step(1, 100), step(10, 90), step(100, 95), step(500, 95)])).toEqual([2])
+    expect(findRisingSteps([step(1, 100), step(10, 90), step(100, 95), step(500, 95)])).toEqual([2])
   })
 
   it('rows of one printing house and time are one list', () => {
     const { steps, ...of } = list()
     const rows = steps.map((one) => ({ ...of, ...one }))
     const other = { ...of, printingHouseId: 'digi', ...step(5) }
-    expect(listsOf([...rows.toReversed(), other])).toEqual([
+    expect(groupIntoPriceLists([...rows.toReversed(), other])).toEqual([
       list(),
       list({ printingHouseId: 'digi', steps: [step(5)] }),
     ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkTariffs, tariffGaps, zonePrefix } from './check-tariffs.ts'
+import { checkTariffs, findTariffGaps, normalizeZonePrefix } from './check-tariffs.ts'
 
 const row = (country: string, postalPrefix: string, maxGrams: number, purchaseCents = maxGrams) => ({
   country,
@@ -18,12 +18,12 @@ it('a step of a zone stands in the tariff once, and the country is one that is s
 })
 
 it('a complete tariff has no gaps', () => {
-  expect(tariffGaps([row('EE', '', 5_000), row('EE', '', 30_000), row('EE', '93', 30_000)])).toEqual([])
+  expect(findTariffGaps([row('EE', '', 5_000), row('EE', '', 30_000), row('EE', '93', 30_000)])).toEqual([])
 })
 
 it('tells places and weights that have no price, and prices that fall', () => {
   const rows = [row('EE', '', 5_000, 600), row('EE', '', 30_000, 500), row('EE', '93', 5_000), row('LV', 'LV1', 30_000)]
-  expect(tariffGaps(rows)).toEqual([
+  expect(findTariffGaps(rows)).toEqual([
     { kind: 'cheaperWhenHeavier', country: 'EE', postalPrefix: '', maxGrams: 30_000 },
     { kind: 'endsEarly', country: 'EE', postalPrefix: '93', maxGrams: 5_000, countryMaxGrams: 30_000 },
     { kind: 'noRest', country: 'LV' },
@@ -31,5 +31,5 @@ it('tells places and weights that have no price, and prices that fall', () => {
 })
 
 it('a prefix is kept as postal codes are compared', () => {
-  expect(zonePrefix(' lv 10')).toBe('LV10')
+  expect(normalizeZonePrefix(' lv 10')).toBe('LV10')
 })

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts'
 import type { TariffRow } from './transport.ts'
 
 /** Normalizes the postal code prefix of a zone: capitals, no spaces (R17). */
-export function zonePrefix(typed: string): string {
+export function normalizeZonePrefix(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
@@ -32,7 +32,7 @@ export type TariffGap =
   | { kind: 'cheaperWhenHeavier'; country: string; postalPrefix: string; maxGrams: number }
 
 /** Finds probable mistakes: weights and zones without a price, and prices that fall with weight. */
-export function tariffGaps(rows: readonly TariffRow[]): TariffGap[] {
+export function findTariffGaps(rows: readonly TariffRow[]): TariffGap[] {
   const countries = Map.groupBy(rows, ({ country }) => country)
   return [...countries].flatMap(([country, own]) => {
     const countryMaxGrams = Math.max(...own.map(({ maxGrams }) => maxGrams))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBelowFloor, marginOf } from './margin.ts'
+import { isBelowFloor, computeMargin } from './margin.ts'
 
 describe('the margin of a sale', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the margin of a sale', () => {
     [null, 100, null],
     [100, null, null],
   ])('sold for %j and bought for %j', (sale, purchase, expected) => {
-    expect(marginOf(sale, purchase)).toEqual(expected)
+    expect(computeMargin(sale, purchase)).toEqual(expected)
   })
 
   test.each([
@@ -24,16 +24,16 @@ describe('the margin of a sale', () => {
     [0, 0, 1000, false],
     [null, 100, 1000, false],
   ])('%j for %j with a floor of %j is too low: %j', (sale, purchase, floor, expected) => {
-    expect(isBelowFloor(marginOf(sale, purchase), floor)).toBe(expected)
+    expect(isBelowFloor(computeMargin(sale, purchase), floor)).toBe(expected)
   })
 
   test('a higher price never turns a margin that is enough into one that is too low', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 9000 }), (sale, purchase, floor) => {
-        const isLow = isBelowFloor(marginOf(sale, purchase), floor)
+        const isLow = isBelowFloor(computeMargin(sale, purchase), floor)
         fc.pre(!isLow && sale > 0)
-        expect(isBelowFloor(marginOf(sale + 1, purchase), floor)).toBe(false)
+        expect(isBelowFloor(computeMargin(sale + 1, purchase), floor)).toBe(false)
       }),
     )
   })

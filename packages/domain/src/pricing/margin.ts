@@ -8,7 +8,7 @@ export type Margin = {
 }
 
 /** Margin of a sale without VAT; null while a price is unknown. */
-export function marginOf(saleCents: Cents | null, purchaseCents: Cents | null): Margin | null {
+export function computeMargin(saleCents: Cents | null, purchaseCents: Cents | null): Margin | null {
   if (saleCents === null || purchaseCents === null) return null
   const cents = saleCents - purchaseCents
   return { cents, basisPoints: saleCents <= 0 ? null : roundHalfUp(BigInt(cents) * 10_000n, saleCents) }

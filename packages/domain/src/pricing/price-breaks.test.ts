@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceBreaks } from './price-breaks.ts'
-import { type PriceRow, purchasePrice, salePrice } from './price-list.ts'
+import { type PriceRow, computePurchasePrice, computeSalePrice } from './price-list.ts'
 
 const row = (over: Partial<PriceRow> = {}): PriceRow => ({
   printingHouseId: 'a',
@@ -101,8 +101,8 @@ describe('the table of prices by quantity (R15)', () => {
         for (let quantity = first; quantity <= maxQuantity; quantity += quantityStep) {
           const line = table.findLast((one) => one.quantity <= quantity)
           const cost = (designCount: number): number | null => {
-            const purchase = purchasePrice({ ...question, quantity, designCount })
-            return purchase === null ? null : salePrice(purchase.cents, question.markup)
+            const purchase = computePurchasePrice({ ...question, quantity, designCount })
+            return purchase === null ? null : computeSalePrice(purchase.cents, question.markup)
           }
           const single = cost(1)
           const several = cost(3)
@@ -130,7 +130,9 @@ describe('the table of prices by quantity (R15)', () => {
         const orderable = Array.from({ length: maxQuantity }, (_, at) => at + 1).filter(
           (quantity) => quantity >= minQuantity && quantity % quantityStep === 0,
         )
-        const priced = orderable.find((quantity) => purchasePrice({ ...question, quantity, designCount: 1 }) !== null)
+        const priced = orderable.find(
+          (quantity) => computePurchasePrice({ ...question, quantity, designCount: 1 }) !== null,
+        )
         expect(quantities[0]).toBe(priced)
         for (const quantity of quantities) expect(orderable).toContain(quantity)
       }),

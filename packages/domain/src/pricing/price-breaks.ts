@@ -1,10 +1,16 @@
 import type { BasisPoints, Cents, UnitPrice } from '../money/money.ts'
-import { type ListQuestion, type PriceRow, rowsOfHouses, salePrice, validRows } from './price-list.ts'
+import {
+  type PriceListRequest,
+  type PriceRow,
+  findPrintingHouseRows,
+  computeSalePrice,
+  findValidRows,
+} from './price-list.ts'
 
 /** Sale prices from a quantity on: per piece, set-up fee, and fee for each design after the first. */
 export type PriceBreak = { quantity: number; unitPrice: UnitPrice; setupFee: Cents; furtherDesignFee: Cents }
 
-type Question = ListQuestion & {
+type Question = PriceListRequest & {
   markup: BasisPoints
   /** Quantity bounds of the product (R10). */
   minQuantity: number
@@ -41,7 +47,7 @@ function crossingOf(one: PriceRow, other: PriceRow): number | null {
 
 /** Quantities between two breaks from which another printing house may be the cheapest. */
 function crossingsFrom(from: number, to: number, question: Question): number[] {
-  const rows = rowsOfHouses({ ...question, quantity: from })
+  const rows = findPrintingHouseRows({ ...question, quantity: from })
   const crossings = rows.flatMap((one, nth) =>
     rows.slice(nth + 1).flatMap((other) => {
       const quantity = crossingOf(one, other)
@@ -53,7 +59,7 @@ function crossingsFrom(from: number, to: number, question: Question): number[] {
 
 /** Chooses like winningRow, but by the unrounded cost of one design. */
 function cheapestRow(quantity: number, question: Question): PriceRow | undefined {
-  const rows = rowsOfHouses({ ...question, quantity })
+  const rows = findPrintingHouseRows({ ...question, quantity })
   const least = Math.min(...rows.map((row) => exactCost(row, quantity)))
   return rows.find((row) => exactCost(row, quantity) === least)
 }
@@ -65,7 +71,7 @@ function cheapestRow(quantity: number, question: Question): PriceRow | undefined
  * merged, since the client must not see printing houses (R4).
  */
 export function priceBreaks(question: Question): PriceBreak[] {
-  const starts = validRows(question).map((row) => orderableFrom(row.quantityBreak, question))
+  const starts = findValidRows(question).map((row) => orderableFrom(row.quantityBreak, question))
   const listed = [...new Set(starts)].filter((quantity) => quantity <= question.maxQuantity).sort((a, b) => a - b)
   const quantities = listed.flatMap((from, nth) => {
     const crossings = crossingsFrom(from, listed[nth + 1] ?? question.maxQuantity + 1, question)
@@ -77,9 +83,9 @@ export function priceBreaks(question: Question): PriceBreak[] {
     if (row === undefined) continue
     const found = {
       quantity,
-      unitPrice: salePrice(row.unitPrice, question.markup),
-      setupFee: salePrice(row.setupFee, question.markup),
-      furtherDesignFee: salePrice(row.designFee, question.markup),
+      unitPrice: computeSalePrice(row.unitPrice, question.markup),
+      setupFee: computeSalePrice(row.setupFee, question.markup),
+      furtherDesignFee: computeSalePrice(row.designFee, question.markup),
     }
     if (!isSamePrice(found, breaks.at(-1))) breaks.push(found)
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  effectiveMarkup,
-  firstPricedQuantity,
+  getEffectiveMarkup,
+  findFirstPricedQuantity,
   type PriceRow,
-  purchasePrice,
-  salePrice,
-  noPriceReason,
+  computePurchasePrice,
+  computeSalePrice,
+  findNoPriceReason,
 } from './price-list.ts'
 
 const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
@@ -21,7 +21,7 @@ const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
 })
 const ask = { quantity: 100, designCount: 1, day: '2026-11-20', printingHouseId: null }
 const centsOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}) =>
-  purchasePrice({ rows, ...ask, ...changes })?.cents ?? null
+  computePurchasePrice({ rows, ...ask, ...changes })?.cents ?? null
 
 test('there is a price from the lowest break of the day on, of the printing house that is named or of any (R15)', () => {
   const rows = [
@@ -30,7 +30,7 @@ test('there is a price from the lowest break of the day on, of the printing hous
     row({ printingHouseId: 'b', quantityBreak: 50 }),
     row({ printingHouseId: 'b', quantityBreak: 10, validFrom: '2026-12-01' }),
   ]
-  const first = (printingHouseId: string | null) => firstPricedQuantity({ rows, day: ask.day, printingHouseId })
+  const first = (printingHouseId: string | null) => findFirstPricedQuantity({ rows, day: ask.day, printingHouseId })
   expect([first(null), first('a'), first('c')]).toEqual([50, 100, null])
 })
 
@@ -65,7 +65,7 @@ describe('the purchase price (R15)', () => {
 
   test('comes from the cheapest printing house unless the product names one', () => {
     const rows = [row(), row({ printingHouseId: 'b', unitPrice: 1000, setupFee: 500 })]
-    const price = (changes = {}) => purchasePrice({ rows, ...ask, ...changes })
+    const price = (changes = {}) => computePurchasePrice({ rows, ...ask, ...changes })
     expect(price()).toEqual({ printingHouseId: 'a', cents: 1234 })
     expect(price({ quantity: 1000 })).toEqual({ printingHouseId: 'b', cents: 10_500 })
     expect(price({ printingHouseId: 'b' })).toEqual({ printingHouseId: 'b', cents: 1500 })
@@ -74,8 +74,8 @@ describe('the purchase price (R15)', () => {
 
   test('equal offers give the same printing house in any order', () => {
     const rows = [row({ printingHouseId: 'b' }), row({ printingHouseId: 'a' })]
-    expect(purchasePrice({ rows, ...ask })?.printingHouseId).toBe('a')
-    expect(purchasePrice({ rows: rows.reverse(), ...ask })?.printingHouseId).toBe('a')
+    expect(computePurchasePrice({ rows, ...ask })?.printingHouseId).toBe('a')
+    expect(computePurchasePrice({ rows: rows.reverse(), ...ask })?.printingHouseId).toBe('a')
   })
 
   const anyRows = fc.array(
@@ -119,7 +119,7 @@ describe('the purchase price (R15)', () => {
         fc.constantFrom('2025-12-31', '2026-01-01'),
         (some, quantity, day) => {
           const question = { ...ask, rows: some.map(row), quantity, day }
-          return (purchasePrice(question) === null) === (noPriceReason(question) !== null)
+          return (computePurchasePrice(question) === null) === (findNoPriceReason(question) !== null)
         },
       ),
     )
@@ -133,7 +133,7 @@ test.each([
   [{ printingHouseId: 'b' }, 'noPriceList'],
   [{}, null],
 ])('asked with %j there is no price because of %s', (changes, reason) => {
-  expect(noPriceReason({ rows: [row()], ...ask, ...changes })).toBe(reason)
+  expect(findNoPriceReason({ rows: [row()], ...ask, ...changes })).toBe(reason)
 })
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   [{ product: null, group: null, client: 2, organization: 3 }, 2],
   [{ product: null, group: null, client: null, organization: 3 }, 3],
 ])('of the markups %j counts %d', (markups, expected) => {
-  expect(effectiveMarkup(markups)).toBe(expected)
+  expect(getEffectiveMarkup(markups)).toBe(expected)
 })
 
 describe('the sale price', () => {
@@ -154,7 +154,7 @@ describe('the sale price', () => {
     [1, 5000, 2],
     [1234, 0, 1234],
   ])('%d cents with %d basis points is %d cents', (purchase, markup, sale) => {
-    expect(salePrice(purchase, markup)).toBe(sale)
+    expect(computeSalePrice(purchase, markup)).toBe(sale)
   })
 
   test('grows with the purchase price and with the markup, and is never half a cent off', () => {
@@ -162,10 +162,10 @@ describe('the sale price', () => {
     const markups = fc.nat({ max: 100_000 })
     fc.assert(
       fc.property(cents, markups, (purchase, markup) => {
-        const sale = salePrice(purchase, markup)
+        const sale = computeSalePrice(purchase, markup)
         const miss = sale * 10_000 - purchase * (10_000 + markup)
-        expect(salePrice(purchase + 1, markup)).toBeGreaterThan(sale)
-        expect(salePrice(purchase, markup + 1)).toBeGreaterThanOrEqual(sale)
+        expect(computeSalePrice(purchase + 1, markup)).toBeGreaterThan(sale)
+        expect(computeSalePrice(purchase, markup + 1)).toBeGreaterThanOrEqual(sale)
         expect(sale).toBeGreaterThanOrEqual(purchase)
         expect(miss).toBeGreaterThan(-5001)
         expect(miss).toBeLessThanOrEqual(5000)

@@ -16,7 +16,7 @@ export type PriceRow = {
 }
 
 /** Request for the purchase price of a quantity on a day. */
-export type PriceQuestion = {
+export type PriceRequest = {
   rows: readonly PriceRow[]
   quantity: number
   designCount: number
@@ -32,13 +32,13 @@ export type PurchasePrice = { printingHouseId: string; cents: Cents }
 export type NoPriceReason = 'quantityMissing' | 'noPriceList' | 'belowSmallestBreak'
 
 /** Request for the price rows that apply on a day. */
-export type ListQuestion = Pick<PriceQuestion, 'rows' | 'day' | 'printingHouseId'>
+export type PriceListRequest = Pick<PriceRequest, 'rows' | 'day' | 'printingHouseId'>
 
 type BreakRow = Pick<PriceRow, 'printingHouseId' | 'quantityBreak' | 'validFrom' | 'validTo'>
-type BreakQuestion<Row extends BreakRow> = Omit<ListQuestion, 'rows'> & { rows: readonly Row[] }
+type BreakRequest<Row extends BreakRow> = Omit<PriceListRequest, 'rows'> & { rows: readonly Row[] }
 
 /** Rows valid on a day, of the product's printing house or of all. */
-export function validRows<Row extends BreakRow>({ rows, day, printingHouseId }: BreakQuestion<Row>): Row[] {
+export function findValidRows<Row extends BreakRow>({ rows, day, printingHouseId }: BreakRequest<Row>): Row[] {
   return rows.filter(
     (row) =>
       row.validFrom <= day &&
@@ -48,8 +48,8 @@ export function validRows<Row extends BreakRow>({ rows, day, printingHouseId }: 
 }
 
 /** Smallest quantity with a price on a day (R15); null if there is none. */
-export function firstPricedQuantity(question: BreakQuestion<BreakRow>): number | null {
-  const breaks = validRows(question).map(({ quantityBreak }) => quantityBreak)
+export function findFirstPricedQuantity(question: BreakRequest<BreakRow>): number | null {
+  const breaks = findValidRows(question).map(({ quantityBreak }) => quantityBreak)
   return breaks.length === 0 ? null : Math.min(...breaks)
 }
 
@@ -65,9 +65,9 @@ function costOf(row: PriceRow, quantity: number, designCount: number): Cents {
 }
 
 /** Row of each printing house that applies to a quantity, sorted by printing house id. */
-export function rowsOfHouses(question: ListQuestion & { quantity: number }): PriceRow[] {
+export function findPrintingHouseRows(question: PriceListRequest & { quantity: number }): PriceRow[] {
   const rowOfHouse = new Map<string, PriceRow>()
-  for (const row of validRows(question)) {
+  for (const row of findValidRows(question)) {
     const best = rowOfHouse.get(row.printingHouseId)
     if (row.quantityBreak <= question.quantity && (best === undefined || isBetterRow(row, best))) {
       rowOfHouse.set(row.printingHouseId, row)
@@ -77,19 +77,19 @@ export function rowsOfHouses(question: ListQuestion & { quantity: number }): Pri
 }
 
 /** Purchase price of a printing house for a quantity, and its row. */
-export type HouseOffer = { row: PriceRow; cents: Cents }
+export type PrintingHouseOffer = { row: PriceRow; cents: Cents }
 
 /** Purchase prices of the printing houses (R15), sorted by printing house id; empty for no pieces. */
-export function offersOf(question: PriceQuestion): HouseOffer[] {
+export function listOffers(question: PriceRequest): PrintingHouseOffer[] {
   const { quantity, designCount } = question
   if (quantity <= 0) return []
-  return rowsOfHouses(question).map((row) => ({ row, cents: costOf(row, quantity, designCount) }))
+  return findPrintingHouseRows(question).map((row) => ({ row, cents: costOf(row, quantity, designCount) }))
 }
 
 /** Row with the highest break not above the quantity, of the cheapest printing house (R15); null if there is none. */
-export function winningRow(question: PriceQuestion): PriceRow | null {
+export function findWinningRow(question: PriceRequest): PriceRow | null {
   // Sorted by id, so that equal offers always give the same printing house.
-  const winner = offersOf(question).reduce<HouseOffer | null>(
+  const winner = listOffers(question).reduce<PrintingHouseOffer | null>(
     (best, offer) => (best === null || offer.cents < best.cents ? offer : best),
     null,
   )
@@ -97,22 +97,22 @@ export function winningRow(question: PriceQuestion): PriceRow | null {
 }
 
 /** Purchase price of the winning row; null if there is none. */
-export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
-  const row = winningRow(question)
+export function computePurchasePrice(question: PriceRequest): PurchasePrice | null {
+  const row = findWinningRow(question)
   if (row === null) return null
   return { printingHouseId: row.printingHouseId, cents: costOf(row, question.quantity, question.designCount) }
 }
 
 /** Reason why purchasePrice returns null; null if there is a price. */
-export function noPriceReason(question: ListQuestion & { quantity: number }): NoPriceReason | null {
+export function findNoPriceReason(question: PriceListRequest & { quantity: number }): NoPriceReason | null {
   if (question.quantity <= 0) return 'quantityMissing'
-  const rows = validRows(question)
+  const rows = findValidRows(question)
   if (rows.length === 0) return 'noPriceList'
   return rows.some((row) => row.quantityBreak <= question.quantity) ? null : 'belowSmallestBreak'
 }
 
 /** Nearest markup (R15): of the client's product, else of the product group, the client, the organization. */
-export function effectiveMarkup(markups: {
+export function getEffectiveMarkup(markups: {
   product: BasisPoints | null
   group: BasisPoints | null
   client: BasisPoints | null
@@ -125,13 +125,15 @@ export function effectiveMarkup(markups: {
 export type MarkupSource = 'product' | 'group' | 'client' | 'organization'
 
 /** Level of the markup that effectiveMarkup returns. */
-export function markupSource(markups: Record<Exclude<MarkupSource, 'organization'>, BasisPoints | null>): MarkupSource {
+export function getMarkupSource(
+  markups: Record<Exclude<MarkupSource, 'organization'>, BasisPoints | null>,
+): MarkupSource {
   if (markups.product !== null) return 'product'
   if (markups.group !== null) return 'group'
   return markups.client === null ? 'organization' : 'client'
 }
 
 /** Sale price: purchase × (1 + markup), rounded half up (R14, R15). Also for unit prices. */
-export function salePrice(purchaseCents: Cents, markup: BasisPoints): Cents {
+export function computeSalePrice(purchaseCents: Cents, markup: BasisPoints): Cents {
   return roundHalfUp(BigInt(purchaseCents) * BigInt(10_000 + markup), 10_000)
 }

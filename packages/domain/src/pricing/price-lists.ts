@@ -16,7 +16,7 @@ export type PriceList = {
 }
 
 /** Groups the rows of a product into price lists, one for each printing house and validity, sorted by break. */
-export function listsOf(rows: readonly PriceRow[]): PriceList[] {
+export function groupIntoPriceLists(rows: readonly PriceRow[]): PriceList[] {
   const lists = new Map<string, PriceList & { steps: PriceStep[] }>()
   for (const { printingHouseId, validFrom, validTo, ...step } of rows) {
     const key = `${printingHouseId} ${validFrom} ${validTo ?? ''}`
@@ -29,30 +29,30 @@ export function listsOf(rows: readonly PriceRow[]): PriceList[] {
 }
 
 /** Changes a price by a share (negative: lowers it); never below 0. */
-export function raised(price: number, by: BasisPoints): number {
+export function scalePrice(price: number, by: BasisPoints): number {
   return Math.max(0, roundHalfUp(BigInt(price) * BigInt(10_000 + by), 10_000))
 }
 
 /** Copies a price list with all prices changed by a share, valid from a day on with an open end. */
-export function raisedList(list: PriceList, from: Day, by: BasisPoints): PriceList {
+export function scalePriceList(list: PriceList, from: Day, by: BasisPoints): PriceList {
   const steps = list.steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
     quantityBreak,
-    unitPrice: raised(unitPrice, by),
-    setupFee: raised(setupFee, by),
-    designFee: raised(designFee, by),
+    unitPrice: scalePrice(unitPrice, by),
+    setupFee: scalePrice(setupFee, by),
+    designFee: scalePrice(designFee, by),
   }))
   return { ...list, validFrom: from, validTo: null, steps }
 }
 
 /** Ends a price list on the day before `day`; unchanged if it ends earlier or begins later. */
-export function endedBefore<T extends Pick<PriceList, 'validFrom' | 'validTo'>>(list: T, day: Day): T {
+export function endBefore<T extends Pick<PriceList, 'validFrom' | 'validTo'>>(list: T, day: Day): T {
   const last = addDays(day, -1)
   const isOver = list.validTo !== null && list.validTo <= last
   return isOver || list.validFrom > last ? list : { ...list, validTo: last }
 }
 
 /** Indexes of steps whose unit price is higher than the one before: allowed, but probably a mistake. */
-export function risingSteps(steps: readonly Pick<PriceStep, 'unitPrice'>[]): number[] {
+export function findRisingSteps(steps: readonly Pick<PriceStep, 'unitPrice'>[]): number[] {
   return steps.flatMap((step, at) => {
     const before = steps[at - 1]
     return before !== undefined && step.unitPrice > before.unitPrice ? [at] : []

@@ -1,15 +1,15 @@
 import type { Day } from '../calendar/day.ts'
-import { minimumDeadline } from '../deadline/minimum-deadline.ts'
-import { type BasisPoints, type Cents, roundHalfUp, totalOf } from '../money/money.ts'
+import { computeMinimumDeadline } from '../deadline/minimum-deadline.ts'
+import { type BasisPoints, type Cents, roundHalfUp, sumPrices } from '../money/money.ts'
 import {
-  effectiveMarkup,
+  getEffectiveMarkup,
   type NoPriceReason,
   type PriceRow,
-  purchasePrice,
-  salePrice,
-  noPriceReason,
+  computePurchasePrice,
+  computeSalePrice,
+  findNoPriceReason,
 } from './price-list.ts'
-import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from './transport.ts'
+import { chooseTariff, computeCourierSalePrice, type TariffRow, computeWeight } from './transport.ts'
 
 type Share = { destinationId: string; quantity: number }
 
@@ -122,18 +122,18 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
     day: pricing.today,
     printingHouseId: houseOf(item, product),
   }
-  return { purchase: purchasePrice(question), reason: noPriceReason(question) }
+  return { purchase: computePurchasePrice(question), reason: findNoPriceReason(question) }
 }
 
 /** Returns the markup between two prices; null without a purchase price. */
-export const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
+export const computeMarkup = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
   purchaseCents === null || purchaseCents === 0
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
 
 /** Returns the effective markup of a product for the client (R15). */
-export const markupOf = (product: ProductPricing, pricing: Pricing): BasisPoints =>
-  effectiveMarkup({
+export const findMarkup = (product: ProductPricing, pricing: Pricing): BasisPoints =>
+  getEffectiveMarkup({
     product: product.productMarkup,
     group: product.groupMarkup,
     client: pricing.clientMarkup,
@@ -145,7 +145,7 @@ const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
   const product = pricing.products.get(item.productId)
   if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
   const { purchase, reason } = listPrice(item, product, pricing)
-  const markup = markupOf(product, pricing)
+  const markup = findMarkup(product, pricing)
   const printingHouseId = purchase?.printingHouseId ?? houseOf(item, product)
   const purchaseCents = item.purchaseOverrideCents ?? purchase?.cents ?? null
   if (item.saleOverrideCents !== null) {
@@ -153,13 +153,19 @@ const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
     return {
       saleCents,
       purchaseCents,
-      markup: markupBetween(purchaseCents, saleCents),
+      markup: computeMarkup(purchaseCents, saleCents),
       printingHouseId,
       noPriceReason: null,
     }
   }
   if (purchaseCents === null) return { saleCents: null, purchaseCents, markup, printingHouseId, noPriceReason: reason }
-  return { saleCents: salePrice(purchaseCents, markup), purchaseCents, markup, printingHouseId, noPriceReason: null }
+  return {
+    saleCents: computeSalePrice(purchaseCents, markup),
+    purchaseCents,
+    markup,
+    printingHouseId,
+    noPriceReason: null,
+  }
 }
 
 const linesByContact = (items: readonly ItemToPrice[], { products }: Pricing) => {
@@ -182,10 +188,10 @@ const priceDestinations = (order: OrderToPrice, pricing: Pricing): DestinationPr
   [...linesByContact(order.items, pricing)].map(([contactId, lines]) => {
     const place = order.places.get(contactId)
     if (place === undefined) throw new Error(`No place was read for contact ${contactId}`)
-    const grams = weightOf(lines, pricing.packagingGrams)
+    const grams = computeWeight(lines, pricing.packagingGrams)
     const tariff = chooseTariff(pricing.tariffs, { ...place, grams })
     const purchaseCents = place.courierPurchaseOverrideCents ?? tariff?.purchaseCents ?? null
-    const listedCents = courierSalePrice({
+    const listedCents = computeCourierSalePrice({
       purchaseCents,
       markup: pricing.transportMarkup,
       isTransportPriceExcluded: order.isTransportPriceExcluded,
@@ -211,7 +217,7 @@ const leadOf = (order: OrderToPrice, destinations: readonly DestinationPrice[], 
   }
   const { now, cutOffHour } = pricing
   return {
-    minimumDeadline: minimumDeadline({ now, cutOffHour, ...terms, daysOff: new Set(pricing.daysOff) }),
+    minimumDeadline: computeMinimumDeadline({ now, cutOffHour, ...terms, daysOff: new Set(pricing.daysOff) }),
     workdaysNeeded: terms.productionDays + terms.transportDays,
   }
 }
@@ -221,7 +227,7 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
   const items = order.items.map((item) => priceItem(item, pricing))
   const destinations = priceDestinations(order, pricing)
   const isMissing = isSomewhereMissing(order.items)
-  const transportOf = (cents: (Cents | null)[]) => (isMissing ? null : totalOf(cents))
+  const transportOf = (cents: (Cents | null)[]) => (isMissing ? null : sumPrices(cents))
   const transportPurchaseCents = transportOf(destinations.map((destination) => destination.purchaseCents))
   const transportSaleCents = order.isTransportPriceExcluded
     ? 0
@@ -230,8 +236,8 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
     items,
     destinations,
     totals: {
-      itemsSaleCents: totalOf(items.map((item) => item.saleCents)),
-      itemsPurchaseCents: totalOf(items.map((item) => item.purchaseCents)),
+      itemsSaleCents: sumPrices(items.map((item) => item.saleCents)),
+      itemsPurchaseCents: sumPrices(items.map((item) => item.purchaseCents)),
       transportSaleCents,
       transportPurchaseCents,
     },

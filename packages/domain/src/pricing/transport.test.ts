@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from './transport.ts'
+import { chooseTariff, computeCourierSalePrice, type TariffRow, computeWeight } from './transport.ts'
 
 const row = (country: string, postalPrefix: string, maxGrams: number, purchaseCents = maxGrams): TariffRow => ({
   country,
@@ -24,7 +24,7 @@ describe('the weight of what goes to a destination (R17)', () => {
       1,
     ],
   ])('%j with %d grams of packaging weighs %d grams', (lines, packaging, grams) => {
-    expect(weightOf(lines, packaging)).toBe(grams)
+    expect(computeWeight(lines, packaging)).toBe(grams)
   })
 })
 
@@ -92,5 +92,5 @@ test.each([
   [null, false, null],
   [null, true, 0],
 ])('a way bought for %s cents, free of charge %s, is sold for %s', (purchaseCents, isTransportPriceExcluded, sale) => {
-  expect(courierSalePrice({ purchaseCents, markup: 2000, isTransportPriceExcluded })).toBe(sale)
+  expect(computeCourierSalePrice({ purchaseCents, markup: 2000, isTransportPriceExcluded })).toBe(sale)
 })

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '../money/money.ts'
-import { salePrice } from './price-list.ts'
+import { computeSalePrice } from './price-list.ts'
 
 /** Row of an organization's transport tariff (R17). */
 export type TariffRow = {
@@ -15,7 +15,7 @@ export type TariffRow = {
 export type WeighedLine = { milligramsPerPiece: number; pieces: number }
 
 /** Weight to one destination in grams, with packaging, rounded up. */
-export function weightOf(lines: readonly WeighedLine[], packagingGrams: number): number {
+export function computeWeight(lines: readonly WeighedLine[], packagingGrams: number): number {
   const milligrams = lines.reduce((sum, line) => sum + line.milligramsPerPiece * line.pieces, 0)
   return Math.ceil(milligrams / 1000) + packagingGrams
 }
@@ -37,11 +37,11 @@ export function chooseTariff<T extends TariffRow>(
 }
 
 /** Transport price of one destination for the client (R17): 0 if transport is excluded, null if no tariff row fits. */
-export function courierSalePrice(input: {
+export function computeCourierSalePrice(input: {
   purchaseCents: Cents | null
   markup: BasisPoints
   isTransportPriceExcluded: boolean
 }): Cents | null {
   if (input.isTransportPriceExcluded) return 0
-  return input.purchaseCents === null ? null : salePrice(input.purchaseCents, input.markup)
+  return input.purchaseCents === null ? null : computeSalePrice(input.purchaseCents, input.markup)
 }

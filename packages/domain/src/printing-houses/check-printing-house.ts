@@ -3,7 +3,7 @@ import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { textProblem } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
-import { nameKey, oneLineProblems } from '../text/one-line.ts'
+import { toNameKey, checkOneLine } from '../text/one-line.ts'
 
 /** Printing house as entered by the agency, texts cleaned. */
 export type DescribedPrintingHouse = {
@@ -26,7 +26,7 @@ export type DescribedPrintingHouse = {
 
 /** Reference data for checking a printing house. */
 export type PrintingHouseFacts = {
-  /** Keys (`nameKey`) of the names of the organization's other printing houses. */
+  /** Keys (`toNameKey`) of the names of the organization's other printing houses. */
   takenNames: ReadonlySet<string>
   groupIds: ReadonlySet<string>
   /** Number of active products fixed to this printing house; without it they would have no price (R15). */
@@ -38,11 +38,11 @@ export function checkPrintingHouse(house: DescribedPrintingHouse, facts: Printin
   const { name, email, phone, note, leadDays, isActive } = house
   return [
     ...checkName(name, facts),
-    ...oneLineProblems('registryCode', house.registryCode, { max: TEXT_LIMITS.name }),
-    ...oneLineProblems('contactName', house.contactName, { max: TEXT_LIMITS.name }),
+    ...checkOneLine('registryCode', house.registryCode, { max: TEXT_LIMITS.name }),
+    ...checkOneLine('contactName', house.contactName, { max: TEXT_LIMITS.name }),
     ...(email !== null && !isEmail(email) ? [{ key: 'email', code: 'notAnEmail' } as const] : []),
     ...(phone !== null && !isPhone(phone) ? [{ key: 'phone', code: 'phoneInvalid' } as const] : []),
-    ...oneLineProblems('address', house.address, { max: PRINTING_HOUSE_LIMITS.address }),
+    ...checkOneLine('address', house.address, { max: PRINTING_HOUSE_LIMITS.address }),
     ...checkLeadDays(leadDays),
     ...house.groupIds.flatMap((id, at): Problem[] =>
       facts.groupIds.has(id) ? [] : [{ key: `groupIds[${at}]`, code: 'unknownValue' }],
@@ -55,9 +55,9 @@ export function checkPrintingHouse(house: DescribedPrintingHouse, facts: Printin
 }
 
 function checkName(name: string, { takenNames }: PrintingHouseFacts): Problem[] {
-  const wrong = oneLineProblems('name', name, { max: TEXT_LIMITS.name, isRequired: true })
+  const wrong = checkOneLine('name', name, { max: TEXT_LIMITS.name, isRequired: true })
   if (wrong.length > 0) return wrong
-  return takenNames.has(nameKey(name)) ? [{ key: 'name', code: 'houseNameTaken' }] : []
+  return takenNames.has(toNameKey(name)) ? [{ key: 'name', code: 'houseNameTaken' }] : []
 }
 
 function checkLeadDays(days: number): Problem[] {

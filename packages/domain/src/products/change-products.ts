@@ -33,7 +33,7 @@ export function checkProductChange(change: ProductChange, facts: ProductFacts): 
 }
 
 /** Applies a bulk change to a product; a client both added and removed is removed. */
-export function changedProduct(product: DescribedProduct, change: ProductChange): DescribedProduct {
+export function applyProductChange(product: DescribedProduct, change: ProductChange): DescribedProduct {
   const { groupId, printingHouseId, vatClass, productionDays, isArchived, isOfferedToAll } = change
   const removed = new Set(change.removedClientIds)
   const clientIds = [...new Set([...product.clientIds, ...(change.addedClientIds ?? [])])]

@@ -1,10 +1,10 @@
 import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { nameKey, oneLineProblems } from '../text/one-line.ts'
+import { toNameKey, checkOneLine } from '../text/one-line.ts'
 
-/** Validates the name of a product group; `taken` has the keys (`nameKey`) of the organization's other groups. */
+/** Validates the name of a product group; `taken` has the keys (`toNameKey`) of the organization's other groups. */
 export function checkGroupName(name: string, taken: ReadonlySet<string>): Problem[] {
-  const wrong = oneLineProblems('name', name, { max: TEXT_LIMITS.name, isRequired: true })
+  const wrong = checkOneLine('name', name, { max: TEXT_LIMITS.name, isRequired: true })
   if (wrong.length > 0) return wrong
-  return taken.has(nameKey(name)) ? [{ key: 'name', code: 'groupNameTaken' }] : []
+  return taken.has(toNameKey(name)) ? [{ key: 'name', code: 'groupNameTaken' }] : []
 }

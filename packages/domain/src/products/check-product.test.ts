@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
-import { changedProduct, checkProductChange } from './change-products.ts'
+import { getSmallestQuantity } from '../catalogue/get-smallest-quantity.ts'
+import { applyProductChange, checkProductChange } from './change-products.ts'
 import { checkGroupName } from './check-group-name.ts'
 import { checkProduct, type DescribedProduct, type ProductFacts } from './check-product.ts'
 
@@ -79,7 +79,7 @@ describe('a product of the agency', () => {
       fc.property(pieces, pieces, pieces, (minQuantity, maxQuantity, quantityStep) => {
         const bounds = { minQuantity, maxQuantity, quantityStep }
         const isRight = wrong(bounds).length === 0
-        expect(isRight).toBe(minQuantity <= maxQuantity && smallestQuantity(bounds) <= maxQuantity)
+        expect(isRight).toBe(minQuantity <= maxQuantity && getSmallestQuantity(bounds) <= maxQuantity)
       }),
     )
   })
@@ -87,9 +87,9 @@ describe('a product of the agency', () => {
 
 describe('a change of many products', () => {
   it('changes only the given fields', () => {
-    expect(changedProduct(good, {})).toEqual(good)
+    expect(applyProductChange(good, {})).toEqual(good)
     const change = { groupId: null, isArchived: true, addedClientIds: ['c2', 'c1'], removedClientIds: ['c1'] }
-    expect(changedProduct(good, change)).toEqual({ ...good, groupId: null, isArchived: true, clientIds: ['c2'] })
+    expect(applyProductChange(good, change)).toEqual({ ...good, groupId: null, isArchived: true, clientIds: ['c2'] })
   })
 
   it('names something, and only what the organization has', () => {

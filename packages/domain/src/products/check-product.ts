@@ -1,9 +1,9 @@
 import type { PrintProfile } from '../artwork/print-profile.ts'
 import type { ColourMode } from '../artwork/product-format.ts'
-import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
+import { getSmallestQuantity } from '../catalogue/get-smallest-quantity.ts'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { nameKey, oneLineProblems } from '../text/one-line.ts'
+import { toNameKey, checkOneLine } from '../text/one-line.ts'
 
 /** Product as entered by the agency, texts cleaned; also a row of an imported table. */
 export type DescribedProduct = {
@@ -41,7 +41,7 @@ export type DescribedProduct = {
 
 /** Reference data of the organization for checking a product. */
 export type ProductFacts = {
-  /** Keys (`nameKey`) of the codes of its other products. */
+  /** Keys (`toNameKey`) of the codes of its other products. */
   takenCodes: ReadonlySet<string>
   vatClasses: ReadonlySet<string>
   groupIds: ReadonlySet<string>
@@ -63,18 +63,18 @@ export function checkProduct(product: DescribedProduct, facts: ProductFacts): Pr
 }
 
 function checkCode(code: string, { takenCodes }: ProductFacts): Problem[] {
-  const wrong = oneLineProblems('code', code, { max: PRODUCT_LIMITS.code, isRequired: true })
+  const wrong = checkOneLine('code', code, { max: PRODUCT_LIMITS.code, isRequired: true })
   if (wrong.length > 0) return wrong
-  return takenCodes.has(nameKey(code)) ? [{ key: 'code', code: 'productCodeTaken' }] : []
+  return takenCodes.has(toNameKey(code)) ? [{ key: 'code', code: 'productCodeTaken' }] : []
 }
 
 function checkTexts(product: DescribedProduct): Problem[] {
   const max = TEXT_LIMITS.name
   return [
-    ...oneLineProblems('nameEt', product.nameEt, { max, isRequired: true }),
-    ...oneLineProblems('nameEn', product.nameEn, { max }),
-    ...oneLineProblems('materialEt', product.materialEt, { max }),
-    ...oneLineProblems('materialEn', product.materialEn, { max }),
+    ...checkOneLine('nameEt', product.nameEt, { max, isRequired: true }),
+    ...checkOneLine('nameEn', product.nameEn, { max }),
+    ...checkOneLine('materialEt', product.materialEt, { max }),
+    ...checkOneLine('materialEn', product.materialEn, { max }),
   ]
 }
 
@@ -103,7 +103,7 @@ function checkQuantities(product: DescribedProduct): Problem[] {
   ]
   if (wrong.length > 0) return wrong
   if (maxQuantity < minQuantity) return [{ key: 'maxQuantity', code: 'numberTooSmall', params: { min: minQuantity } }]
-  return smallestQuantity(product) > maxQuantity ? [{ key: 'quantityStep', code: 'noQuantityInStep' }] : []
+  return getSmallestQuantity(product) > maxQuantity ? [{ key: 'quantityStep', code: 'noQuantityInStep' }] : []
 }
 
 function checkWork({ productionDays, weightGrams }: DescribedProduct): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetOf, presetPeriod, REPORT_PRESETS } from './report-period.ts'
+import { findPreset, getPresetPeriod, REPORT_PRESETS } from './report-period.ts'
 
 test.each([
   ['thisMonth', '2026-02-28', '2026-02-01', '2026-02-28'],
@@ -9,11 +9,11 @@ test.each([
   ['lastYear', '2026-03-31', '2025-01-01', '2025-12-31'],
   ['lastTwelveMonths', '2026-03-31', '2025-04-01', '2026-03-31'],
 ] as const)('%s of %s is from %s to %s', (preset, today, from, to) => {
-  expect(presetPeriod(preset, today)).toEqual({ from, to })
+  expect(getPresetPeriod(preset, today)).toEqual({ from, to })
 })
 
 test('the days of a preset are known by its name, others are not', () => {
   const today = '2026-05-17'
-  for (const preset of REPORT_PRESETS) expect(presetOf(presetPeriod(preset, today), today)).toBe(preset)
-  expect(presetOf({ from: '2026-05-02', to: '2026-05-17' }, today)).toBeNull()
+  for (const preset of REPORT_PRESETS) expect(findPreset(getPresetPeriod(preset, today), today)).toBe(preset)
+  expect(findPreset({ from: '2026-05-02', to: '2026-05-17' }, today)).toBeNull()
 })

@@ -17,7 +17,7 @@ const yearOf = (year: number): ReportPeriod => {
 }
 
 /** Period of a preset; whole months and years, so that it does not change during a month. */
-export const presetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => {
+export const getPresetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => {
   const month = firstOfMonth(today)
   const year = Number(today.slice(0, 4))
   switch (preset) {
@@ -35,8 +35,8 @@ export const presetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => 
 }
 
 /** Preset whose period is the given one today; null for a custom period. */
-export const presetOf = ({ from, to }: ReportPeriod, today: Day): ReportPreset | null =>
+export const findPreset = ({ from, to }: ReportPeriod, today: Day): ReportPreset | null =>
   REPORT_PRESETS.find((preset) => {
-    const period = presetPeriod(preset, today)
+    const period = getPresetPeriod(preset, today)
     return period.from === from && period.to === to
   }) ?? null

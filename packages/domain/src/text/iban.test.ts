@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIban, normalIban } from './iban.ts'
+import { isIban, normalizeIban } from './iban.ts'
 
 test.each([
   ['EE38 2200 2210 2014 5685', true],
@@ -15,5 +15,5 @@ test.each([
 })
 
 test('is kept in capitals without spaces', () => {
-  expect(normalIban(' ee38 2200 2210 2014 5685 ')).toBe('EE382200221020145685')
+  expect(normalizeIban(' ee38 2200 2210 2014 5685 ')).toBe('EE382200221020145685')
 })

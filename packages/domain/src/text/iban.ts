@@ -1,5 +1,5 @@
 /** Normalizes an IBAN for storage: capitals, no spaces. */
-export function normalIban(text: string): string {
+export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
@@ -7,7 +7,7 @@ const ESTONIAN_LENGTH = 20
 
 /** Checks an IBAN by ISO 13616: shape, and remainder 1 modulo 97. Estonian ones have 20 characters. */
 export function isIban(text: string): boolean {
-  const iban = normalIban(text)
+  const iban = normalizeIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   if (iban.startsWith('EE') && iban.length !== ESTONIAN_LENGTH) return false
   const moved = iban.slice(4) + iban.slice(0, 4)

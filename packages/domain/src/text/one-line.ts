@@ -8,7 +8,7 @@ const VISIBLE = /[^\p{C}\p{Z}]/u
 type Facts = { max: number; isRequired?: boolean }
 
 /** Checks a text of one line such as a name or a code (R37); null counts as empty. */
-export function oneLineProblems(key: string, text: string | null, { max, isRequired = false }: Facts): Problem[] {
+export function checkOneLine(key: string, text: string | null, { max, isRequired = false }: Facts): Problem[] {
   if (text === null || text === '') return isRequired ? [{ key, code: 'required' }] : []
   if (LINE_BREAK.test(text)) return [{ key, code: 'textHasControlCharacters' }]
   const problem = textProblem(text, max)
@@ -17,6 +17,6 @@ export function oneLineProblems(key: string, text: string | null, { max, isRequi
 }
 
 /** Key for comparing names without case. Computed here, because databases differ in lower(). */
-export function nameKey(name: string): string {
+export function toNameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEstonianRegistryCode, normalRegistryCode } from './registry-code.ts'
+import { isEstonianRegistryCode, normalizeRegistryCode } from './registry-code.ts'
 
 describe('an Estonian registry code', () => {
   test.each(['70000310', '12417834', '12652512', '10000018', '10422334', '11283219', '1241 7834'])(
@@ -27,6 +27,6 @@ describe('an Estonian registry code', () => {
   })
 
   test('is kept without spaces', () => {
-    expect(normalRegistryCode(' 1241\u00a07834 ')).toBe('12417834')
+    expect(normalizeRegistryCode(' 1241\u00a07834 ')).toBe('12417834')
   })
 })

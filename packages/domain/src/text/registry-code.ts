@@ -1,11 +1,11 @@
 /** Removes spaces from an Estonian registry code. */
-export function normalRegistryCode(text: string): string {
+export function normalizeRegistryCode(text: string): string {
   return text.replace(/\s/g, '')
 }
 
 /** Checks an Estonian registry code: eight digits, the last a check digit. */
 export function isEstonianRegistryCode(text: string): boolean {
-  const code = normalRegistryCode(text)
+  const code = normalizeRegistryCode(text)
   return /^[1-9]\d{7}$/.test(code) && Number(code[7]) === checkDigit(code.slice(0, 7))
 }
 

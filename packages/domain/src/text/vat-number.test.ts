@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEstonianVatNumber, isVatNumber, normalVatNumber } from './vat-number.ts'
+import { isEstonianVatNumber, isVatNumber, normalizeVatNumber } from './vat-number.ts'
 
 describe('an Estonian VAT number', () => {
   test.each(['EE101074485', 'EE101721589', 'EE102269053', 'ee 101 074 485', 'EE-101.074.485'])(
@@ -29,7 +29,7 @@ describe('an Estonian VAT number', () => {
   })
 
   test('is kept without spaces', () => {
-    expect(normalVatNumber('EE 101 074 485')).toBe('EE101074485')
+    expect(normalizeVatNumber('EE 101 074 485')).toBe('EE101074485')
   })
 })
 

@@ -1,5 +1,5 @@
 /** Normalizes a VAT number for storage: capitals, no spaces, dots or dashes. */
-export function normalVatNumber(text: string): string {
+export function normalizeVatNumber(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase()
 }
 
@@ -7,7 +7,7 @@ const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
 /** Checks an Estonian VAT number: EE and nine digits, the last a check digit. */
 export function isEstonianVatNumber(text: string): boolean {
-  const digits = /^EE(\d{9})$/.exec(normalVatNumber(text))?.[1]
+  const digits = /^EE(\d{9})$/.exec(normalizeVatNumber(text))?.[1]
   if (digits === undefined) return false
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
   return Number(digits[8]) === (10 - (sum % 10)) % 10
@@ -25,7 +25,7 @@ export function isVatNumber(text: string, countryCode: string): boolean {
   if (countryCode === 'EE') return isEstonian
   // An Estonian number with another country would become FIEE… on an e-invoice.
   if (isEstonian && countryCode !== '') return false
-  const number = normalVatNumber(text)
+  const number = normalizeVatNumber(text)
   const prefix = PREFIXES[countryCode] ?? countryCode
   const own = number.startsWith(prefix) ? number.slice(prefix.length) : number
   return /^[A-Z0-9+*]{2,14}$/.test(own) && /\d/.test(own)

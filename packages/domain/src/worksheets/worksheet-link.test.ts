@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLinkEnd, linkExpiry, linkStateOf, usualLinkEnd } from './worksheet-link.ts'
+import { checkLinkEnd, getLinkExpiry, getLinkState, getDefaultLinkEnd } from './worksheet-link.ts'
 
 test.each([
   ['2026-03-20', '2026-04-19'],
@@ -8,7 +8,7 @@ test.each([
   [null, '2026-04-10'],
   ['2027-12-31', '2027-03-11'],
 ])('a link for a job due on %s ends on %s by default', (deadline, end) => {
-  expect(usualLinkEnd(deadline, '2026-03-11')).toBe(end)
+  expect(getDefaultLinkEnd(deadline, '2026-03-11')).toBe(end)
 })
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
 })
 
 test('a link is valid to the end of its last day, in winter and summer time', () => {
-  expect(linkExpiry('2026-01-15').toISOString()).toBe('2026-01-15T22:00:00.000Z')
-  expect(linkExpiry('2026-07-15').toISOString()).toBe('2026-07-15T21:00:00.000Z')
+  expect(getLinkExpiry('2026-01-15').toISOString()).toBe('2026-01-15T22:00:00.000Z')
+  expect(getLinkExpiry('2026-07-15').toISOString()).toBe('2026-07-15T21:00:00.000Z')
 })
 
 test('a revoked link stays revoked, and a link expires at its last instant', () => {
   const expiresAt = new Date('2026-03-11T22:00:00Z')
   const before = new Date('2026-03-11T21:59:59Z')
-  expect(linkStateOf({ expiresAt, revokedAt: null }, before)).toBe('standing')
-  expect(linkStateOf({ expiresAt, revokedAt: null }, expiresAt)).toBe('expired')
-  expect(linkStateOf({ expiresAt, revokedAt: before }, expiresAt)).toBe('revoked')
+  expect(getLinkState({ expiresAt, revokedAt: null }, before)).toBe('standing')
+  expect(getLinkState({ expiresAt, revokedAt: null }, expiresAt)).toBe('expired')
+  expect(getLinkState({ expiresAt, revokedAt: before }, expiresAt)).toBe('revoked')
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import { tallinnDayStart } from '../calendar/tallinn-day.ts'
+import { getTallinnDayStart } from '../calendar/tallinn-day.ts'
 import type { Problem } from '../problem.ts'
 
 /** Default days of validity after the deadline, and the largest number of days from today. */
@@ -16,7 +16,7 @@ function lastOf(today: Day): Day {
 }
 
 /** Default last day of a link: some weeks after the deadline, because the job is still looked at then. */
-export function usualLinkEnd(deadline: Day | null, today: Day): Day {
+export function getDefaultLinkEnd(deadline: Day | null, today: Day): Day {
   const from = deadline === null || deadline < today ? today : deadline
   const end = daysAfter(from, WORKSHEET_LINK_DAYS.afterDeadline)
   const last = lastOf(today)
@@ -24,8 +24,8 @@ export function usualLinkEnd(deadline: Day | null, today: Day): Day {
 }
 
 /** Instant at which a link's last day ends in Estonia. */
-export function linkExpiry(lastDay: Day): Date {
-  return tallinnDayStart(daysAfter(lastDay, 1))
+export function getLinkExpiry(lastDay: Day): Date {
+  return getTallinnDayStart(daysAfter(lastDay, 1))
 }
 
 /** Requires the last day of a link to be between today and the limit. */
@@ -39,7 +39,7 @@ export function checkLinkEnd(lastDay: Day, today: Day): Problem[] {
 export type LinkState = 'standing' | 'expired' | 'revoked'
 
 /** State of a link at an instant; revoked takes precedence over expired. */
-export function linkStateOf(
+export function getLinkState(
   { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
   now: Date,
 ): LinkState {

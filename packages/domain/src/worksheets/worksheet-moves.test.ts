@@ -4,7 +4,7 @@ import {
   checkWorksheetMove,
   isCanceledWithOrder,
   isDelivered,
-  nextWorksheetStatuses,
+  listNextWorksheetStatuses,
 } from './worksheet-moves.ts'
 import { WORKSHEET_STATUSES, WORKSHEET_TRANSITIONS, type WorksheetStatus } from './worksheet-status.ts'
 
@@ -17,7 +17,7 @@ test('offered statuses are exactly the accepted ones, from every status (R21)', 
   for (const item of [whole, bare, invoiced]) {
     for (const from of ALL) {
       const accepted = ALL.filter((to) => checkWorksheetMove(from, to, item).length === 0)
-      expect([from, [...nextWorksheetStatuses(from, item)].sort()]).toEqual([from, accepted.sort()])
+      expect([from, [...listNextWorksheetStatuses(from, item)].sort()]).toEqual([from, accepted.sort()])
     }
   }
 })
@@ -28,23 +28,23 @@ test('a transition outside the table is rejected, also from a status to itself',
 })
 
 test('a worksheet without required files leaves Open only to be canceled; other statuses are not affected (R12, R21)', () => {
-  expect(nextWorksheetStatuses('open', bare)).toEqual(['canceled'])
+  expect(listNextWorksheetStatuses('open', bare)).toEqual(['canceled'])
   expect(checkWorksheetMove('open', 'confirmed', bare)).toEqual([{ key: 'to', code: 'worksheetFilesMissing' }])
   for (const from of ALL.filter((status) => status !== 'open')) {
-    expect(nextWorksheetStatuses(from, bare)).toEqual(nextWorksheetStatuses(from, whole))
+    expect(listNextWorksheetStatuses(from, bare)).toEqual(listNextWorksheetStatuses(from, whole))
   }
 })
 
 test('Finalized is never offered by hand; all other transitions of the table are (R21)', () => {
   expect(checkWorksheetMove('done', 'finalized', whole)).toEqual([{ key: 'to', code: 'worksheetStatusUnreachable' }])
   for (const from of ALL.filter((status) => status !== 'done')) {
-    expect(nextWorksheetStatuses(from, whole)).toEqual(WORKSHEET_TRANSITIONS[from])
+    expect(listNextWorksheetStatuses(from, whole)).toEqual(WORKSHEET_TRANSITIONS[from])
   }
 })
 
 test('an invoiced worksheet cannot be canceled; its other transitions stay (R20)', () => {
   expect(checkWorksheetMove('accepted', 'canceled', invoiced)).toEqual([{ key: 'to', code: 'alreadyInvoiced' }])
-  expect(nextWorksheetStatuses('accepted', invoiced)).toEqual(['completed'])
+  expect(listNextWorksheetStatuses('accepted', invoiced)).toEqual(['completed'])
 })
 
 test('Done and Finalized worksheets are delivered', () => {

@@ -22,7 +22,7 @@ export function checkWorksheetMove(
 }
 
 /** Statuses that a person may move a worksheet to now. */
-export function nextWorksheetStatuses(from: WorksheetStatus, of: Circumstances): WorksheetStatus[] {
+export function listNextWorksheetStatuses(from: WorksheetStatus, of: Circumstances): WorksheetStatus[] {
   return WORKSHEET_TRANSITIONS[from].filter((to) => checkWorksheetMove(from, to, of).length === 0)
 }
 

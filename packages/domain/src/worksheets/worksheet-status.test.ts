@@ -5,7 +5,7 @@ import {
   DEFAULT_WORKSHEET_STATUS,
   WORKSHEET_STATUSES,
   WORKSHEET_TRANSITIONS,
-  worksheetStatusOf,
+  getWorksheetStatus,
 } from './worksheet-status.ts'
 
 // spec: OL11, K6
@@ -25,10 +25,10 @@ test('the statuses have the numbers 1 to 9 of the specification', () => {
 
 // spec: OL11
 test('each number gives its status, and an item without a worksheet is open', () => {
-  const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => worksheetStatusOf(number))
+  const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => getWorksheetStatus(number))
   expect(statuses).toEqual(Object.keys(WORKSHEET_STATUSES))
-  expect(worksheetStatusOf(null)).toBe('open')
-  expect(() => worksheetStatusOf(10)).toThrow(RangeError)
+  expect(getWorksheetStatus(null)).toBe('open')
+  expect(() => getWorksheetStatus(10)).toThrow(RangeError)
 })
 
 test('every worksheet status can be reached from the first', () => {

@@ -29,7 +29,7 @@ const BY_NUMBER = new Map<number, WorksheetStatus>([
 ])
 
 /** Status of a number in the API; null (no worksheet) gives the default. Throws a RangeError for an unknown number. */
-export function worksheetStatusOf(number: number | null): WorksheetStatus {
+export function getWorksheetStatus(number: number | null): WorksheetStatus {
   const status = number === null ? DEFAULT_WORKSHEET_STATUS : BY_NUMBER.get(number)
   if (status === undefined) throw new RangeError(`No worksheet status has the number ${number}`)
   return status

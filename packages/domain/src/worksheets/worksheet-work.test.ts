@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { canWorksheetBecome, WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
-import { canBeSent, canChangeHouse, isInWork, isMovedBySending, urgencyOf, worksheetName } from './worksheet-work.ts'
+import {
+  canBeSent,
+  canChangePrintingHouse,
+  isInWork,
+  becomesSent,
+  getUrgency,
+  formatWorksheetName,
+} from './worksheet-work.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
 
@@ -16,15 +23,15 @@ test.each([
   ['done', '2026-03-10', null],
   ['canceled', '2026-03-10', null],
 ] as const)('a worksheet that is %s and due on %s presses: %s', (status, deadline, expected) => {
-  expect(urgencyOf(status, deadline, '2026-03-11')).toBe(expected)
+  expect(getUrgency(status, deadline, '2026-03-11')).toBe(expected)
 })
 
 test('worksheets moved by sending may become Confirmed, and only sendable statuses are sent (R21)', () => {
-  for (const status of ALL.filter(isMovedBySending)) expect(canWorksheetBecome(status, 'confirmed')).toBe(true)
+  for (const status of ALL.filter(becomesSent)) expect(canWorksheetBecome(status, 'confirmed')).toBe(true)
   expect(ALL.filter(canBeSent)).toEqual(['open', 'confirmed', 'accepted', 'completed', 'requiresAdjustment'])
 })
 
 test('the printing house can be changed before sending or after a rejection', () => {
-  expect(ALL.filter(canChangeHouse)).toEqual(['open', 'rejected'])
-  expect(worksheetName('2026-0042', 0)).toBe('2026-0042/1')
+  expect(ALL.filter(canChangePrintingHouse)).toEqual(['open', 'rejected'])
+  expect(formatWorksheetName('2026-0042', 0)).toBe('2026-0042/1')
 })

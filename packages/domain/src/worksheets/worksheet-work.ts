@@ -28,13 +28,13 @@ export type DueFilter = (typeof DUE_FILTERS)[number]
 export type Urgency = 'late' | 'today' | null
 
 /** Urgency of a worksheet in work: past its deadline or due today. */
-export function urgencyOf(status: WorksheetStatus, deadline: Day | null, today: Day): Urgency {
+export function getUrgency(status: WorksheetStatus, deadline: Day | null, today: Day): Urgency {
   if (deadline === null || !isInWork(status) || deadline > today) return null
   return deadline < today ? 'late' : 'today'
 }
 
 /** Name of a worksheet: the order's project number and the number of the item, from 1. */
-export function worksheetName(projectNumber: string | null, position: number): string {
+export function formatWorksheetName(projectNumber: string | null, position: number): string {
   return `${projectNumber ?? ''}/${position + 1}`
 }
 
@@ -44,11 +44,11 @@ export function canBeSent(status: WorksheetStatus): boolean {
 }
 
 /** Sending changes the status of worksheets that wait at the agency; others keep theirs. */
-export function isMovedBySending(status: WorksheetStatus): boolean {
+export function becomesSent(status: WorksheetStatus): boolean {
   return status === 'open' || status === 'requiresAdjustment'
 }
 
 /** A sent worksheet keeps its printing house until that rejects it (R21). */
-export function canChangeHouse(status: WorksheetStatus): boolean {
+export function canChangePrintingHouse(status: WorksheetStatus): boolean {
   return status === 'open' || status === 'rejected'
 }

@@ -1,6 +1,6 @@
-import { ATTENTION_KINDS, type AttentionKind, attentionOf } from '@tiraaz/domain/orders/attention'
+import { ATTENTION_KINDS, type AttentionKind, findAttention } from '@tiraaz/domain/orders/attention'
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import type { TestCaller } from '../../testing/caller.ts'
@@ -103,11 +103,11 @@ describe('what waits for the agency', () => {
                   itemsCents: row.items_sale_cents,
                   transportCents: row.transport_sale_cents,
                   filesMissing: row.files_missing,
-                  worksheets: sheets.map((sheet) => ({ status: worksheetStatusOf(sheet), lacksFiles: false })),
+                  worksheets: sheets.map((sheet) => ({ status: getWorksheetStatus(sheet), lacksFiles: false })),
                   alterationRequest: row.alteration_request,
                   deadline: row.deadline,
                 }
-                expected.set(id, attentionOf(facts, TODAY))
+                expected.set(id, findAttention(facts, TODAY))
               }
             }
           }

@@ -1,6 +1,6 @@
 import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
-import { countryName } from '@tiraaz/messages/country-name'
+import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatDecimal, formatMoney, formatPercent } from '@tiraaz/messages/formats'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -41,7 +41,7 @@ const numberText = ({ locale, noun }: ChangeContext, key: string, value: number)
 const wordText = ({ locale }: ChangeContext, key: string, value: string): string => {
   const words = auditWords(locale)
   if (PICTURES.includes(key)) return words.replaced
-  if (key === 'countryCode') return countryName(value, locale)
+  if (key === 'countryCode') return getCountryName(value, locale)
   const values: Readonly<Record<string, string>> = words.values
   return DAY.test(value) ? formatDay(value) : (values[value] ?? value)
 }

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { AUDITED_NOUNS, type AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
-import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
+import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
@@ -23,8 +23,8 @@ const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters
     .where('audit_events.organization_id', '=', organizationId)
     .$if(filters['Nouns[]'].length > 0, (query) => query.where('noun', 'in', filters['Nouns[]']))
     .$if(filters['Actors[]'].length > 0, (query) => query.where('actor_id', 'in', filters['Actors[]']))
-    .$if(filters.From !== undefined, (query) => query.where('at', '>=', tallinnDayStart(filters.From ?? '')))
-    .$if(filters.To !== undefined, (query) => query.where('at', '<', tallinnDayStart(addDays(filters.To ?? '', 1))))
+    .$if(filters.From !== undefined, (query) => query.where('at', '>=', getTallinnDayStart(filters.From ?? '')))
+    .$if(filters.To !== undefined, (query) => query.where('at', '<', getTallinnDayStart(addDays(filters.To ?? '', 1))))
     .$if(words.length > 0, (query) => query.where(sql<boolean>`audit_events.search_text like all(${words}::text[])`))
 }
 

@@ -2,10 +2,10 @@ import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 
 const WORDS = { et: et.auditLog, en: en.auditLog }
-export const auditWords = (locale: Locale) => WORDS[languageOf(locale)]
+export const auditWords = (locale: Locale) => WORDS[getLanguage(locale)]
 
 export const nounName = (locale: Locale, noun: AuditedNoun): string => auditWords(locale).nouns[noun]
 

@@ -1,5 +1,5 @@
 import { FOLDER_LIMITS } from '@tiraaz/domain/limits'
-import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
@@ -69,7 +69,7 @@ describe('folders of a client (R8)', () => {
       expect(deeper.problems).toEqual([{ key: 'parent', errors: ['Kaustu võib üksteise sees olla kuni 10.'] }])
       const more = Array.from({ length: FOLDER_LIMITS.perClient - FOLDER_LIMITS.depth }, (_, at) => `Kaust ${at}`)
       const scope = { client_id: client.id, organization_id: client.organizationId }
-      const rows = more.map((name) => ({ ...scope, id: app.newId(), name, name_key: folderKey(name) }))
+      const rows = more.map((name) => ({ ...scope, id: app.newId(), name, name_key: toFolderKey(name) }))
       await app.database.db.insertInto('folders').values(rows).execute()
       const { problems } = await create('Üks veel')
       expect(problems).toEqual([{ key: 'name', errors: [expect.stringMatching(/^Kaustu võib olla kuni 1\s?000\.$/)] }])

@@ -1,11 +1,11 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
-import { type BasisPoints, percentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { type BasisPoints, basisPointsToPercentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
-import { nameKey } from '@tiraaz/domain/text/one-line'
-import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
-import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
+import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { OrganizationCtx } from '../../context/context.ts'
 import type { Facts } from '../../core/difference.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -16,13 +16,13 @@ const basisPointsOf = (percentage: number | null): BasisPoints | null =>
 
 export const clientRow = (input: ClientInput) => ({
   name: input.name,
-  registry_code: filledOrNull(normalRegistryCode(input.registryCode ?? '')),
-  vat_number: filledOrNull(normalVatNumber(input.vatNumber ?? '')),
-  street: filledOrNull(input.street),
-  city: filledOrNull(input.city),
-  postal_code: filledOrNull(input.postalCode),
+  registry_code: emptyToNull(normalizeRegistryCode(input.registryCode ?? '')),
+  vat_number: emptyToNull(normalizeVatNumber(input.vatNumber ?? '')),
+  street: emptyToNull(input.street),
+  city: emptyToNull(input.city),
+  postal_code: emptyToNull(input.postalCode),
   country_code: input.countryCode,
-  email: filledOrNull(input.email),
+  email: emptyToNull(input.email),
   agent_id: input.agentId,
   markup_basis_points: basisPointsOf(input.markupPercentage),
   payment_term_days: input.paymentTerm,
@@ -83,8 +83,8 @@ const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string
     .select(['id', 'name'])
     .where('organization_id', '=', organizationId)
     .execute()
-  const key = nameKey(name)
-  return clients.some((client) => client.id !== ownId && nameKey(client.name) === key)
+  const key = toNameKey(name)
+  return clients.some((client) => client.id !== ownId && toNameKey(client.name) === key)
 }
 
 type Current = { id: string; agent_id: string | null; agentName: string | null }
@@ -118,7 +118,7 @@ export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string 
   countryCode: row.country_code,
   email: row.email,
   agent,
-  markupPercentage: percentOrNull(row.markup_basis_points),
+  markupPercentage: basisPointsToPercentOrNull(row.markup_basis_points),
   paymentTerm: row.payment_term_days,
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, percentOrNull } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -39,7 +39,7 @@ export const getAgencyClient = async (
   return {
     ...client,
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
-    markupPercentage: percentOrNull(markup),
+    markupPercentage: basisPointsToPercentOrNull(markup),
     organizationMarkupPercentage: basisPointsToPercent(organizationMarkup),
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),

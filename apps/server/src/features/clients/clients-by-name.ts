@@ -1,5 +1,5 @@
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { ClientCtx, OrganizationCtx } from '../../context/context.ts'
 
 /** Reads all clients of the organization by normalized name, in the shape of `ctx.client`. */
@@ -16,7 +16,7 @@ export const clientsByName = async ({
   return new Map(
     rows.map(({ isActive, paymentTerm, ...client }) => {
       const paymentTermDays = paymentTerm ?? PAYMENT_TERM_DAYS.usual
-      return [nameKey(client.name), { ...client, paymentTermDays, isBlocked: !isActive }]
+      return [toNameKey(client.name), { ...client, paymentTermDays, isBlocked: !isActive }]
     }),
   )
 }

@@ -1,10 +1,10 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { EInvoice } from '@tiraaz/domain/e-invoices/e-invoice'
-import { eInvoiceGaps } from '@tiraaz/domain/e-invoices/e-invoice-gaps'
+import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../context/context.ts'
@@ -105,7 +105,7 @@ export const getSalesInvoiceXml = async (ctx: ClientCtx, { params }: Input): Pro
   const [row] = await readInvoice(ctx.db, { id: params.invoiceId, ...place })
   if (row === undefined) throw new NotFound()
   const invoice = eInvoiceOf(row)
-  refuseIfAny(eInvoiceGaps(invoice))
-  const { fileName } = languageOf(ctx.locale) === 'et' ? et.eInvoiceDocument : en.eInvoiceDocument
+  refuseIfAny(findEInvoiceGaps(invoice))
+  const { fileName } = getLanguage(ctx.locale) === 'et' ? et.eInvoiceDocument : en.eInvoiceDocument
   return { fileName: `${fileName} ${invoice.number}.xml`, bytes: Buffer.from(xmlText(ublDocument(invoice)), 'utf8') }
 }

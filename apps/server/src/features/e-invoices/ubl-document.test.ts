@@ -1,6 +1,6 @@
 import type { EInvoice, EInvoiceLine } from '@tiraaz/domain/e-invoices/e-invoice'
-import { eInvoiceGaps } from '@tiraaz/domain/e-invoices/e-invoice-gaps'
-import { unitPriceOf, vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
+import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
@@ -17,10 +17,10 @@ const lineOf = (
   name: 'Õhtuplakat',
   note: null,
   quantity,
-  unitPrice: unitPriceOf(netCents, quantity),
+  unitPrice: computeUnitPrice(netCents, quantity),
   netCents,
   vatRate,
-  vatCents: vatOf(netCents, vatRate),
+  vatCents: computeVat(netCents, vatRate),
   ...more,
 })
 
@@ -105,7 +105,7 @@ describe('an e-invoice (R30)', () => {
       },
     ],
   ] satisfies [string, EInvoice][])('%s is valid', (_what, invoice) => {
-    expect(eInvoiceGaps(invoice)).toEqual([])
+    expect(findEInvoiceGaps(invoice)).toEqual([])
     expect(wrongsOf(xmlOf(invoice))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('an e-invoice (R30)', () => {
 })
 
 describe('what an e-invoice cannot be made without', () => {
-  const keysOf = (invoice: EInvoice) => eInvoiceGaps(invoice).map(({ key }) => key)
+  const keysOf = (invoice: EInvoice) => findEInvoiceGaps(invoice).map(({ key }) => key)
   test.each([
     ['a receiver with neither number', { ...INVOICE, buyer: { ...buyer, registryCode: null } }, ['receiver']],
     ['a receiver abroad without a VAT number', { ...INVOICE, buyer: { ...buyer, countryCode: 'LV' } }, ['receiver']],

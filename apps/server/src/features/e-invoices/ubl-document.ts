@@ -1,25 +1,25 @@
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { type AmountsOfRate, amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { type AmountsOfRate, sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import {
-  amountText,
-  buyerReference,
+  formatAmount,
+  getBuyerReference,
   type EInvoice,
   type EInvoiceLine,
-  priceOfLine,
-  unitCode,
-  vatCategory,
+  computeLinePrice,
+  getUnitCode,
+  getVatCategory,
 } from '@tiraaz/domain/e-invoices/e-invoice'
 import {
-  electronicAddress,
+  getElectronicAddress,
   type EParty,
   ESTONIAN_REGISTER,
-  estonianCode,
-  vatIdentifier,
+  getEstonianCode,
+  getVatIdentifier,
 } from '@tiraaz/domain/e-invoices/e-party'
 import { basisPointsToPercent } from '@tiraaz/domain/money/money'
-import { normalIban } from '@tiraaz/domain/text/iban'
+import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { branch, leaf, type XmlElement } from './xml-tree.ts'
 
 const NAMESPACES = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -32,7 +32,7 @@ const TYPES = { invoice: '380', creditNote: '381' } as const
 const CREDIT_TRANSFER = '30'
 const CURRENCY = 'EUR'
 
-const amount = (name: string, cents: number) => leaf(name, amountText(cents), { currencyID: CURRENCY })
+const amount = (name: string, cents: number) => leaf(name, formatAmount(cents), { currencyID: CURRENCY })
 const percent = (basisPoints: number): string => String(basisPointsToPercent(basisPoints))
 /** Language of an e-invoice: Estonian for Estonian buyers, English for others. */
 export const readsEstonian = ({ countryCode }: Pick<EParty, 'countryCode'>): boolean => countryCode === HOME_COUNTRY
@@ -40,18 +40,18 @@ export const readsEstonian = ({ countryCode }: Pick<EParty, 'countryCode'>): boo
 const vatScheme = () => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
 
 const taxCategory = (name: string, rate: number) =>
-  branch(name, leaf('cbc:ID', vatCategory(rate)), leaf('cbc:Percent', percent(rate)), vatScheme())
+  branch(name, leaf('cbc:ID', getVatCategory(rate)), leaf('cbc:Percent', percent(rate)), vatScheme())
 
 const companyId = (party: EParty) => {
-  const code = estonianCode(party)
+  const code = getEstonianCode(party)
   return code === null
     ? leaf('cbc:CompanyID', party.registryCode)
     : leaf('cbc:CompanyID', code, { schemeID: ESTONIAN_REGISTER })
 }
 
 const partyOf = (party: EParty) => {
-  const address = electronicAddress(party)
-  const vat = vatIdentifier(party)
+  const address = getElectronicAddress(party)
+  const vat = getVatIdentifier(party)
   return branch(
     'cac:Party',
     address === null ? null : leaf('cbc:EndpointID', address.id, { schemeID: address.scheme }),
@@ -72,7 +72,7 @@ const references = (invoice: EInvoice) => {
   const { original, orders } = invoice
   const numbers = orders.map(({ projectNumber }) => projectNumber).join(', ')
   return [
-    leaf('cbc:BuyerReference', buyerReference(invoice)),
+    leaf('cbc:BuyerReference', getBuyerReference(invoice)),
     branch('cac:OrderReference', leaf('cbc:ID', numbers)),
     original === null
       ? null
@@ -99,7 +99,7 @@ const payment = ({ kind, seller, buyer, referenceNumber, original }: EInvoice) =
     leaf('cbc:PaymentID', referenceNumber),
     branch(
       'cac:PayeeFinancialAccount',
-      leaf('cbc:ID', seller.iban === null ? null : normalIban(seller.iban)),
+      leaf('cbc:ID', seller.iban === null ? null : normalizeIban(seller.iban)),
       leaf('cbc:Name', seller.name),
     ),
   )
@@ -114,7 +114,7 @@ const subtotal = ({ vatRate, netCents, vatCents }: AmountsOfRate) =>
   )
 
 const totals = ({ lines }: EInvoice) => {
-  const { netCents, vatCents, totalCents, byRate } = amountsOf(lines)
+  const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(lines)
   return [
     branch('cac:TaxTotal', amount('cbc:TaxAmount', vatCents), byRate.map(subtotal)),
     branch(
@@ -128,8 +128,8 @@ const totals = ({ lines }: EInvoice) => {
 }
 
 const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
-  const unit = { unitCode: unitCode(line.unit) }
-  const { price, pieces } = priceOfLine(line)
+  const unit = { unitCode: getUnitCode(line.unit) }
+  const { price, pieces } = computeLinePrice(line)
   return branch(
     kind === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
     leaf('cbc:ID', String(at + 1)),

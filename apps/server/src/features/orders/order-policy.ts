@@ -1,4 +1,4 @@
-import { type OrderAction, orderCan } from '@tiraaz/domain/orders/order-actions'
+import { type OrderAction, canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx, ClientCtx } from '../../context/context.ts'
 
@@ -7,7 +7,7 @@ export const canDoWithOrder = (
   { role }: Pick<ActingCtx, 'role'>,
   action: OrderAction,
   { status }: { status: OrderStatus },
-): boolean => orderCan(action, { status, role })
+): boolean => canActOnOrder(action, { status, role })
 
 /** True if the caller may exclude the transport price (R17): the agency always, client users by the client's settings. */
 export const canExcludeTransportPrice = ({ role, client }: ClientCtx): boolean =>

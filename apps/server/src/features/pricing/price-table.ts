@@ -1,6 +1,6 @@
 import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { priceBreaks } from '@tiraaz/domain/pricing/price-breaks'
-import { markupOf, type Pricing } from '@tiraaz/domain/pricing/price-order'
+import { findMarkup, type Pricing } from '@tiraaz/domain/pricing/price-order'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 
@@ -9,7 +9,7 @@ export const priceTable = (product: Product, pricing: Pricing) => {
   const list = pricing.products.get(product.id)
   if (list === undefined) return []
   const { rows, printingHouseId } = list
-  const markup = markupOf(list, pricing)
+  const markup = findMarkup(list, pricing)
   const { minQuantity, maxQuantity, quantityStep } = product
   return priceBreaks({
     rows,

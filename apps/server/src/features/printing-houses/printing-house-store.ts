@@ -1,6 +1,6 @@
 import type { DescribedPrintingHouse, PrintingHouseFacts } from '@tiraaz/domain/printing-houses/check-printing-house'
-import { nameKey } from '@tiraaz/domain/text/one-line'
-import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { Selectable } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -11,12 +11,12 @@ export type StoredHouse = { id: string; version: number; house: DescribedPrintin
 /** Turns empty fields into null and removes repeated groups. */
 export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
   ...house,
-  registryCode: filledOrNull(house.registryCode),
-  contactName: filledOrNull(house.contactName),
-  email: filledOrNull(house.email),
-  phone: filledOrNull(house.phone),
-  address: filledOrNull(house.address),
-  note: filledOrNull(house.note),
+  registryCode: emptyToNull(house.registryCode),
+  contactName: emptyToNull(house.contactName),
+  email: emptyToNull(house.email),
+  phone: emptyToNull(house.phone),
+  address: emptyToNull(house.address),
+  note: emptyToNull(house.note),
   groupIds: [...new Set(house.groupIds)],
 })
 
@@ -104,7 +104,7 @@ export const houseFacts = async (
     .select(['id', 'name'])
     .execute()
   return {
-    takenNames: new Set(houses.flatMap(({ id, name }) => (id === houseId ? [] : nameKey(name)))),
+    takenNames: new Set(houses.flatMap(({ id, name }) => (id === houseId ? [] : toNameKey(name)))),
     groupIds: new Set(groups.map(({ id }) => id)),
     preferredBy: houseId === null ? 0 : await preferredBy(ctx, houseId),
     groupNames: new Map(groups.map(({ id, name }) => [id, name])),

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { byName } from '../../core/by-name.ts'
@@ -14,7 +14,7 @@ const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_S
 )
 
 const readHouses = ({ db, organizationId, now }: OrganizationCtx) => {
-  const today = tallinnDay(now())
+  const today = toTallinnDay(now())
   return db
     .selectFrom('printing_houses')
     .where('printing_houses.organization_id', '=', organizationId)

@@ -2,7 +2,7 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import type { CsvCell } from '@tiraaz/domain/text/csv'
 import { csvOf } from '../../core/csv.ts'
@@ -27,7 +27,7 @@ export const exportReport = async (
   input: Input,
 ): Promise<{ fileName: string; bytes: Uint8Array }> => {
   const { By: by, From: from, To: to } = input.query
-  const t = languageOf(ctx.locale) === 'et' ? et.reports : en.reports
+  const t = getLanguage(ctx.locale) === 'et' ? et.reports : en.reports
   const { rows, total } = await getReport(ctx, input)
   const nameOf = ({ name, key, isTransport }: Report['rows'][number]): string => {
     if (isTransport) return t.transport

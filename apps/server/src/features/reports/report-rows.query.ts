@@ -1,4 +1,4 @@
-import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
+import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Cents } from '@tiraaz/domain/money/money'
@@ -128,6 +128,6 @@ export const readReportRows = (
 ): Promise<ReportFigures[]> =>
   STATEMENTS[by](ctx.db, {
     organizationId: ctx.organizationId,
-    from: tallinnDayStart(within(from)),
-    until: tallinnDayStart(addDays(within(to), 1)),
+    from: getTallinnDayStart(within(from)),
+    until: getTallinnDayStart(addDays(within(to), 1)),
   })

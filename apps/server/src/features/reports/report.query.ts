@@ -1,9 +1,9 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEuros, percentOrNull } from '@tiraaz/domain/money/money'
-import { marginOf } from '@tiraaz/domain/pricing/margin'
+import { centsToEuros, basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
+import { computeMargin } from '@tiraaz/domain/pricing/margin'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { nameOrder } from '../../core/by-name.ts'
 import { readReportRows, type ReportFigures } from './report-rows.query.ts'
@@ -20,13 +20,13 @@ const NOTHING: Figures = { orders: 0, saleCents: 0, purchaseCents: 0, knownSaleC
  * Converts cents to euros and adds the margin. Sales with an unknown purchase price count as turnover, not as margin.
  */
 const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPurchases }: Figures) => {
-  const margin = marginOf(knownSaleCents, purchaseCents)
+  const margin = computeMargin(knownSaleCents, purchaseCents)
   return {
     orders,
     turnover: centsToEuros(saleCents),
     purchase: centsToEuros(purchaseCents),
     margin: centsToEuros(margin?.cents ?? 0),
-    marginPercent: percentOrNull(margin?.basisPoints ?? null),
+    marginPercent: basisPointsToPercentOrNull(margin?.basisPoints ?? null),
     unknownPurchases,
   }
 }
@@ -46,7 +46,7 @@ const inOrder = (by: ReportGroup, rows: readonly Row[], locale: OrganizationCtx[
 /** Returns sales, purchases and margins within the days by month, client, product or printing house. */
 export const getReport = async (ctx: OrganizationCtx, { query }: Input): Promise<Output> => {
   const found = await readReportRows(ctx, { by: query.By, from: query.From, to: query.To })
-  const isEstonian = languageOf(ctx.locale) === 'et'
+  const isEstonian = getLanguage(ctx.locale) === 'et'
   const rows = found
     .filter(({ isTotal }) => !isTotal)
     .map((row) => ({

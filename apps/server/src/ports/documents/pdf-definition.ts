@@ -1,5 +1,5 @@
 import { NO_VALUE } from '@tiraaz/messages/formats'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { CONTENT_WIDTH, DEFAULT_STYLE, MARGINS, PLAIN, STYLES, SUMMED } from './pdf-look.ts'
 import { type Print, tableOf, widthsOf } from './pdf-table.ts'
@@ -175,7 +175,7 @@ export const pdfDefinition = (document: PrintedDocument, printable: (text: strin
   const [organizationName, title] = [print(document.organizationName), print(document.title)]
   return {
     info: { title, author: organizationName, creator: organizationName, creationDate: document.madeAt },
-    language: languageOf(document.locale),
+    language: getLanguage(document.locale),
     displayTitle: true,
     version: '1.7',
     pageSize: 'A4',

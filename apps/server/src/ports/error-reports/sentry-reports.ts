@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, linkedErrorsIntegration, Scope } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient, type ServerRuntimeClientOptions } from '@sentry/core/server'
-import { bareEvent } from '@tiraaz/domain/error-reports/bare-event'
-import { kindOfError, openFloodLimit } from '@tiraaz/domain/error-reports/flood-limit'
+import { redactEvent } from '@tiraaz/domain/error-reports/redact-event'
+import { getErrorKey, openFloodLimit } from '@tiraaz/domain/error-reports/flood-limit'
 import type { ErrorReports } from './error-reports.ts'
 
 export type SentrySettings = { dsn: string; environment: string; release: string | null }
@@ -39,14 +39,14 @@ export const openSentryReports = ({ dsn, environment, release }: SentrySettings)
     sendClientReports: false,
     stackParser: createStackParser(nodeStackLineParser()),
     transport,
-    beforeSend: (event) => ({ ...bareEvent(event), type: undefined, level: 'error', platform: 'node' }),
+    beforeSend: (event) => ({ ...redactEvent(event), type: undefined, level: 'error', platform: 'node' }),
   })
   client.init()
   const mayReport = openFloodLimit(Date.now)
   return {
     report: (thrown, place) => {
       const error = asError(thrown)
-      if (!mayReport(kindOfError(error))) return
+      if (!mayReport(getErrorKey(error))) return
       const scope = new Scope()
       scope.setTags(place)
       client.captureException(error, { originalException: error }, scope)

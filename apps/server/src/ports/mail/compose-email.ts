@@ -3,7 +3,7 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { inOneLine } from './in-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf, OrderFacts } from '../../core/email-content.ts'
@@ -14,7 +14,7 @@ type Words = { locale: Locale; texts: Texts }
 /** Maximum number of listed rows in an email; the order itself shows all. */
 const MAX_LISTED = 30
 
-export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[languageOf(locale)]
+export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
 
 const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, inOneLine(value)]])
 

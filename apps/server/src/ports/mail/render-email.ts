@@ -1,7 +1,7 @@
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { composeEmail, mailTexts } from './compose-email.ts'
 import { inOneLine } from './in-one-line.ts'
 import type { EmailBrand } from './email-brand.ts'
@@ -26,7 +26,7 @@ export const renderEmail = (
   { locale, name, organization, brand }: EmailReader,
 ): RenderedEmail => {
   const texts = mailTexts(locale)
-  const language = languageOf(locale)
+  const language = getLanguage(locale)
   const parts = composeEmail(locale, content)
   const frame = {
     language,

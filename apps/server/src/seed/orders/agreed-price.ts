@@ -1,4 +1,4 @@
-import { roundHalfUp, totalOf } from '@tiraaz/domain/money/money'
+import { roundHalfUp, sumPrices } from '@tiraaz/domain/money/money'
 import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { AGREED_PRICE_REASON } from '../content/order-texts.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
@@ -23,6 +23,6 @@ export const withAgreedPrice = (prices: OrderPrices, agreed: DemoOrder['agreed']
   const items = prices.items.map((item, at) =>
     at === 0 ? { ...item, saleCents: agreed.saleCents, markup: 800 } : item,
   )
-  const itemsSaleCents = totalOf(items.map(({ saleCents }) => saleCents))
+  const itemsSaleCents = sumPrices(items.map(({ saleCents }) => saleCents))
   return { ...prices, items, totals: { ...prices.totals, itemsSaleCents } }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { addWorkdays, firstWorkdayFrom } from '@tiraaz/domain/calendar/workdays'
+import { addWorkdays, findFirstWorkday } from '@tiraaz/domain/calendar/workdays'
 import { newId } from '../../core/ids.ts'
 import type { DemoClient } from '../clients.ts'
 import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-texts.ts'
@@ -41,7 +41,7 @@ const deadlineOf = (
     case 'submitted':
       return isOpen ? null : addWorkdays(minimum, slack, daysOff)
     case 'confirmed': {
-      const afterToday = addWorkdays(firstWorkdayFrom(today, daysOff), 1 + slack, daysOff)
+      const afterToday = addWorkdays(findFirstWorkday(today, daysOff), 1 + slack, daysOff)
       return minimum > afterToday ? minimum : afterToday
     }
     case 'done':

@@ -1,4 +1,4 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type OrderPrices, type Pricing, priceOrder } from '@tiraaz/domain/pricing/price-order'
 import type { DemoClient } from '../clients.ts'
 import type { DemoItem } from './demo-order.ts'
@@ -7,7 +7,7 @@ const pricingOf = (client: DemoClient, items: readonly DemoItem[], now: Date): P
   const { organization } = client
   return {
     now,
-    today: tallinnDay(now),
+    today: toTallinnDay(now),
     cutOffHour: organization.cutOffHour,
     packagingGrams: organization.packagingGrams,
     transportMarkup: organization.transportMarkup,

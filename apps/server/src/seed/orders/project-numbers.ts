@@ -1,4 +1,4 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
@@ -15,7 +15,7 @@ export const giveProjectNumbers = (rows: DemoRows, orders: readonly DemoOrder[])
   const sent = orders.filter(({ times }) => times.submittedAt !== null)
   for (const order of sent.sort((a, b) => submitTime(a) - submitTime(b))) {
     const organizationId = order.client.organization.id
-    const year = Number(tallinnDay(new Date(submitTime(order))).slice(0, 4))
+    const year = Number(toTallinnDay(new Date(submitTime(order))).slice(0, 4))
     const key = `${organizationId} ${year}`
     const counter = last.get(key) ?? { organizationId, year, nth: 0 }
     counter.nth += 1

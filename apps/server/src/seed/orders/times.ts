@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay, tallinnDayStart, tallinnHour } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay, getTallinnDayStart, toTallinnHour } from '@tiraaz/domain/calendar/tallinn-day'
 import { addWorkdays } from '@tiraaz/domain/calendar/workdays'
 import type { Random } from '../random.ts'
 import type { OrderSlot, OrderTimes } from './demo-order.ts'
@@ -7,14 +7,14 @@ import type { OrderSlot, OrderTimes } from './demo-order.ts'
 const MINUTE_MS = 60_000
 const OFFICE_CLOSES = 17
 
-const atMinute = (day: Day, minute: number): Date => new Date(tallinnDayStart(day).getTime() + minute * MINUTE_MS)
+const atMinute = (day: Day, minute: number): Date => new Date(getTallinnDayStart(day).getTime() + minute * MINUTE_MS)
 const later = (than: Date, minutes: number): Date => new Date(than.getTime() + minutes * MINUTE_MS)
 
 /** Adds minutes; moves to the next working morning where the office has closed by then. */
 const laterInOffice = (than: Date, minutes: number, daysOff: ReadonlySet<Day>): Date => {
   const sameDay = later(than, minutes)
-  if (tallinnHour(sameDay) < OFFICE_CLOSES) return sameDay
-  return atMinute(addWorkdays(tallinnDay(than), 1, daysOff), 9 * 60 + (minutes % 60))
+  if (toTallinnHour(sameDay) < OFFICE_CLOSES) return sameDay
+  return atMinute(addWorkdays(toTallinnDay(than), 1, daysOff), 9 * 60 + (minutes % 60))
 }
 
 /** Times of an order up to its confirmation; the later ones depend on the day of delivery. */

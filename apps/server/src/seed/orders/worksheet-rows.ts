@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
-import { linkExpiry, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { getLinkExpiry, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { newId } from '../../core/ids.ts'
 import { PRINTING_HOUSE_CONTACTS } from '../content/printing-house-contacts.ts'
@@ -102,7 +102,7 @@ const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void 
     printing_house_name: house.name,
     created_by: order.client.agent.id,
     created_at: sentAt,
-    expires_at: linkExpiry(usualLinkEnd(order.deadline, tallinnDay(now))),
+    expires_at: getLinkExpiry(getDefaultLinkEnd(order.deadline, toTallinnDay(now))),
     opened_at: steps.length > 2 ? momentOf(order, 2, steps.length, now) : null,
   })
 }

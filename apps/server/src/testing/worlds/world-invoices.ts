@@ -1,4 +1,4 @@
-import { vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
 import { invoiceRows } from '../../features/invoices/store/invoice-rows.ts'
 import { firstOf } from '../scenes/shop.ts'
 import { addOrderRows } from '../order-rows.ts'
@@ -60,7 +60,7 @@ export const addInvoice = async (
             netCents: 10_000,
             vatClass: 'standard',
             vatRate: 2400,
-            vatCents: vatOf(10_000, 2400),
+            vatCents: computeVat(10_000, 2400),
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
-import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput, CallOutput } from '../../api/call.ts'
 
 type Contact = CallOutput<'listContacts'>[number]
@@ -17,8 +17,8 @@ const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
     known.name === typed.name &&
     known.countryCode === typed.countryCode &&
     (known.email ?? '') === (typed.email ?? '') &&
-    (known.businessRegistryCode ?? '') === normalRegistryCode(typed.businessRegistryCode ?? '') &&
-    (known.vatNumber ?? '') === normalVatNumber(typed.vatNumber ?? '') &&
+    (known.businessRegistryCode ?? '') === normalizeRegistryCode(typed.businessRegistryCode ?? '') &&
+    (known.vatNumber ?? '') === normalizeVatNumber(typed.vatNumber ?? '') &&
     (days === null || known.paymentTerm === days)
   )
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { presetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import { getPresetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import type { ReportSearch } from './report-search.ts'
 
 export const reportPeriodOf = ({ from, to }: ReportSearch, today: Day): ReportPeriod =>
-  from === undefined || to === undefined ? presetPeriod('lastTwelveMonths', today) : { from, to }
+  from === undefined || to === undefined ? getPresetPeriod('lastTwelveMonths', today) : { from, to }
 
 /** Changes one end of a period; the other end follows if it would be on the wrong side. */
 export const movedPeriod = (

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,10 @@ type BelowPricesProps = {
 export const BelowPrices = ({ product, firstPriced, children }: BelowPricesProps) => {
   const { t } = useTranslation()
   // The step may be zero while the field is being edited.
-  const least = smallestQuantity({ ...product, quantityStep: Math.max(product.quantityStep, QUANTITY_DEFAULTS.step) })
+  const least = getSmallestQuantity({
+    ...product,
+    quantityStep: Math.max(product.quantityStep, QUANTITY_DEFAULTS.step),
+  })
   if (firstPriced === null || least >= firstPriced) return null
   return (
     <Alert color="attention" role="status">

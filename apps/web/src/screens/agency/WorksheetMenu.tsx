@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { areWorksheetsDone } from '@tiraaz/domain/worksheets/worksheet-moves'
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
@@ -15,7 +15,7 @@ type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
 
 /** Tells if this step completes the order; the client then gets an e-mail (R20). */
 const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: WorksheetStatus): boolean => {
-  const now = items.map((item) => worksheetStatusOf(item.worksheetStatus.status))
+  const now = items.map((item) => getWorksheetStatus(item.worksheetStatus.status))
   const then = items.map((item, at) => (item.id === moved.id ? to : (now[at] ?? 'open')))
   return areWorksheetsDone(then) && !areWorksheetsDone(now)
 }
@@ -35,7 +35,7 @@ export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
     mutate({ clientId: order.clientId, orderId: order.id, itemId, from, to }, { onSettled: () => setAsked(null) })
   }
   const choose = (number: number) => {
-    const to = worksheetStatusOf(number)
+    const to = getWorksheetStatus(number)
     if (to === 'canceled' || endsOrder(order, item, to)) setAsked(to)
     else move(number)
   }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
@@ -26,7 +26,7 @@ export const WorksheetSteps = (props: WorksheetStepsProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()
   const { next, asked, productName, orderName, busy, onChoose, onMove, onClose, children } = props
-  const askedNumber = next.find(({ status }) => worksheetStatusOf(status) === asked)?.status
+  const askedNumber = next.find(({ status }) => getWorksheetStatus(status) === asked)?.status
   return (
     <>
       <Menu position="bottom-end">
@@ -34,7 +34,7 @@ export const WorksheetSteps = (props: WorksheetStepsProps) => {
         <Menu.Dropdown onClickCapture={focusMenuButton}>
           {next.map(({ status }) => (
             <Menu.Item key={status} onClick={() => onChoose(status)}>
-              <WorksheetStatusMark status={worksheetStatusOf(status)} />
+              <WorksheetStatusMark status={getWorksheetStatus(status)} />
             </Menu.Item>
           ))}
         </Menu.Dropdown>

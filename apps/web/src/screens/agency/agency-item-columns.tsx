@@ -1,4 +1,4 @@
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
 import { formatInteger, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { Money } from '../../ui/text/Money.tsx'
@@ -27,6 +27,6 @@ export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   {
     key: 'worksheet',
     heading: 'agency.worksheet',
-    cell: ({ worksheetStatus }) => <WorksheetStatusMark status={worksheetStatusOf(worksheetStatus.status)} />,
+    cell: ({ worksheetStatus }) => <WorksheetStatusMark status={getWorksheetStatus(worksheetStatus.status)} />,
   },
 ]

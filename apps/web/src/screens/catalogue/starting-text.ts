@@ -1,5 +1,5 @@
 import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
-import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/design-numbers'
+import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/number-designs'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { designName } from '../../designs/design-name.ts'
 import { formatInteger } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { describe, expect, it } from 'vitest'
 import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import {
@@ -87,7 +87,7 @@ describe('the request', () => {
 
   it('lets a design that goes to one address take its new quantity there', () => {
     const delivered = anItem({ id: 'flyer', quantity: 500, destinations: [{ destinationId: 'shop', quantity: 500 }] })
-    const more = withProductQuantity<OrderedDesign, FormItem>(formItem(delivered), 800)
+    const more = changeProductQuantity<OrderedDesign, FormItem>(formItem(delivered), 800)
     expect(itemInputs([more])[0]?.designs[0]?.destinations).toEqual([{ destinationId: 'shop', quantity: 800 }])
   })
 
@@ -97,7 +97,7 @@ describe('the request', () => {
       { destinationId: 'office', quantity: 200 },
     ]
     const divided = anItem({ id: 'flyer', quantity: 500, destinations: shares })
-    const more = withProductQuantity<OrderedDesign, FormItem>(formItem(divided), 800)
+    const more = changeProductQuantity<OrderedDesign, FormItem>(formItem(divided), 800)
     expect(itemInputs([more])[0]?.designs[0]?.destinations).toEqual(shares)
   })
 

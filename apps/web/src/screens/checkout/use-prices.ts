@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { problemsOf } from '../../api/failure.ts'
-import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { sumEuros } from '@tiraaz/domain/money/money'
 import { pricesBesideProblemsQuery } from '../../data/agency-orders/order-prices.ts'
 import type { OrderPricesResponse } from '../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
@@ -64,5 +64,5 @@ export const totalPrice = (
 ): number | null => {
   if (prices === undefined) return null
   const priceOf = new Map(prices.items.map(({ id, price }) => [id, price]))
-  return totalOfEuros(items.map(({ id }) => ((problems[id] ?? []).length > 0 ? null : (priceOf.get(id) ?? null))))
+  return sumEuros(items.map(({ id }) => ((problems[id] ?? []).length > 0 ? null : (priceOf.get(id) ?? null))))
 }

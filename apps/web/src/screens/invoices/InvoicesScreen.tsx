@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type InvoicePeriod, olderPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type InvoicePeriod, getOlderPeriod } from '@tiraaz/domain/invoices/invoice-period'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodOf, searchOf } from '../../data/invoices/invoice-period.ts'
@@ -23,12 +23,12 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useMemo(() => invoiceColumns(clientId), [clientId])
-  const [today, setToday] = useState(() => tallinnDay(new Date()))
+  const [today, setToday] = useState(() => toTallinnDay(new Date()))
   const period = periodOf(search, today)
   const { data: invoices, isError, refetch } = useQuery(invoicesQuery(clientId, period))
   const show = (next: InvoicePeriod) => {
     // Updates the day: the page may have been open over midnight.
-    setToday(tallinnDay(new Date()))
+    setToday(toTallinnDay(new Date()))
     void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: searchOf(next, today) })
   }
   const [from, to] = [formatDay(period.from), formatDay(period.to)]
@@ -52,7 +52,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
             title={t('invoices.empty.title')}
             text={t('invoices.empty.text', { from, to })}
             action={
-              <Button variant="default" onClick={() => show(olderPeriod(period))}>
+              <Button variant="default" onClick={() => show(getOlderPeriod(period))}>
                 {t('invoices.empty.action')}
               </Button>
             }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import {
   type InvoicePeriod,
-  isLatest,
-  latestPeriod,
-  newerPeriod,
-  olderPeriod,
+  isLatestPeriod,
+  getLatestPeriod,
+  getNewerPeriod,
+  getOlderPeriod,
 } from '@tiraaz/domain/invoices/invoice-period'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ type PeriodBarProps = { period: InvoicePeriod; today: Day; onChange: (period: In
 /** Moves the period in steps of three months, up to today (spec §4, Invoice period). */
 export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
   const { t } = useTranslation()
-  const latest = latestPeriod(today)
+  const latest = getLatestPeriod(today)
   const isFirst = period.from === latest.from && period.to === latest.to
   return (
     <nav className={classes.period} aria-label={t('invoices.period')}>
@@ -29,7 +29,7 @@ export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
         variant="default"
         className={classes.step}
         leftSection={<IconChevronLeft size={16} aria-hidden />}
-        onClick={() => onChange(olderPeriod(period))}
+        onClick={() => onChange(getOlderPeriod(period))}
       >
         {t('invoices.older')}
       </Button>
@@ -40,7 +40,7 @@ export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
         variant="default"
         className={classes.step}
         rightSection={<IconChevronRight size={16} aria-hidden />}
-        {...unless(isLatest(period, today), () => onChange(newerPeriod(period, today)))}
+        {...unless(isLatestPeriod(period, today), () => onChange(getNewerPeriod(period, today)))}
       >
         {t('invoices.newer')}
       </Button>

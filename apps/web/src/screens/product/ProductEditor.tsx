@@ -1,7 +1,7 @@
 import { Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { type QuantityLock, withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { type QuantityLock, changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { useTranslation } from 'react-i18next'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
@@ -51,7 +51,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOn
     await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom, ignoreBlocker: true })
   })
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
-  const setQuantity = (quantity: number) => change(withProductQuantity<OrderedDesign, ItemForm>(form, quantity))
+  const setQuantity = (quantity: number) => change(changeProductQuantity<OrderedDesign, ItemForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),

@@ -1,4 +1,4 @@
-import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export const QuantityHint = ({ product, lock }: QuantityHintProps) => {
   const { t } = useTranslation()
   if (lock === 'locked') return t('product.quantityLocked')
   const { minQuantity: min, maxQuantity: max, quantityStep: step } = product
-  const least = smallestQuantity(product)
+  const least = getSmallestQuantity(product)
   const hasBounds = min !== QUANTITY_DEFAULTS.min || max !== QUANTITY_DEFAULTS.max
   const parts = [
     ...(hasBounds ? [t('product.quantityBounds', { min: formatInteger(least), max: formatInteger(max) })] : []),

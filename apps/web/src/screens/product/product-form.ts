@@ -1,5 +1,5 @@
-import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
-import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
+import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
+import { pairNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItemBody, OrderItem } from '../../data/orders/order-queries.ts'
 import { fileKey, toDesignInput } from '../../designs/form-design.ts'
@@ -27,7 +27,7 @@ export type ItemForm = {
 export const formOfProduct = ({ id, designs }: Product, note = ''): ItemForm => ({
   productId: id,
   itemId: null,
-  quantity: sumOfDesigns(designs),
+  quantity: sumDesigns(designs),
   additionalInfo: note,
   additionalInvoiceInfo: null,
   designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
@@ -61,7 +61,7 @@ export const itemInput = (form: ItemForm): OrderItemBody => ({
   id: form.itemId,
   productId: form.productId,
   quantity: form.quantity,
-  ...pairedNotes({
+  ...pairNotes({
     additionalInfo: textOrNone(form.additionalInfo),
     additionalInvoiceInfo: form.additionalInvoiceInfo,
   }),

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../api/failure.ts'
 import {
@@ -71,7 +71,7 @@ const Papers = ({ token, worksheet }: PageProps) => {
 
 const Answer = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
-  const status = worksheetStatusOf(worksheet.status.status)
+  const status = getWorksheetStatus(worksheet.status.status)
   return (
     <section className={classes.answer} aria-label={t('worksheetLink.answer')}>
       <WorksheetStatusMark status={status} />

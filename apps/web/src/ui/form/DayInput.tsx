@@ -2,7 +2,7 @@ import '../layout/mantine-floating.ts'
 import '@mantine/dates/styles.layer.css'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import 'dayjs/locale/et'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInput
   useReportUnread(fieldId, problem !== undefined)
   const labels = useCalendarLabels()
   return (
-    <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+    <DatesProvider settings={{ locale: getLanguage(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
       <DateInput
         {...field}
         error={(isTyping ? undefined : problem) ?? error}

@@ -1,4 +1,4 @@
-import { inLocale } from '@tiraaz/messages/locale'
+import { addLocale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny, TooMany } from '../../../core/errors.ts'
@@ -43,7 +43,7 @@ const renderEmail = async (ctx: BaseCtx, email: string): Promise<void> => {
     organizationId: null,
     content: {
       kind: 'passwordReset',
-      link: inLocale(`${ctx.ports.publicUrl}/resetpassword?token=${token}`, locale),
+      link: addLocale(`${ctx.ports.publicUrl}/resetpassword?token=${token}`, locale),
       expiresAt: expiresAt.toISOString(),
     },
   })

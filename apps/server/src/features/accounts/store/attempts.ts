@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sourceNetworksOf } from '@tiraaz/domain/accounts/source-networks'
+import { parseSourceNetworks } from '@tiraaz/domain/accounts/source-networks'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { TooMany } from '../../../core/errors.ts'
@@ -136,7 +136,7 @@ export const takeAttempt = (
   kind: 'passwordReset' | 'invitation',
   { email, address }: { email: string; address: string },
 ): Promise<Attempt> => {
-  const { source, network } = sourceNetworksOf(address)
+  const { source, network } = parseSourceNetworks(address)
   const who = { account: accountKey(kind, email), address: named(kind, source), network: named(kind, network) }
   return take(ctx, kind, who)
 }
@@ -158,7 +158,7 @@ export const takeLogInAttempt = (
       network: null,
     })
   }
-  const { source, network } = sourceNetworksOf(from.address)
+  const { source, network } = parseSourceNetworks(from.address)
   return take(ctx, 'logIn', { account, address: source, network })
 }
 

@@ -1,6 +1,6 @@
 import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { Role } from '@tiraaz/domain/access/role'
-import { inLocale, type Locale } from '@tiraaz/messages/locale'
+import { addLocale, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, TooMany } from '../../../core/errors.ts'
@@ -70,7 +70,7 @@ export const deliveriesOf = async (
 export const linkOf = (
   { ports }: OrganizationCtx,
   { token, locale }: Pick<NewInvitation, 'token' | 'locale'>,
-): string => inLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
+): string => addLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
 
 export const invitationMail = (
   ctx: OrganizationCtx,

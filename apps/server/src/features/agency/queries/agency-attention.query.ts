@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -19,7 +19,7 @@ const readCounts = statement<Values, Record<AttentionKind, number>>(({ organizat
 export const getAgencyAttention = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getAgencyAttention']>> => {
-  const values = { organizationId: ctx.organizationId, today: tallinnDay(ctx.now()) }
+  const values = { organizationId: ctx.organizationId, today: toTallinnDay(ctx.now()) }
   const [counts] = await readCounts(ctx.db, values)
   return ATTENTION_KINDS.map((kind) => ({ kind, count: counts?.[kind] ?? 0 }))
 }

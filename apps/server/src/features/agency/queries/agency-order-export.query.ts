@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
 import { namedOrderStatus } from '../../orders/index.ts'
@@ -23,14 +23,14 @@ export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Pr
       name: row.name,
       client: row.clientName,
       orderer: row.ordererName,
-      submittedOn: row.submittedAt === null ? null : tallinnDay(row.submittedAt),
+      submittedOn: row.submittedAt === null ? null : toTallinnDay(row.submittedAt),
       deadline: row.deadline,
       status: namedOrderStatus(ctx.locale, row.status).name,
-      itemsPurchase: eurosOrNull(row.itemsPurchase),
-      itemsSale: eurosOrNull(row.itemsSale),
-      transportPurchase: eurosOrNull(row.transportPurchase),
-      transportSale: eurosOrNull(row.transportSale),
-      total: eurosOrNull(totalOf([row.itemsSale, row.transportSale])),
+      itemsPurchase: centsToEurosOrNull(row.itemsPurchase),
+      itemsSale: centsToEurosOrNull(row.itemsSale),
+      transportPurchase: centsToEurosOrNull(row.transportPurchase),
+      transportSale: centsToEurosOrNull(row.transportSale),
+      total: centsToEurosOrNull(sumPrices([row.itemsSale, row.transportSale])),
       invoices: row.invoices,
     }),
   })

@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { languageOf } from '@tiraaz/messages/locale'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import {
   type OrderSearch,
@@ -27,7 +27,7 @@ export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderLi
   const filterValues = filterValuesOf(query)
   const isSet = { clients: clients.length > 0, agents: agents.length > 0, search, attention: attention.length > 0 }
   const filters: AgencyFilter[] = [...filtersOf(filterValues), ...OWN_FILTERS.filter((own) => isSet[own])]
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const values = { ...filterValues, ...(search ?? NO_SEARCH), clients, agents, attention, today }
   return { filters, values: { ...values, organizationId: ctx.organizationId } }
 }
@@ -40,7 +40,7 @@ export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderL
   const { filters, values } = await filteredBy(ctx, query)
   const window = pageWindow(query)
   const bound = { ...values, ...window }
-  const rows = await READ_PAGE[languageOf(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
+  const rows = await READ_PAGE[getLanguage(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, bound))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)

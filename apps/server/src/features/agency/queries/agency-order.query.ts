@@ -1,9 +1,9 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
-import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { basisPointsToPercent, type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { addressLine } from '@tiraaz/domain/text/address-line'
-import { countryName } from '@tiraaz/messages/country-name'
+import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { nameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -15,18 +15,18 @@ import { isAnyInvoiced } from './listed-agency-order.ts'
 type Output = EndpointOutput<Endpoints['getAgencyOrder']>
 
 const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
-  purchasePrice: eurosOrNull(purchaseCents),
-  price: eurosOrNull(saleCents),
+  purchasePrice: centsToEurosOrNull(purchaseCents),
+  price: centsToEurosOrNull(saleCents),
   reason,
 })
 
 const deliveryView = (ctx: OrganizationCtx, place: OrderWorkDestination): Output['deliveries'][number] => ({
   destinationId: place.contactId,
   name: place.objectName,
-  address: addressLine({ ...place, country: countryName(place.country, ctx.locale) }),
+  address: addressLine({ ...place, country: getCountryName(place.country, ctx.locale) }),
   grams: place.grams,
-  purchasePrice: eurosOrNull(place.purchaseCents),
-  price: eurosOrNull(place.saleCents),
+  purchasePrice: centsToEurosOrNull(place.purchaseCents),
+  price: centsToEurosOrNull(place.saleCents),
   override: overrideView(place.override),
 })
 
@@ -51,11 +51,11 @@ export const getAgencyOrder = async (
   if (order === undefined || work === undefined) throw new NotFound()
   const { floor } = work
   const compare = nameOrder(ctx.locale)
-  const total = (items: Cents | null, transport: Cents | null) => totalOf([items, transport])
+  const total = (items: Cents | null, transport: Cents | null) => sumPrices([items, transport])
   return {
     order,
     canSetPrices:
-      !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
+      !isAnyInvoiced(order.invoices) && canActOnOrder('setPrices', { status: order.status.status, role: 'agency' }),
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
     margin: marginView(
       total(work.itemsSaleCents, work.transportSaleCents),

@@ -32,7 +32,7 @@ export const attentionCount = (kind: AttentionKind, today: RawBuilder<string>): 
     ? sql`coalesce(sum((select count(*) ${toBeSent})) filter (where ${isOpen}), 0)::integer`
     : sql`(count(*) filter (where ${ATTENTION_CONDITIONS[kind](today)}))::integer`
 
-/** SQL version of `attentionOf` for the outer `orders` row; a test checks that both agree. */
+/** SQL version of `findAttention` for the outer `orders` row; a test checks that both agree. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () =>

@@ -1,13 +1,17 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
-import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
-import { attentionOf } from '@tiraaz/domain/orders/attention'
+import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { findAttention } from '@tiraaz/domain/orders/attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { isDelivered, nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
-import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
+import { isDelivered, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import {
+  WORKSHEET_STATUSES,
+  type WorksheetStatus,
+  getWorksheetStatus,
+} from '@tiraaz/domain/worksheets/worksheet-status'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { type DesignsOf, namedOrderStatus, receiverNames } from '../../orders/index.ts'
 import { namedWorksheetStatus } from '../../worksheets/index.ts'
@@ -23,9 +27,9 @@ export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boo
 
 /** Next statuses of an item's worksheet; empty without a worksheet or when the order is closed. */
 const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
-  if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
-  const from = worksheetStatusOf(item.worksheetNumber)
-  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
+  if (item.worksheetNumber === null || !canActOnOrder('moveWorksheet', { status, role: 'agency' })) return []
+  const from = getWorksheetStatus(item.worksheetNumber)
+  const next = listNextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
   return next.map((one) => {
     const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
     return { name, status: number }
@@ -45,8 +49,8 @@ const listedItem = (
   const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
   return {
     ...rest,
-    price: eurosOrNull(saleCents),
-    purchasePrice: eurosOrNull(purchaseCents),
+    price: centsToEurosOrNull(saleCents),
+    purchasePrice: centsToEurosOrNull(purchaseCents),
     markupPercentage: markupPercentage(saleCents, purchaseCents),
     worksheetStatus: namedWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
     nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
@@ -58,11 +62,11 @@ const worksheetsOf = ({ items }: Row): { status: WorksheetStatus; lacksFiles: bo
   items.flatMap((item) =>
     item.worksheetNumber === null
       ? []
-      : [{ status: worksheetStatusOf(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
+      : [{ status: getWorksheetStatus(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
   )
 
 const attentionOfRow = (row: Row, today: Day) =>
-  attentionOf(
+  findAttention(
     {
       status: row.status,
       itemsCents: row.items_sale_cents,
@@ -82,16 +86,16 @@ const flagsOf = (row: Row) => {
   const can = { status, role: 'agency' } as const
   return {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
-    canBeEdited: orderCan('submit', can),
-    canBeConfirmed: orderCan('confirm', can),
+    canBeEdited: canActOnOrder('submit', can),
+    canBeConfirmed: canActOnOrder('confirm', can),
     canBeCanceled:
-      orderCan('cancel', can) &&
+      canActOnOrder('cancel', can) &&
       !isAnyInvoiced(row.invoices) &&
       !worksheetsOf(row).some(({ status }) => isDelivered(status)),
-    canBeDownloaded: orderCan('download', can),
-    canBeInvoiced: orderCan('invoice', can) && !isWhollyInvoiced(issued),
-    canGetFiles: orderCan('addFiles', can),
-    canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
+    canBeDownloaded: canActOnOrder('download', can),
+    canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued),
+    canGetFiles: canActOnOrder('addFiles', can),
+    canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),
   }
 }
 
@@ -101,22 +105,22 @@ export const listedAgencyOrder = (
   row: Row,
   { designsOf, today }: { designsOf: DesignsOf; today: Day },
 ): AgencyOrderEntry => {
-  const totalCents = totalOf([row.items_sale_cents, row.transport_sale_cents])
-  const purchaseCents = totalOf([row.items_purchase_cents, row.transport_purchase_cents])
+  const totalCents = sumPrices([row.items_sale_cents, row.transport_sale_cents])
+  const purchaseCents = sumPrices([row.items_purchase_cents, row.transport_purchase_cents])
   const flags = flagsOf(row)
   return {
     id: row.id,
     projectNumber: row.project_number,
     name: row.name,
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
-    totalPrice: eurosOrNull(totalCents),
-    transportPrice: eurosOrNull(row.transport_sale_cents),
+    totalPrice: centsToEurosOrNull(totalCents),
+    transportPrice: centsToEurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, row.clientName, ctx.locale),
     invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
       invoiceNo: String(invoice.invoiceNo),
     })),
-    purchasePrice: eurosOrNull(purchaseCents),
+    purchasePrice: centsToEurosOrNull(purchaseCents),
     clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
     // A draft without destinations has no transport price yet: not a problem. A sent order waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),

@@ -1,5 +1,5 @@
-import { cleanFolderName, folderKey } from '@tiraaz/domain/catalogue/folder-name'
-import { checkNewFolder, folderFinder } from '@tiraaz/domain/catalogue/folder-tree'
+import { cleanFolderName, toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { checkNewFolder, createFolderLookup } from '@tiraaz/domain/catalogue/folder-tree'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -20,9 +20,9 @@ export const createFolder = (outer: ClientCtx, { body }: Input): Promise<{ name:
         id: ctx.newId(),
         organization_id: ctx.organizationId,
         client_id: ctx.client.id,
-        parent_id: parent === null ? null : (folderFinder(folders)(parent)?.id ?? null),
+        parent_id: parent === null ? null : (createFolderLookup(folders)(parent)?.id ?? null),
         name,
-        name_key: folderKey(name),
+        name_key: toFolderKey(name),
       })
       .execute()
     return { name }

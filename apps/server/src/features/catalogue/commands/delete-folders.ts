@@ -1,4 +1,4 @@
-import { folderFinder, folderMovesAfterDeletion } from '@tiraaz/domain/catalogue/folder-tree'
+import { createFolderLookup, planFolderMoves } from '@tiraaz/domain/catalogue/folder-tree'
 import type { Problem } from '@tiraaz/domain/problem'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -12,7 +12,7 @@ type Input = { body: readonly string[] }
 export const deleteFolders = (outer: ClientCtx, { body: names }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     const folders = await lockFolders(ctx)
-    const find = folderFinder(folders)
+    const find = createFolderLookup(folders)
     const problems: Problem[] = []
     const deleted = new Set<string>()
     for (const [at, name] of names.entries()) {
@@ -23,7 +23,7 @@ export const deleteFolders = (outer: ClientCtx, { body: names }: Input): Promise
     refuseIfAny(problems)
     const ids = [...deleted]
     await makeLoose(ctx, 'folder_id', ids)
-    await moveFolders(ctx, folderMovesAfterDeletion(folders, deleted))
+    await moveFolders(ctx, planFolderMoves(folders, deleted))
     await ctx.db
       .deleteFrom('folders')
       .where('client_id', '=', ctx.client.id)

@@ -1,4 +1,4 @@
-import { folderFinder } from '@tiraaz/domain/catalogue/folder-tree'
+import { createFolderLookup } from '@tiraaz/domain/catalogue/folder-tree'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
@@ -26,7 +26,7 @@ export const moveToFolder = (outer: ClientCtx, { body }: Input): Promise<undefin
       await makeLoose(ctx, 'product_id', products)
       return
     }
-    const folder = folderFinder(folders)(body.folder)
+    const folder = createFolderLookup(folders)(body.folder)
     if (folder === undefined) throw new Invalid([{ key: 'folder', code: 'folderUnknown' }])
     await putIntoFolder(ctx, folder.id, products)
   })

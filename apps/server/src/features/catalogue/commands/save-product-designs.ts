@@ -1,5 +1,5 @@
 import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
-import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
@@ -90,6 +90,6 @@ export const saveProductDesigns = async (
       files: attached.filesOf.get(`designs[${at}]`) ?? [],
     }))
     await keep(ctx, productId, kept)
-    return { designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))] }
+    return { designs: kept.length > 0 ? kept : [blankDesign(ctx, getSmallestQuantity(product))] }
   })
 }

@@ -1,6 +1,6 @@
 import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
-import { startingItem } from '@tiraaz/domain/orders/starting-item'
-import { type Language, languageOf } from '@tiraaz/messages/locale'
+import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
+import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -101,7 +101,7 @@ const readFolders = statement<Whose, { id: string; parentId: string | null; name
 /** Returns the quantity and designs that `addProduct` would put into an order (R13). */
 const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
   const kept = product.keptDesigns ?? []
-  const { quantity, designs } = startingItem(product, kept, { name: null, quantity: 0 })
+  const { quantity, designs } = createStartingItem(product, kept, { name: null, quantity: 0 })
   return {
     quantity,
     designCount: kept.length,
@@ -113,7 +113,7 @@ const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
   const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
   const [products, folders] = await settleAll([
-    READ_PRODUCTS[languageOf(ctx.locale)](ctx.db, whose),
+    READ_PRODUCTS[getLanguage(ctx.locale)](ctx.db, whose),
     readFolders(ctx.db, whose),
   ])
   const top: Catalogue = { folders: [], products: [] }

@@ -1,5 +1,5 @@
-import { partyOf } from '@tiraaz/domain/access/role'
-import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { getCallerParty } from '@tiraaz/domain/access/role'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -61,8 +61,8 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
   return {
     ...product,
     priceBreaks: priceTable(product, pricing),
-    canChangeQuantity: canChangeQuantity(product, partyOf(ctx.role)),
+    canChangeQuantity: canChangeQuantity(product, getCallerParty(ctx.role)),
     thumbnailUrl: shownId === null ? null : thumbnailAddress(ctx, shownId),
-    designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
+    designs: kept.length > 0 ? kept : [blankDesign(ctx, getSmallestQuantity(product))],
   }
 }

@@ -1,4 +1,4 @@
-import { mayTalk } from '@tiraaz/domain/chat/may-talk'
+import { canChat } from '@tiraaz/domain/chat/can-chat'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -38,7 +38,7 @@ export const openConversation = (outer: OrganizationCtx, { body }: Input): Promi
     const people = [ctx.user.id, body.userId] as const
     const [one, other] = people
     const sides = await sidesOf(ctx.db, { organizationId: ctx.organizationId, one, other })
-    if (!mayTalk(...sides)) throw new NotFound()
+    if (!canChat(...sides)) throw new NotFound()
     const pair = pairOf(...people)
     const found =
       (await findConversation(ctx, pair)) ??

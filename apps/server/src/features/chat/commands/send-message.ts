@@ -1,5 +1,5 @@
-import { firstMailCheck } from '@tiraaz/domain/chat/away-mail'
-import { mayTalk } from '@tiraaz/domain/chat/may-talk'
+import { getFirstMailCheck } from '@tiraaz/domain/chat/away-mail'
+import { canChat } from '@tiraaz/domain/chat/can-chat'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -23,7 +23,7 @@ const readOther = async ({ db, user, organizationId }: OrganizationCtx, conversa
     .executeTakeFirst()
   if (other === undefined) throw new NotFound()
   const sides = await sidesOf(db, { organizationId, one: user.id, other: other.user_id })
-  if (!mayTalk(...sides)) throw new NotFound()
+  if (!canChat(...sides)) throw new NotFound()
   return { userId: other.user_id, mailLookAt: other.mail_look_at }
 }
 
@@ -53,7 +53,7 @@ const notifyOther = async (
   { conversationId, userId, mailLookAt, at }: NewMessage,
 ) => {
   const isPlanned = mailLookAt !== null && mailLookAt >= now()
-  const look = firstMailCheck(now())
+  const look = getFirstMailCheck(now())
   const link = `${ports.publicUrl}/`
   await db
     .updateTable('conversation_participants')

@@ -1,5 +1,5 @@
 import { decideAwayMail } from '@tiraaz/domain/chat/away-mail'
-import { mayTalk } from '@tiraaz/domain/chat/may-talk'
+import { canChat } from '@tiraaz/domain/chat/can-chat'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Jobs } from '../../../ports/jobs/job-queue.ts'
@@ -78,7 +78,7 @@ const sendEmail = async (
   if (first === undefined) return false
   const people = { organizationId, one: look.userId, other: first.author_id }
   const [own, other] = await sidesOf(ctx.db, people)
-  if (!mayTalk(own, other)) return false
+  if (!canChat(own, other)) return false
   const content = {
     kind: 'unreadMessage' as const,
     link: look.link,

@@ -1,4 +1,4 @@
-import type { ChatParty } from '@tiraaz/domain/chat/may-talk'
+import type { ChatParty } from '@tiraaz/domain/chat/can-chat'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'

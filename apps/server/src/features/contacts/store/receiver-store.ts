@@ -1,7 +1,7 @@
 import type { InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
 import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
-import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -22,8 +22,8 @@ const fieldsOf = (input: InvoiceReceiverInput): Fields => ({
   name: input.name,
   email: filledOrNull(input.email),
   payment_term_days: readPaymentTerm(input.paymentTerm),
-  registry_code: filledOrNull(normalRegistryCode(input.businessRegistryCode ?? '')),
-  vat_number: filledOrNull(normalVatNumber(input.vatNumber ?? '')),
+  registry_code: filledOrNull(normalizeRegistryCode(input.businessRegistryCode ?? '')),
+  vat_number: filledOrNull(normalizeVatNumber(input.vatNumber ?? '')),
   country_code: input.countryCode,
 })
 

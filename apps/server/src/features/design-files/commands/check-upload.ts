@@ -1,4 +1,4 @@
-import { endsAsArtwork, endsAsType } from '@tiraaz/domain/artwork/stored-file-name'
+import { hasArtworkExtension, hasExtensionOfType } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { ProblemCode } from '@tiraaz/domain/problem'
 import { Invalid } from '../../../core/errors.ts'
@@ -28,7 +28,7 @@ const isCertain = (head: Buffer, type: UploadType): boolean => {
 
 /** Returns the error for unknown content. Under an artwork file name it counts as a damaged file. */
 const refuseUnknown = async (head: Buffer, name: string): Promise<Invalid> =>
-  refuseFile(endsAsArtwork(name) && !(await isOtherType(head)) ? 'fileDamaged' : 'fileTypeNotAllowed')
+  refuseFile(hasArtworkExtension(name) && !(await isOtherType(head)) ? 'fileDamaged' : 'fileTypeNotAllowed')
 
 /**
  * Detects the type of an upload by its first bytes; where these are not certain, the file name must match. Throws
@@ -38,6 +38,6 @@ export const checkHead = async (head: Buffer, name: string): Promise<UploadType>
   if (head.length === 0) throw refuseFile('fileEmpty')
   const type = await uploadTypeOf(head)
   if (type === null) throw await refuseUnknown(head, name)
-  if (!isCertain(head, type) && !endsAsType(name, type)) throw refuseFile('fileTypeNotAllowed')
+  if (!isCertain(head, type) && !hasExtensionOfType(name, type)) throw refuseFile('fileTypeNotAllowed')
   return type
 }

@@ -1,4 +1,4 @@
-import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { hasPreview, type UploadType } from '../file-type.ts'
@@ -36,7 +36,7 @@ export const recordUpload = (
     const { numUpdatedRows } = await tx.db
       .updateTable('temporary_files')
       .set({
-        name: storedFileName(upload.name, type),
+        name: toStoredFileName(upload.name, type),
         storage_key: key,
         file_type: type,
         byte_size: size,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { attachmentOf } from '../../../core/content-disposition.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
@@ -31,7 +31,7 @@ export const sendOriginal = async (
     const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
     return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
   }
-  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(storedFileName(name, fileType)) }
+  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(toStoredFileName(name, fileType)) }
   if (range === null) {
     const bytes = await files.read(storageKey)
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }

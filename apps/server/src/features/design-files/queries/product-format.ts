@@ -1,4 +1,4 @@
-import { artworkLimits, type PrintProfile } from '@tiraaz/domain/artwork/print-profile'
+import { getArtworkLimits, type PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { BaseCtx } from '../../../context/context.ts'
 import { previewAddress } from './preview-address.ts'
@@ -11,5 +11,5 @@ export type FormatRow = Omit<ProductFormat, 'limits'> & { printProfile: PrintPro
 /** Format of a product for artwork checks, read from its columns. */
 export const productFormat = ({ printProfile, totalInkPercent, ...format }: FormatRow): ProductFormat => ({
   ...format,
-  limits: artworkLimits(printProfile, totalInkPercent),
+  limits: getArtworkLimits(printProfile, totalInkPercent),
 })

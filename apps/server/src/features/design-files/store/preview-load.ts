@@ -1,4 +1,4 @@
-import { PREVIEW_COST_WINDOW_MS, type PreviewLoad, previewTurn } from '@tiraaz/domain/artwork/preview-turn'
+import { PREVIEW_COST_WINDOW_MS, type PreviewLoad, assignPreviewTurn } from '@tiraaz/domain/artwork/preview-turn'
 import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { JobTime } from '../../../ports/jobs/job-queue.ts'
@@ -28,4 +28,4 @@ export const previewLoad = (
 )`
 
 /** Returns the position in the queue of the next preview under this load. */
-export const turnAfter = (load: PreviewLoad): JobTime => ({ behind: previewTurn(load) })
+export const turnAfter = (load: PreviewLoad): JobTime => ({ behind: assignPreviewTurn(load) })

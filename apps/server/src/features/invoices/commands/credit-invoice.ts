@@ -1,16 +1,16 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import {
   checkCredit,
   type CreditedLine,
   creditLines,
   type CreditRequest,
-  isCreditedWhole,
-  wholeCredit,
+  isFullyCredited,
+  creditAllLines,
 } from '@tiraaz/domain/invoices/credit-lines'
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
@@ -31,7 +31,7 @@ type Output = EndpointOutput<Endpoints['creditInvoice']>
 
 const requestedCredits = ({ lines }: CreditedInvoice, { body }: Input): CreditRequest[] =>
   body.lines === null
-    ? wholeCredit(lines)
+    ? creditAllLines(lines)
     : body.lines.map(({ line, netSum }) => ({ at: line, netCents: eurosToCents(netSum) }))
 
 /** Credit note line. A partial credit has no pieces: it becomes one service with the credited amount. */
@@ -67,7 +67,7 @@ const creditNoteOf = (
 })
 
 const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Promise<void> => {
-  const { totalCents } = amountsOf(linesOf(note))
+  const { totalCents } = sumInvoiceLines(linesOf(note))
   await tx.db
     .updateTable('sales_invoices')
     .set((eb) => ({ credited_cents: eb('credited_cents', '+', totalCents), is_credited: isWhole }))
@@ -86,7 +86,7 @@ const recordCredit = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice[
       after: {
         credits: String(head.invoiceNo),
         receiver: note.buyer.name,
-        totalCents: -amountsOf(linesOf(note)).totalCents,
+        totalCents: -sumInvoiceLines(linesOf(note)).totalCents,
         reason: note.note,
       },
     },
@@ -111,10 +111,10 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     refuseIfAny(checkCredit(invoice.lines, requested))
     if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
     const credited = creditLines(invoice.lines, requested)
-    const isWhole = isCreditedWhole(invoice.lines, credited)
+    const isWhole = isFullyCredited(invoice.lines, credited)
     if (isWhole) for (const { orderId } of orders) await markCredited(client, orderId)
     const [invoiceNo = 0] = await takeInvoiceNumbers(tx, 1)
-    const createdOn = tallinnDay(tx.now())
+    const createdOn = toTallinnDay(tx.now())
     const note = creditNoteOf(invoice, credited, { id: tx.newId(), invoiceNo, createdOn, reason })
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)

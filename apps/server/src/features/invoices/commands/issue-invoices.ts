@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -19,8 +19,8 @@ type LockedOrder = { order: StoredOrder; invoicing: Invoicing; version: number }
 export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: LockedOrder): OrderToInvoice => {
   const { order, invoicing, version } = locked
   refuseUnlessOpen(ctx, order, version, 'invoice')
-  if (isWhollyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  return { order, invoicing, parts: planParts(order, invoicing, tallinnDay(ctx.now())) }
+  if (isFullyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
+  return { order, invoicing, parts: planParts(order, invoicing, toTallinnDay(ctx.now())) }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
-import { receiverShares } from '@tiraaz/domain/invoices/receiver-shares'
-import { invoicedReceivers } from '@tiraaz/domain/invoices/standing-invoices'
-import { supplyDay } from '@tiraaz/domain/invoices/supply-day'
-import { STANDARD_VAT_CLASS, vatRateOn } from '@tiraaz/domain/invoices/vat-rate'
+import { splitByReceiver } from '@tiraaz/domain/invoices/split-by-receiver'
+import { listInvoicedReceivers } from '@tiraaz/domain/invoices/standing-invoices'
+import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
+import { STANDARD_VAT_CLASS, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { BasisPoints, Cents } from '@tiraaz/domain/money/money'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
@@ -67,7 +67,7 @@ const recipientOf = (place: StoredPlace, { client }: Invoicing, { name }: Buyer)
 
 /** VAT rates on the day of supply (R29); rejects each item whose VAT class has no rate on that day. */
 const ratesFor = (order: StoredOrder, { rates }: Invoicing, day: Day): ((vatClass: string) => BasisPoints) => {
-  const rateOf = (vatClass: string) => vatRateOn(rates, { vatClass, day })
+  const rateOf = (vatClass: string) => findVatRate(rates, { vatClass, day })
   const lacking = order.items.flatMap(({ vatClass }, at) => (rateOf(vatClass) === null ? [`items[${at}]`] : []))
   if (rateOf(STANDARD_VAT_CLASS) === null) lacking.push('transport')
   refuseIfAny(lacking.map((key) => ({ key, code: 'vatRateMissing' })))
@@ -90,15 +90,15 @@ const paymentTermOf = (place: StoredPlace, { client }: Invoicing): number =>
 export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedPart[] => {
   refuseIncompleteSeller(invoicing)
   const { deliveredAt } = invoicing
-  const deliveredOn = order.status === 'done' && deliveredAt !== null ? tallinnDay(deliveredAt) : null
-  const suppliedOn = supplyDay({ deliveredOn, deadline: order.deadline, today })
+  const deliveredOn = order.status === 'done' && deliveredAt !== null ? toTallinnDay(deliveredAt) : null
+  const suppliedOn = getSupplyDay({ deliveredOn, deadline: order.deadline, today })
   const rateOf = ratesFor(order, invoicing, suppliedOn)
   const items = order.items.filter(({ id }) => !invoicing.canceledItems.includes(id))
-  const shares = receiverShares({
+  const shares = splitByReceiver({
     items: items.map((item) => ({ designs: item.designs, saleCents: known(item.saleCents) })),
     places: order.places.map((place) => ({ ...place, courierSaleCents: known(place.courierSaleCents) })),
   })
-  const invoiced = invoicedReceivers(invoicing.issued)
+  const invoiced = listInvoicedReceivers(invoicing.issued)
   const open = shares.filter(({ receiverId }) => !invoiced.includes(receiverId))
   if (open.length === 0) throw new Invalid([{ key: 'order', code: 'nothingToInvoice' }])
   return open.map((share) => {

@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros, eurosToCents } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -32,7 +32,7 @@ export const recordPayment = (ctx: OrganizationCtx, { params, body }: Input): Pr
     const invoice = await lockOwedInvoice(tx, params.id)
     const cents = eurosToCents(body.sum)
     const { unpaidCents } = invoice
-    refuseIfAny(problemsOf(cents, body.paidOn, { unpaidCents, today: tallinnDay(tx.now()) }))
+    refuseIfAny(problemsOf(cents, body.paidOn, { unpaidCents, today: toTallinnDay(tx.now()) }))
     const note = body.note === '' ? null : body.note
     const [id = ''] = await writePayments(tx, [
       { invoice, paidOn: body.paidOn, cents, note, reversesPaymentId: null, bankEntry: null },

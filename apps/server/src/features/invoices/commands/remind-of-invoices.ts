@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Cents } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { sql } from 'kysely'
@@ -71,7 +71,7 @@ export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise
     const ids = [...new Set(body.invoices)]
     const invoices = await lockInvoices(tx, ids)
     if (invoices.length !== ids.length) throw new NotFound()
-    const today = tallinnDay(tx.now())
+    const today = toTallinnDay(tx.now())
     refuseIfAny(
       invoices.flatMap((invoice): Problem[] => {
         const code = problemOf(invoice, today)

@@ -1,7 +1,7 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { type StoredOrder, markInvoiced } from '../../orders/index.ts'
@@ -76,7 +76,7 @@ const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): P
       clientId: invoice.clientId,
       after: {
         receiver: invoice.buyer.name,
-        totalCents: amountsOf(linesOf(invoice)).totalCents,
+        totalCents: sumInvoiceLines(linesOf(invoice)).totalCents,
         dueOn: invoice.dueOn,
         orders: projectNumbers,
       },
@@ -92,7 +92,7 @@ export const writeInvoices = async (
   orders: readonly OrderToInvoice[],
   terms: readonly Terms[] = [],
 ): Promise<Invoice[]> => {
-  const createdOn = tallinnDay(tx.now())
+  const createdOn = toTallinnDay(tx.now())
   const groups = byReceiver(orders)
   await markInvoiced(
     tx,

@@ -1,12 +1,12 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoney, formatPercent, formatUnitPrice } from '@tiraaz/messages/formats'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import type { SalesInvoicesTable } from '../../../db/schema/invoices.ts'
 import { pdfFileName } from '../../../ports/documents/file-name.ts'
@@ -42,7 +42,7 @@ export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
 
 type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument
 const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
-const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
+const textsOf = (locale: Locale) => TEXTS[getLanguage(locale)]
 
 const percent = (basisPoints: number, locale: Locale): string =>
   formatPercent(basisPointsToPercent(basisPoints), locale)
@@ -142,7 +142,7 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
     { heading: t.sum, share: 18, holds: 'number' },
   ]
   const rowOf = (line: PrintedLine): DocumentRow => {
-    const name = line[languageOf(locale)]
+    const name = line[getLanguage(locale)]
     const quantity = formatInteger(signed(invoice, line.quantity), locale)
     return {
       kind: 'line',
@@ -176,7 +176,7 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
 
 const totals = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
-  const { byRate, totalCents } = amountsOf(invoice.lines)
+  const { byRate, totalCents } = sumInvoiceLines(invoice.lines)
   const shown = (cents: number): string => euros(signed(invoice, cents), locale)
   const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): DocumentTotal[] => [
     { label: `${t.taxable} ${percent(vatRate, locale)}`, value: shown(netCents) },

@@ -1,4 +1,4 @@
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -34,7 +34,7 @@ export const sendCreditNoteEmail = async (tx: OrganizationCtx, note: Invoice): P
       creditNoteNumber: String(note.invoiceNo),
       invoiceNumber: String(credited.invoiceNo),
       receiverName: credited.receiverName,
-      creditedCents: amountsOf(linesOf(note)).totalCents,
+      creditedCents: sumInvoiceLines(linesOf(note)).totalCents,
       unpaidCents: Math.max(0, credited.unpaidCents),
       reason: note.note ?? '',
       attachment: { kind: 'salesInvoice', organizationId, clientId, invoiceId: note.id },

@@ -1,6 +1,6 @@
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { latestPeriod } from '@tiraaz/domain/invoices/invoice-period'
-import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { getLatestPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { type Invoice, linesOf } from '../store/invoice-rows.ts'
@@ -23,7 +23,7 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
   const mails = issued.flatMap(({ invoice, recipient, reader, projectNumbers }): Mail[] => {
     const to = recipient ?? reader
     if (to === null) return []
-    const { from, to: until } = latestPeriod(invoice.createdOn)
+    const { from, to: until } = getLatestPeriod(invoice.createdOn)
     const invoiceNumber = String(invoice.invoiceNo)
     return [
       {
@@ -34,9 +34,9 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
           link: `${ctx.ports.publicUrl}/clients/${invoice.clientId}/invoices?from=${from}&to=${until}`,
           invoiceNumber,
           receiverName: invoice.buyer.name,
-          totalCents: amountsOf(linesOf(invoice)).totalCents,
+          totalCents: sumInvoiceLines(linesOf(invoice)).totalCents,
           dueOn: invoice.dueOn,
-          referenceNumber: referenceNumber(invoiceNumber),
+          referenceNumber: makeReferenceNumber(invoiceNumber),
           projectNumbers,
           ...(recipient === null ? {} : { attachment: { kind: 'salesInvoice', ...idsOf(invoice) } }),
         },

@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
@@ -18,7 +18,7 @@ const WORDS = { et: et.tableColumns.words, en: en.tableColumns.words }
 
 /** Exports all invoices that match the filters of the agency's list; totals of credit notes are negative. */
 export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const { rows } = await sql<Row>`
     select ${HEAD_COLUMNS}, s.net_cents as "netCents", s.vat_cents as "vatCents"
     from sales_invoices s join clients c on c.id = s.client_id
@@ -32,7 +32,7 @@ export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): 
       const signed = (cents: Cents) => centsToEuros(row.kind === 'creditNote' ? -cents : cents)
       return {
         invoiceNo: row.invoiceNo,
-        kind: WORDS[languageOf(ctx.locale)][row.kind],
+        kind: WORDS[getLanguage(ctx.locale)][row.kind],
         client: row.client.name,
         receiverName: row.receiverName,
         createdOn: row.createdOn,

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { basisPointsToPercent, type Cents, centsToEuros } from '@tiraaz/domain/money/money'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -92,7 +92,7 @@ export const getAgencyInvoice = async (
 ): Promise<Output> => {
   const [row] = await readInvoice(ctx.db, { id: params.id, organizationId: ctx.organizationId })
   if (row === undefined) throw new NotFound()
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const sign = row.kind === 'creditNote' ? -1 : 1
   const head = invoiceHead(row, today)
   const { credits } = row
@@ -109,7 +109,7 @@ export const getAgencyInvoice = async (
       totalSum: centsToEuros(-totalCents),
     })),
     lines: row.lines.map((line) => ({
-      name: line[languageOf(ctx.locale)],
+      name: line[getLanguage(ctx.locale)],
       note: line.note,
       projectNumber: line.projectNumber,
       quantity: line.quantity,

@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { foldText } from '@tiraaz/domain/text/fold'
@@ -129,7 +129,7 @@ const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, t
 
 /** Lists the organization's invoices by filters, newest first, with the totals of all matches, not only of the page. */
 export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const conditions = invoiceConditions(ctx, input.query, today)
   const size = PAGE_SIZES.orders
   const { rows } = await sql<HeadRow>`

@@ -2,11 +2,11 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
@@ -64,7 +64,7 @@ const readCandidates = statementPlannedAnew<Values, Candidate>(
 )
 
 const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][number]['lines'][number] => ({
-  name: languageOf(locale) === 'et' ? line.nameEt : line.nameEn,
+  name: getLanguage(locale) === 'et' ? line.nameEt : line.nameEn,
   note: line.note,
   quantity: line.quantity,
   isService: line.unit === 'service',
@@ -133,7 +133,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     ctx,
     shown.map(({ clientId }) => clientId),
   )
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const invoices = invoiceCollector(ctx)
   const orders: ProposedOrder[] = []
   const ids = shown.map(({ id }) => id)

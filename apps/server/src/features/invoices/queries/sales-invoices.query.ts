@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -59,7 +59,7 @@ export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promi
     from: periodStart < FIRST_DAY ? FIRST_DAY : periodStart,
     to: periodEnd,
   })
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   return rows.map((row) => ({
     id: row.id,
     invoiceNo: String(row.invoiceNo),

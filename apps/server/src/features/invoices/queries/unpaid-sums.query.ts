@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -24,7 +24,7 @@ const readSums = statement<{ clientId: string; organizationId: string; today: Da
 /** Returns the unpaid and overdue totals of all the client's invoices, regardless of the period shown. */
 export const getUnpaidSums = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getUnpaidSums']>> => {
   const { organizationId, client } = ctx
-  const [row] = await readSums(ctx.db, { clientId: client.id, organizationId, today: tallinnDay(ctx.now()) })
+  const [row] = await readSums(ctx.db, { clientId: client.id, organizationId, today: toTallinnDay(ctx.now()) })
   const { unpaid, overdue, overdueCount } = row ?? { unpaid: 0, overdue: 0, overdueCount: 0 }
   return { unpaid: centsToEuros(unpaid), overdue: centsToEuros(overdue), overdueCount }
 }

@@ -1,5 +1,5 @@
-import { unitPriceOf, vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import type { ReceiverShare } from '@tiraaz/domain/invoices/receiver-shares'
+import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { ReceiverShare } from '@tiraaz/domain/invoices/split-by-receiver'
 import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
 import type { BasisPoints, Cents, UnitPrice } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
@@ -35,8 +35,8 @@ type RateOf = (vatClass: string) => BasisPoints
 /** R14: price and VAT of a line are rounded once. */
 const priced = (line: LineDescription, rateOf: RateOf): InvoiceLine => {
   const vatRate = rateOf(line.vatClass)
-  const unitPrice = unitPriceOf(line.netCents, line.quantity)
-  return { ...line, unitPrice, vatRate, vatCents: vatOf(line.netCents, vatRate) }
+  const unitPrice = computeUnitPrice(line.netCents, line.quantity)
+  return { ...line, unitPrice, vatRate, vatCents: computeVat(line.netCents, vatRate) }
 }
 
 const transportLine = (netCents: Cents): LineDescription => ({

@@ -1,7 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { deliveryDay } from '@tiraaz/domain/invoices/delivery-day'
-import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
+import { getDeliveryDay } from '@tiraaz/domain/invoices/get-delivery-day'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { InvoiceLine } from './invoice-lines.ts'
@@ -100,7 +100,7 @@ const lineRows = (invoice: Invoice) =>
 /** Table rows of an invoice; totals are computed from its lines. */
 export const invoiceRows = (invoice: Invoice) => {
   const { seller, buyer } = invoice
-  const { netCents, vatCents } = amountsOf(linesOf(invoice))
+  const { netCents, vatCents } = sumInvoiceLines(linesOf(invoice))
   return {
     invoice: {
       id: invoice.id,
@@ -110,11 +110,11 @@ export const invoiceRows = (invoice: Invoice) => {
       kind: invoice.creditsInvoiceId === undefined ? ('invoice' as const) : ('creditNote' as const),
       credits_invoice_id: invoice.creditsInvoiceId ?? null,
       note: invoice.note,
-      reference_number: referenceNumber(String(invoice.invoiceNo)),
+      reference_number: makeReferenceNumber(String(invoice.invoiceNo)),
       created_on: invoice.createdOn,
       due_on: invoice.dueOn,
       supplied_on: lastSupply(invoice),
-      delivered_on: deliveryDay(invoice.orders),
+      delivered_on: getDeliveryDay(invoice.orders),
       net_cents: netCents,
       vat_cents: vatCents,
       seller_name: seller.name,
@@ -142,7 +142,7 @@ export const invoiceRows = (invoice: Invoice) => {
     orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines }) => ({
       invoice_id: invoice.id,
       order_id: orderId,
-      net_cents: amountsOf(lines).netCents,
+      net_cents: sumInvoiceLines(lines).netCents,
       order_name: orderName,
       supplied_on: suppliedOn,
       delivered_on: deliveredOn,

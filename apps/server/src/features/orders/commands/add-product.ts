@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { startingItem } from '@tiraaz/domain/orders/starting-item'
+import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
@@ -16,7 +16,7 @@ const BLANK = { name: null, quantity: 0, files: [] }
 
 /** Copies the client's kept designs of the product with new ids (R13). */
 const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: readonly KeptDesign[]): StoredItem => {
-  const { quantity, designs } = startingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
+  const { quantity, designs } = createStartingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
     product,
     kept,
     BLANK,

@@ -1,11 +1,11 @@
-import { partyOf } from '@tiraaz/domain/access/role'
+import { getCallerParty } from '@tiraaz/domain/access/role'
 import {
   type CheckedItem,
   checkItems,
   type ItemStage,
   type ProductQuantityFacts,
 } from '@tiraaz/domain/orders/check-items'
-import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
@@ -33,7 +33,7 @@ export const findProducts = async (
     productIds.filter((id) => !settled.has(id)),
   )
   const fresh = [...offered].map(
-    ([id, product]) => [id, { ...product, lockedQuantity: smallestQuantity(product) }] as const,
+    ([id, product]) => [id, { ...product, lockedQuantity: getSmallestQuantity(product) }] as const,
   )
   return { offered, allowed: new Map<string, ProductQuantityFacts>([...settled, ...fresh]) }
 }
@@ -53,7 +53,7 @@ export const checkOrderItems = (
 ): Problem[] =>
   checkItems(items, {
     stage,
-    by: partyOf(ctx.role),
+    by: getCallerParty(ctx.role),
     products: products.allowed,
     contactIds: places.living,
     deletedContactIds: places.deleted,

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkPrintingHouses } from '@tiraaz/domain/orders/check-printing-houses'
-import { checkPricesKnown } from '@tiraaz/domain/pricing/check-seen-prices'
+import { checkPricesKnown } from '@tiraaz/domain/pricing/check-shown-prices'
 import { DEFAULT_WORKSHEET_STATUS, WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'

@@ -1,4 +1,4 @@
-import { statusAfterCredit } from '@tiraaz/domain/orders/order-status'
+import { getStatusAfterCredit } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx } from '../../../context/context.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 
@@ -8,7 +8,7 @@ export const markCredited = async (tx: ActingCtx, orderId: string): Promise<void
   const before = await loadOrder(tx, orderId)
   await saveOrder(tx, {
     before,
-    after: { ...before, status: statusAfterCredit(before.status) },
+    after: { ...before, status: getStatusAfterCredit(before.status) },
     kind: 'invoiceCredited',
   })
 }

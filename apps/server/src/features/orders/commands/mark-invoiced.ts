@@ -1,4 +1,4 @@
-import { statusAfterInvoicing } from '@tiraaz/domain/orders/order-status'
+import { getStatusAfterInvoicing } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx } from '../../../context/context.ts'
 import type { OrderEventKind } from '../store/order-events.ts'
 import { saveStatuses } from '../store/order-store.ts'
@@ -14,7 +14,7 @@ export const markInvoiced = async (
   orders: readonly StoredOrder[],
   kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
 ): Promise<void> => {
-  const steps = orders.map((before) => ({ before, status: statusAfterInvoicing(before.status) }))
+  const steps = orders.map((before) => ({ before, status: getStatusAfterInvoicing(before.status) }))
   await saveStatuses(ctx, steps, kind)
   const sheets = await worksheetsOf(
     ctx,

@@ -1,5 +1,5 @@
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
-import { changedNotes } from '@tiraaz/domain/orders/item-notes'
+import { changeNotes } from '@tiraaz/domain/orders/item-notes'
 import type { Problem } from '@tiraaz/domain/problem'
 import { NotFound } from '../../../core/errors.ts'
 import type { OfferedProduct } from '../../catalogue/index.ts'
@@ -131,7 +131,7 @@ export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sou
     items.set(base.id, {
       ...base,
       quantity: input.quantity,
-      ...changedNotes(base, input),
+      ...changeNotes(base, input),
       designs: merged.designs,
     })
   }

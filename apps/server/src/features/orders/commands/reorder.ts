@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -52,8 +52,8 @@ const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: Sto
     return [
       {
         productName: itemName(ctx, copy),
-        before: eurosOrNull(item.saleCents),
-        now: eurosOrNull(copy.saleCents),
+        before: centsToEurosOrNull(item.saleCents),
+        now: centsToEurosOrNull(copy.saleCents),
       },
     ]
   })

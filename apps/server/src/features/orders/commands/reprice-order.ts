@@ -1,4 +1,4 @@
-import { type FreshPrices, type SeenPrices, checkSeenPrices } from '@tiraaz/domain/pricing/check-seen-prices'
+import { type CurrentPrices, type ShownPrices, checkShownPrices } from '@tiraaz/domain/pricing/check-shown-prices'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
@@ -24,11 +24,11 @@ export const repriceOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<
 }
 
 /** Prices with item and destination ids, to compare with those shown (R18). */
-export const freshPrices = (order: StoredOrder, prices: OrderPrices): FreshPrices => ({
+export const freshPrices = (order: StoredOrder, prices: OrderPrices): CurrentPrices => ({
   items: order.items.map(({ id }, at) => ({ id, cents: prices.items[at]?.saleCents ?? null })),
   transport: prices.destinations.map(({ contactId, saleCents }) => ({ destinationId: contactId, cents: saleCents })),
 })
 
 /** Rejects the request if prices differ from those shown to the user (R18). */
-export const checkPricesUnchanged = (order: StoredOrder, prices: OrderPrices, seen: SeenPrices): Problem[] =>
-  checkSeenPrices(seen, freshPrices(order, prices))
+export const checkPricesUnchanged = (order: StoredOrder, prices: OrderPrices, seen: ShownPrices): Problem[] =>
+  checkShownPrices(seen, freshPrices(order, prices))

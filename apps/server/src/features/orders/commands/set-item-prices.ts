@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { agreedPrice } from '@tiraaz/domain/pricing/agreed-price'
+import { resolveAgreedPrice } from '@tiraaz/domain/pricing/resolve-agreed-price'
 import { checkSetPrice, checkStillPriced } from '@tiraaz/domain/pricing/check-set-price'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -53,11 +53,11 @@ const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh:
     return { ...item, saleCents, purchaseCents, markup, printingHouseId }
   }
   return atPrices(item, {
-    purchaseCents: agreedPrice(
+    purchaseCents: resolveAgreedPrice(
       { set: was.purchaseOverrideCents, cents: was.purchaseCents },
       { set: item.purchaseOverrideCents, cents: fresh.purchaseCents },
     ),
-    saleCents: agreedPrice(
+    saleCents: resolveAgreedPrice(
       { set: was.saleOverrideCents, cents: was.saleCents },
       { set: item.saleOverrideCents, cents: fresh.saleCents },
     ),

@@ -1,5 +1,5 @@
-import { type Cents, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
-import { markupBetween } from '@tiraaz/domain/pricing/price-order'
+import { type Cents, eurosToCents, sumPrices } from '@tiraaz/domain/money/money'
+import { computeMarkup } from '@tiraaz/domain/pricing/price-order'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 /** Override prices in euros for an item or a delivery, as the request carries them. */
@@ -25,7 +25,7 @@ export const atPrices = (
   ...item,
   saleCents,
   purchaseCents,
-  markup: saleCents === null ? null : markupBetween(purchaseCents, saleCents),
+  markup: saleCents === null ? null : computeMarkup(purchaseCents, saleCents),
 })
 
 /** Replaces one item of the order and updates the item totals. */
@@ -34,7 +34,7 @@ export const withItem = (order: StoredOrder, item: StoredItem): StoredOrder => {
   return {
     ...order,
     items,
-    itemsSaleCents: totalOf(items.map(({ saleCents }) => saleCents)),
-    itemsPurchaseCents: totalOf(items.map(({ purchaseCents }) => purchaseCents)),
+    itemsSaleCents: sumPrices(items.map(({ saleCents }) => saleCents)),
+    itemsPurchaseCents: sumPrices(items.map(({ purchaseCents }) => purchaseCents)),
   }
 }

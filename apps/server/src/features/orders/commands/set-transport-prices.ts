@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { totalOf } from '@tiraaz/domain/money/money'
-import { agreedPrice } from '@tiraaz/domain/pricing/agreed-price'
+import { sumPrices } from '@tiraaz/domain/money/money'
+import { resolveAgreedPrice } from '@tiraaz/domain/pricing/resolve-agreed-price'
 import { checkSetPrice, checkStillPriced } from '@tiraaz/domain/pricing/check-set-price'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -59,11 +59,11 @@ const withPrice = (order: StoredOrder, was: StoredPlace, fresh: StoredPlace): St
     ? fresh
     : {
         ...fresh,
-        courierPurchaseCents: agreedPrice(
+        courierPurchaseCents: resolveAgreedPrice(
           { set: was.courierPurchaseOverrideCents, cents: was.courierPurchaseCents },
           { set: fresh.courierPurchaseOverrideCents, cents: fresh.courierPurchaseCents },
         ),
-        courierSaleCents: agreedPrice(
+        courierSaleCents: resolveAgreedPrice(
           { set: was.courierSaleOverrideCents, cents: was.courierSaleCents },
           { set: fresh.courierSaleOverrideCents, cents: fresh.courierSaleCents },
         ),
@@ -87,8 +87,8 @@ const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Prom
   return {
     ...before,
     places,
-    transportSaleCents: totalOf(places.map(({ courierSaleCents }) => courierSaleCents)),
-    transportPurchaseCents: totalOf(places.map(({ courierPurchaseCents }) => courierPurchaseCents)),
+    transportSaleCents: sumPrices(places.map(({ courierSaleCents }) => courierSaleCents)),
+    transportPurchaseCents: sumPrices(places.map(({ courierPurchaseCents }) => courierPurchaseCents)),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/design-numbers'
+import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/number-designs'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay } from '@tiraaz/messages/formats'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { designName } from '../../../core/design-name.ts'
 import { Forbidden } from '../../../core/errors.ts'
@@ -19,7 +19,7 @@ import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-orde
 
 const WORDS = { et: et.documents, en: en.documents }
 
-export const documentWords = (locale: Locale) => WORDS[languageOf(locale)]
+export const documentWords = (locale: Locale) => WORDS[getLanguage(locale)]
 
 /** Loads an order for download; 403 unless it is confirmed or done (spec §4). */
 export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<StoredOrder> => {

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { contactLine } from '@tiraaz/domain/contacts/contact-person'
-import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
-import { totalOfEuros } from '@tiraaz/domain/money/money'
-import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
+import { formatContactLine } from '@tiraaz/domain/contacts/contact-person'
+import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
+import { sumEuros } from '@tiraaz/domain/money/money'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -39,7 +39,7 @@ const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], co
 }
 
 const labelled = (label: string, text: string | null): string[] =>
-  filledOrNull(text) === null ? [] : [`${label}: ${text}`]
+  emptyToNull(text) === null ? [] : [`${label}: ${text}`]
 
 const notesOf = (ctx: ClientCtx, item: Item, context: SummaryContext): string[] => {
   if (!isFirst(context.items, item.id)) return []
@@ -73,7 +73,7 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): Docume
 const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: SummaryContext): DocumentRow[] => {
   const { locale } = ctx
   const words = documentWords(locale).summary
-  const contact = contactLine(destination, context.representativeName)
+  const contact = formatContactLine(destination, context.representativeName)
   const note = [documentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
   return [
     { kind: 'group', level: 1, text: destination.address.objectName, note },
@@ -121,10 +121,10 @@ export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summa
   const context: SummaryContext = {
     items: new Set(),
     designs: new Set(),
-    numbers: designNumbers(order.items),
+    numbers: numberDesigns(order.items),
     representativeName: order.representativeName,
   }
-  const total = totalOfEuros([summary.totalItemsPrice, summary.transportPrice])
+  const total = sumEuros([summary.totalItemsPrice, summary.transportPrice])
   return [
     { kind: 'facts', facts: orderFacts(ctx, order) },
     ...summary.invoiceReceivers.flatMap((receiver) => blocksOfReceiver(ctx, receiver, context)),

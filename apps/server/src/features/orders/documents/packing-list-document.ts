@@ -1,4 +1,4 @@
-import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
+import { getContactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatKilograms, NO_VALUE } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -83,7 +83,7 @@ const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, b
   const words = documentWords(ctx.locale).packingList
   return [
     { label: words.address, value: documentAddress(ctx, place) },
-    { label: words.contactName, value: contactPerson(place.contactName, representativeName) },
+    { label: words.contactName, value: getContactPerson(place.contactName, representativeName) },
     { label: words.contactPhone, value: place.contactPhone },
     { label: words.weight, value: weightOf(ctx, place.grams) },
     ...(boxes.length === 0 ? [] : [{ label: words.packages, value: formatInteger(boxes.length, ctx.locale) }]),

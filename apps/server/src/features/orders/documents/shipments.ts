@@ -1,6 +1,6 @@
-import { packagesByDelivery, type Package } from '@tiraaz/domain/distribution/packages-by-delivery'
-import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
-import { destinationsOf } from '@tiraaz/domain/orders/destinations'
+import { groupPackagesByDelivery, type Package } from '@tiraaz/domain/distribution/group-packages-by-delivery'
+import { sumPiecesByDestination } from '@tiraaz/domain/distribution/sum-pieces-by-destination'
+import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../../context/context.ts'
 import { productAndDesign } from './order-document.ts'
 import type { DeliveryAddress, StoredOrder, StoredPlace } from '../store/stored-order.ts'
@@ -23,7 +23,7 @@ const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (Pack
     for (const design of item.designs) {
       const [product, name] = productAndDesign(ctx, item, design)
       const isBoxed = design.packingInfo.some(({ quantity }) => quantity > 0)
-      for (const [placeId, pieces] of piecesByDestination(design.destinations)) {
+      for (const [placeId, pieces] of sumPiecesByDestination(design.destinations)) {
         const lines = byPlace.get(placeId) ?? []
         byPlace.set(placeId, lines)
         if (pieces > 0) lines.push({ product, design: name, pieces, isBoxed })
@@ -52,8 +52,8 @@ const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Pa
 export const shipmentsOf = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
   const places = new Map(order.places.map((place) => [place.contactId, place]))
   const byPlace = linesByPlace(ctx, order)
-  const packages = packagesByDelivery(order.items)
-  return destinationsOf(order.items).flatMap((id): Shipment[] => {
+  const packages = groupPackagesByDelivery(order.items)
+  return listDestinations(order.items).flatMap((id): Shipment[] => {
     const place = places.get(id)
     const lines = byPlace.get(id) ?? []
     if (place === undefined || lines.length === 0) return []

@@ -1,5 +1,5 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ const findReaders = async (ctx: ActingCtx, { representativeId }: StoredOrder): P
 }
 
 const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
-  ({ et: nameEt, en: nameEn })[languageOf(locale)]
+  ({ et: nameEt, en: nameEn })[getLanguage(locale)]
 
 /** Link to the client's list, filtered to this order. */
 const inClientsList = ({ client, ports }: ActingCtx, { id }: StoredOrder): string =>

@@ -1,10 +1,10 @@
-import { type Cents, totalOf } from '@tiraaz/domain/money/money'
+import { type Cents, sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { sendOrderPricedEmail, sendOrderRepricedEmail } from './order-emails.ts'
 
 const totalPriceOf = ({ itemsSaleCents, transportSaleCents }: StoredOrder): Cents | null =>
-  totalOf([itemsSaleCents, transportSaleCents])
+  sumPrices([itemsSaleCents, transportSaleCents])
 
 /**
  * Emails the orderer about price changes (R16): the total when the last missing price is set, and every change of the total

@@ -1,11 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -55,7 +55,7 @@ const STATUSES = { et: et.statuses.worksheet, en: en.statuses.worksheet }
 
 const worksheetEntry = (ctx: OrganizationCtx, names: Names, event: WorksheetEvent): Timeline[number] => {
   const words = timelineWords(ctx.locale)
-  const statusName = (number: number): string => STATUSES[languageOf(ctx.locale)][worksheetStatusOf(number)]
+  const statusName = (number: number): string => STATUSES[getLanguage(ctx.locale)][getWorksheetStatus(number)]
   const item = names.items.get(event.itemId) ?? ''
   const kind = event.kind === 'moved' && event.from === null ? 'made' : event.kind
   const move =

@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
-import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { findPlaces } from '../store/find-delivery-places.ts'
@@ -61,10 +61,10 @@ export const calculatePrices = async (
     items: body.items.map(({ id, productId }, at) => ({
       id: id ?? null,
       productId,
-      price: eurosOrNull(prices.items[at]?.saleCents ?? null),
+      price: centsToEurosOrNull(prices.items[at]?.saleCents ?? null),
       noPriceReason: prices.items[at]?.noPriceReason ?? null,
     })),
-    transportPrice: eurosOrNull(prices.totals.transportSaleCents),
+    transportPrice: centsToEurosOrNull(prices.totals.transportSaleCents),
     noTransportPriceReason: prices.noTransportReason,
     daysOff: [...prices.daysOff],
   }

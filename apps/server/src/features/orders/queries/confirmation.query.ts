@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, totalOf } from '@tiraaz/domain/money/money'
-import { languageOf } from '@tiraaz/messages/locale'
+import { basisPointsToPercent, sumPrices } from '@tiraaz/domain/money/money'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { marginView } from '../../pricing/index.ts'
 import { findPlaces } from '../store/find-delivery-places.ts'
@@ -36,11 +36,11 @@ export const getConfirmation = async (
   const withoutHouse = order.items.filter(({ printingHouseId }) => printingHouseId === null)
   return {
     margin: marginView(
-      totalOf([order.itemsSaleCents, order.transportSaleCents]),
-      totalOf([order.itemsPurchaseCents, order.transportPurchaseCents]),
+      sumPrices([order.itemsSaleCents, order.transportSaleCents]),
+      sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
       floor,
     ),
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
-    withoutHouse: withoutHouse.map(({ nameEt, nameEn }) => (languageOf(ctx.locale) === 'en' ? nameEn : nameEt)),
+    withoutHouse: withoutHouse.map(({ nameEt, nameEn }) => (getLanguage(ctx.locale) === 'en' ? nameEn : nameEt)),
   }
 }

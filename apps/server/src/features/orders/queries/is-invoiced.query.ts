@@ -1,4 +1,4 @@
-import { invoicedReceivers, type IssuedPart, isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
@@ -19,8 +19,8 @@ const readIssued = statement<ClientScope & { orderId: string }, IssuedPart>(
  */
 export const standingInvoices = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
   const issued = await readIssued(ctx.db, { orderId, ...scopeOf(ctx) })
-  if (isWhollyInvoiced(issued)) return 'all'
-  return invoicedReceivers(issued).length === 0 ? 'none' : 'some'
+  if (isFullyInvoiced(issued)) return 'all'
+  return listInvoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
 
 /** True if the order has an invoice in force; its prices must not change then. */

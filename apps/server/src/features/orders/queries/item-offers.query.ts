@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -34,9 +34,12 @@ export const getItemOffers = async (
     [counting, ...houses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
   )
   return {
-    purchasePrice: eurosOrNull(listed?.purchaseCents ?? null),
-    price: eurosOrNull(listed?.saleCents ?? null),
-    houses: houses.map((house, at) => ({ ...house, purchasePrice: eurosOrNull(offers[at]?.purchaseCents ?? null) })),
+    purchasePrice: centsToEurosOrNull(listed?.purchaseCents ?? null),
+    price: centsToEurosOrNull(listed?.saleCents ?? null),
+    houses: houses.map((house, at) => ({
+      ...house,
+      purchasePrice: centsToEurosOrNull(offers[at]?.purchaseCents ?? null),
+    })),
     canChooseHouse,
   }
 }

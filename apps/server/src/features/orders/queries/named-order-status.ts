@@ -1,14 +1,14 @@
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 
 const NAMES = { et: et.statuses.order, en: en.statuses.order }
 
 /** A status as the wire carries it (R32), with its name in the caller's language. */
 export const namedOrderStatus = (locale: Locale, status: OrderStatus): { status: OrderStatus; name: string } => ({
   status,
-  name: NAMES[languageOf(locale)][status],
+  name: NAMES[getLanguage(locale)][status],
 })
 
 /** Every status in the order of an order's life, to filter by. */

@@ -2,7 +2,7 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
+import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/schema/tables.ts'
@@ -32,8 +32,8 @@ const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY 
 
 /** Values of the query's filters; both days are included, in Tallinn time (R26). */
 export const filterValuesOf = (query: OrderListRequest): OrderFilterValues => ({
-  from: query.From === undefined ? null : tallinnDayStart(within(query.From)),
-  to: query.To === undefined ? null : tallinnDayStart(addDays(within(query.To), 1)),
+  from: query.From === undefined ? null : getTallinnDayStart(within(query.From)),
+  to: query.To === undefined ? null : getTallinnDayStart(addDays(within(query.To), 1)),
   users: query['Users[]'],
   statuses: query['Status[]'],
   product: query.Product ?? null,

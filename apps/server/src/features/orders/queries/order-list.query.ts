@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
-import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { type Language, languageOf } from '@tiraaz/messages/locale'
+import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
+import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { expressionBuilder, type InferResult } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -110,8 +110,8 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     projectNumber: row.project_number,
     name: row.name,
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
-    totalPrice: eurosOrNull(totalOf([row.items_sale_cents, row.transport_sale_cents])),
-    transportPrice: eurosOrNull(row.transport_sale_cents),
+    totalPrice: centsToEurosOrNull(sumPrices([row.items_sale_cents, row.transport_sale_cents])),
+    transportPrice: centsToEurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, ctx.client.name, ctx.locale),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
@@ -124,16 +124,16 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     filesMissing: row.files_missing,
     alterationRequest: row.alteration_request,
     cancelReason: row.cancel_reason,
-    canBeOrdered: orderCan('reorder', can),
-    canBeContinued: orderCan('submit', can),
-    canBeDeleted: orderCan('delete', can),
-    canBeDownloaded: orderCan('download', can),
-    canBeRenamed: orderCan('rename', can),
-    canRequestAlteration: orderCan('requestAlteration', can),
-    canSettleAlteration: row.alteration_request !== null && orderCan('settleAlteration', can),
+    canBeOrdered: canActOnOrder('reorder', can),
+    canBeContinued: canActOnOrder('submit', can),
+    canBeDeleted: canActOnOrder('delete', can),
+    canBeDownloaded: canActOnOrder('download', can),
+    canBeRenamed: canActOnOrder('rename', can),
+    canRequestAlteration: canActOnOrder('requestAlteration', can),
+    canSettleAlteration: row.alteration_request !== null && canActOnOrder('settleAlteration', can),
     items: row.items.map(({ saleCents, designs, ...item }) => ({
       ...item,
-      price: eurosOrNull(saleCents),
+      price: centsToEurosOrNull(saleCents),
       designs: designsOf(row.id, designs),
     })),
   }
@@ -145,7 +145,7 @@ export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promi
   const filters = filtersOf(filterValues)
   const window = pageWindow(query)
   const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const rows = await READ_PAGE[languageOf(ctx.locale)](filters)(ctx.db, values)
+  const rows = await READ_PAGE[getLanguage(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)

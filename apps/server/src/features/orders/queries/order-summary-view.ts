@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { deliveryOfPackage } from '@tiraaz/domain/distribution/packages-by-delivery'
-import { type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
-import { destinationsOf } from '@tiraaz/domain/orders/destinations'
+import { findPackageDelivery } from '@tiraaz/domain/distribution/group-packages-by-delivery'
+import { type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { itemName } from './order-view.ts'
@@ -26,7 +26,7 @@ type DesignDelivery = { design: StoredDesign; quantity: number; packages: Destin
 /** Packages shown at a destination: its own, and at the design's first destination those that have none. */
 const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): DestinationShare[] =>
   packingInfo.filter(
-    ({ destinationId, quantity }) => quantity > 0 && deliveryOfPackage(destinationId, all) === contactId,
+    ({ destinationId, quantity }) => quantity > 0 && findPackageDelivery(destinationId, all) === contactId,
   )
 
 /** Groups an item's pieces by contact in one pass: an order may have a thousand destinations with twenty designs. */
@@ -84,9 +84,9 @@ const addressIn = (addresses: Addresses, { destinationId }: DestinationShare) =>
 const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null, addresses: Addresses) => ({
   id: item.id,
   name: itemName(ctx, item),
-  totalPrice: eurosOrNull(share),
+  totalPrice: centsToEurosOrNull(share),
   totalQuantity: delivery.quantity,
-  price: eurosOrNull(item.saleCents),
+  price: centsToEurosOrNull(item.saleCents),
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designFilesAreRequired: item.designFilesAreRequired,
@@ -109,14 +109,14 @@ const destinationAt = (
     const delivery = deliveries.get(place.contactId)
     return delivery === undefined ? [] : [{ item, delivery, share: shares[at] ?? null }]
   })
-  const totalCents = totalOf([...there.map(({ share }) => share), place.courierSaleCents])
+  const totalCents = sumPrices([...there.map(({ share }) => share), place.courierSaleCents])
   const view = {
     contactId: place.contactId,
     address: addressOf(place),
     contactName: place.contactName,
     contactPhone: place.contactPhone,
-    courierSalePrice: eurosOrNull(place.courierSaleCents),
-    totalPrice: eurosOrNull(totalCents),
+    courierSalePrice: centsToEurosOrNull(place.courierSaleCents),
+    totalPrice: centsToEurosOrNull(totalCents),
     items: there.map(({ item, delivery, share }) => itemAt(ctx, item, delivery, share, addresses)),
   }
   return { totalCents, view, place }
@@ -129,14 +129,14 @@ const receiversOf = (ctx: ClientCtx, destinations: readonly DestinationGroup[]):
     receiverName: group[0]?.place.receiverName ?? ctx.client.name,
     isClient: (group[0]?.place.receiverId ?? null) === null,
     receiverRegistryCode: group[0]?.place.receiverRegistryCode ?? null,
-    totalPrice: eurosOrNull(totalOf(group.map(({ totalCents }) => totalCents))),
+    totalPrice: centsToEurosOrNull(sumPrices(group.map(({ totalCents }) => totalCents))),
     destinations: group.map(({ view }) => view),
   }))
 }
 
 const inOrderOfMention = (order: StoredOrder, places: readonly StoredPlace[]): StoredPlace[] => {
   const byId = new Map(places.map((place) => [place.contactId, place]))
-  return destinationsOf(order.items).flatMap((id) => byId.get(id) ?? [])
+  return listDestinations(order.items).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Builds the summary by invoice receiver, destination and item; subtotals add up to the totals. */
@@ -157,8 +157,8 @@ export const summaryView = (
     additionalInfo: order.additionalInfo,
     projectNumber: order.projectNumber,
     representativeName: order.representativeName,
-    totalItemsPrice: eurosOrNull(order.itemsSaleCents),
-    transportPrice: eurosOrNull(order.transportSaleCents),
+    totalItemsPrice: centsToEurosOrNull(order.itemsSaleCents),
+    transportPrice: centsToEurosOrNull(order.transportSaleCents),
     invoiceReceivers: receiversOf(ctx, destinations),
   }
 }

@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { partyOf } from '@tiraaz/domain/access/role'
+import { getCallerParty } from '@tiraaz/domain/access/role'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { namedOrderStatus } from './named-order-status.ts'
@@ -11,7 +11,7 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'oneOffContacts' | 'changedBy'>
 
 export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
-  ({ et: nameEt, en: nameEn })[languageOf(locale)]
+  ({ et: nameEt, en: nameEn })[getLanguage(locale)]
 
 /** Copies field by field, so that purchase prices cannot leak (R4). */
 const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] => ({
@@ -23,7 +23,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designFilesAreRequired: item.designFilesAreRequired,
   areQuantitiesLocked: item.areQuantitiesLocked,
-  canChangeQuantity: canChangeQuantity(item, partyOf(ctx.role)),
+  canChangeQuantity: canChangeQuantity(item, getCallerParty(ctx.role)),
   minQuantity: item.minQuantity,
   maxQuantity: item.maxQuantity,
   quantityStep: item.quantityStep,

@@ -1,4 +1,4 @@
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import type { TimelineEvent } from './timeline-events.ts'
 import { idsIn, type Names } from './timeline-words.ts'
@@ -13,7 +13,7 @@ export const readNames = async (
   events: readonly TimelineEvent[],
 ): Promise<Names> => {
   const { people, houses } = idsIn(events)
-  const language = languageOf(ctx.locale)
+  const language = getLanguage(ctx.locale)
   const items = await ctx.db
     .selectFrom('order_items')
     .innerJoin('products', 'products.id', 'order_items.product_id')

@@ -3,13 +3,13 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoney, NO_VALUE } from '@tiraaz/messages/formats'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { difference, type Facts } from '../../../core/difference.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '../store/order-events.ts'
 import { factsIn, type TimelineEvent } from './timeline-events.ts'
 
 const WORDS = { et: et.timeline, en: en.timeline }
-export const timelineWords = (locale: Locale) => WORDS[languageOf(locale)]
+export const timelineWords = (locale: Locale) => WORDS[getLanguage(locale)]
 type Words = ReturnType<typeof timelineWords>
 
 /** Names by id for items, people and printing houses; deleted ones have no name. */

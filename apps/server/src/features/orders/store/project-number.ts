@@ -1,4 +1,4 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 
@@ -10,7 +10,7 @@ const DIGITS = 4
  */
 export const takeProjectNumber = async (ctx: ClientCtx): Promise<string> => {
   if (!ctx.db.isTransaction) throw new Error('A project number is taken inside a transaction only')
-  const year = Number(tallinnDay(ctx.now()).slice(0, 4))
+  const year = Number(toTallinnDay(ctx.now()).slice(0, 4))
   const { last_number: number } = await ctx.db
     .insertInto('project_number_counters')
     .values({ organization_id: ctx.organizationId, year, last_number: 1 })

@@ -1,4 +1,8 @@
-import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import {
+  WORKSHEET_STATUSES,
+  type WorksheetStatus,
+  getWorksheetStatus,
+} from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 
@@ -16,7 +20,7 @@ export const worksheetsOf = async (
     .where(sql<boolean>`order_items.order_id = any(${orderIds}::text[])`)
     .select(['worksheets.id', 'worksheets.order_item_id as itemId', 'worksheets.status'])
     .execute()
-  return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
+  return rows.map(({ status, ...row }) => ({ ...row, status: getWorksheetStatus(status) }))
 }
 
 /** Loads the worksheets of one order. */

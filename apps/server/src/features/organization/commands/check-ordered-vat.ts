@@ -1,7 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type IssuedPart, isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
-import { supplyDay } from '@tiraaz/domain/invoices/supply-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type IssuedPart, isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { hasRateOn, type OwnRate } from '@tiraaz/domain/organization/check-vat'
 import type { Problem } from '@tiraaz/domain/problem'
@@ -83,10 +83,10 @@ export const checkOrdered = async (
   const nextOf = ({ code }: KeptVatClass) => next.findIndex((one) => one.code === code)
   const touched = kept.classes.filter((one) => !sameRates(next[nextOf(one)]?.rates ?? [], one.rates) || nextOf(one) < 0)
   const rows = await readOf(ctx, touched)
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const suppliedOn = ({ status, deliveredAt, deadline }: OrderedRow): Day =>
-    supplyDay({
-      deliveredOn: status === 'done' && deliveredAt !== null ? tallinnDay(deliveredAt) : null,
+    getSupplyDay({
+      deliveredOn: status === 'done' && deliveredAt !== null ? toTallinnDay(deliveredAt) : null,
       deadline,
       today,
     })
@@ -100,7 +100,7 @@ export const checkOrdered = async (
     const left = next[at]?.rates ?? []
     const losing = own.filter((row) => {
       const day = suppliedOn(row)
-      return !isWhollyInvoiced(row.issued) && hasRateOn(rates, day) && !hasRateOn(left, day)
+      return !isFullyInvoiced(row.issued) && hasRateOn(rates, day) && !hasRateOn(left, day)
     })
     if (losing.length === 0) return []
     const params = { count: losing.length, orders: namesOf(losing) }

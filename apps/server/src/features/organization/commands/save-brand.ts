@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { accentOf, isReadableAccent } from '@tiraaz/domain/organization/accent'
+import { parseAccent, isReadableAccent } from '@tiraaz/domain/organization/accent'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
@@ -13,7 +13,7 @@ type Input = EndpointRequest<Endpoints['saveBrand']>
 /** Checks that the colour has enough contrast as text on the page and as background of white text (WCAG AA). */
 const checkAccent = (text: string | null): Problem[] => {
   if (text === null) return []
-  const accent = accentOf(text)
+  const accent = parseAccent(text)
   if (accent === null) return [{ key: 'accent', code: 'accentInvalid' }]
   return isReadableAccent(accent) ? [] : [{ key: 'accent', code: 'accentTooLight' }]
 }
@@ -49,7 +49,7 @@ export const saveBrand = async (outer: OrganizationCtx, { query, body }: Input):
   const { logo } = body
   const productName = body.productName === '' ? null : body.productName
   refuseIfAny(checkAccent(body.accent))
-  const accent = body.accent === null ? null : accentOf(body.accent)
+  const accent = body.accent === null ? null : parseAccent(body.accent)
   const png = await drawn(outer, logo)
   return inTransaction(outer, async (ctx) => {
     const row = await loadOrganization(ctx, query.version)

@@ -2,9 +2,9 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkCompany, type CompanyFacts } from '@tiraaz/domain/organization/check-company'
 import type { Problem } from '@tiraaz/domain/problem'
-import { normalIban } from '@tiraaz/domain/text/iban'
-import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeIban } from '@tiraaz/domain/text/iban'
+import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
@@ -33,9 +33,9 @@ export const companyOf = (row: OrganizationRow): CompanyFacts => ({
 /** Normalizes company data for storage: numbers without spaces. */
 const normal = (company: CompanyFacts): CompanyFacts => ({
   ...company,
-  registryCode: normalRegistryCode(company.registryCode),
-  vatNumber: normalVatNumber(company.vatNumber),
-  iban: normalIban(company.iban),
+  registryCode: normalizeRegistryCode(company.registryCode),
+  vatNumber: normalizeVatNumber(company.vatNumber),
+  iban: normalizeIban(company.iban),
 })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)

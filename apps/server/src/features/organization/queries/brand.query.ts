@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import type { Brand } from '@tiraaz/contract/organization/brand'
-import { accentRoles } from '@tiraaz/domain/organization/accent'
+import { deriveAccentRoles } from '@tiraaz/domain/organization/accent'
 import type { BaseCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import type { Database } from '../../../db/client.ts'
@@ -14,7 +14,7 @@ export const logoUrlOf = (logoId: string | null): string | null =>
 const brandOf = ({ product_name, accent, logo_id }: BrandRow): Brand => ({
   productName: product_name,
   logoUrl: logoUrlOf(logo_id),
-  colours: accent === null ? null : accentRoles(accent),
+  colours: accent === null ? null : deriveAccentRoles(accent),
 })
 
 const brandRows = (db: Database) =>

@@ -1,4 +1,4 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { OrganizationCtx } from '../../../context/context.ts'
 
 /** Copies current and future prices of a product to another product, without past prices. */
@@ -6,7 +6,7 @@ export const copyPriceRows = async (
   { db, organizationId, now, newId }: OrganizationCtx,
   { from, to }: { from: string; to: string },
 ): Promise<void> => {
-  const today = tallinnDay(now())
+  const today = toTallinnDay(now())
   const rows = await db
     .selectFrom('price_rows')
     .where('organization_id', '=', organizationId)

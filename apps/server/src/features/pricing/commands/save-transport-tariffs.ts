@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { eurosToCents } from '@tiraaz/domain/money/money'
-import { checkTariffs, zonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
+import { checkTariffs, normalizeZonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -19,7 +19,7 @@ export const saveTransportTariffs = (
     const name = await lockTariffs(ctx, query.version)
     const after = body.tariffs.map(({ purchasePrice, postalPrefix, ...tariff }) => ({
       ...tariff,
-      postalPrefix: zonePrefix(postalPrefix),
+      postalPrefix: normalizeZonePrefix(postalPrefix),
       purchaseCents: eurosToCents(purchasePrice),
     }))
     refuseIfAny(checkTariffs(after, COUNTRIES))

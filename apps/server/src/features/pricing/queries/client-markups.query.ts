@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, percentOrNull } from '@tiraaz/domain/money/money'
-import { languageOf } from '@tiraaz/messages/locale'
+import { basisPointsToPercent, basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -56,18 +56,20 @@ export const getClientMarkups = async (
 ): Promise<EndpointOutput<Endpoints['getClientMarkups']>> => {
   const [row] = await readMarkups(db, { organizationId, id: params.id })
   if (row === undefined) throw new NotFound()
-  const isEnglish = languageOf(locale) === 'en'
+  const isEnglish = getLanguage(locale) === 'en'
   return {
     client: { id: params.id, name: row.name },
     version: row.version,
     organizationMarkup: basisPointsToPercent(row.organizationMarkup),
-    clientMarkup: percentOrNull(row.clientMarkup),
-    groups: row.groups.map((group) => ({ ...group, markup: percentOrNull(group.markup) })).sort(byName(locale)),
+    clientMarkup: basisPointsToPercentOrNull(row.clientMarkup),
+    groups: row.groups
+      .map((group) => ({ ...group, markup: basisPointsToPercentOrNull(group.markup) }))
+      .sort(byName(locale)),
     products: row.products
       .map(({ nameEt, nameEn, markup, ...product }) => ({
         ...product,
         name: isEnglish ? nameEn : nameEt,
-        markup: percentOrNull(markup),
+        markup: basisPointsToPercentOrNull(markup),
       }))
       .sort(byName(locale)),
   }

@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -98,7 +98,7 @@ export const findPricing = async (
   asked: { productIds: readonly string[]; countries: readonly string[]; day?: Day },
 ): Promise<Pricing> => {
   const now = clock()
-  const today = asked.day ?? tallinnDay(now)
+  const today = asked.day ?? toTallinnDay(now)
   const [row] = await readPricing(db, {
     clientId: client.id,
     organizationId,

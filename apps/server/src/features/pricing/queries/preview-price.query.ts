@@ -3,17 +3,17 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import {
   basisPointsToPercent,
   centsToEuros,
-  eurosOrNull,
-  percentOrNull,
+  centsToEurosOrNull,
+  basisPointsToPercentOrNull,
   unitPriceToEuros,
 } from '@tiraaz/domain/money/money'
-import { marginOf } from '@tiraaz/domain/pricing/margin'
-import { markupSource, offersOf } from '@tiraaz/domain/pricing/price-list'
+import { computeMargin } from '@tiraaz/domain/pricing/margin'
+import { getMarkupSource, listOffers } from '@tiraaz/domain/pricing/price-list'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import {
   type ItemPrice,
-  markupOf,
+  findMarkup,
   type Pricing,
   priceOrder,
   type ProductPricing,
@@ -47,7 +47,7 @@ const housesOf = (
   chosenId: string | null,
   names: ReadonlyMap<string, string>,
 ): Preview['houses'] =>
-  offersOf({ rows, quantity, designCount, day, printingHouseId: null })
+  listOffers({ rows, quantity, designCount, day, printingHouseId: null })
     .sort((one, other) => one.cents - other.cents)
     .map(({ row, cents }) => ({
       id: row.printingHouseId,
@@ -72,18 +72,18 @@ export const previewPrice = async (
   if (product === undefined) throw new NotFound()
   const price = priceAsOrdered(params.id, query, pricing)
   const { purchaseCents, saleCents, noPriceReason } = price
-  const margin = marginOf(saleCents, purchaseCents)
+  const margin = computeMargin(saleCents, purchaseCents)
   const chosenId = purchaseCents === null ? null : price.printingHouseId
   const { productMarkup, groupMarkup } = product
   return {
     houses: housesOf(product, query, chosenId, await namesOfHouses(ctx)),
     isHouseNamed: product.printingHouseId !== null,
     noPriceReason: noPriceReason === 'quantityMissing' ? null : noPriceReason,
-    markup: basisPointsToPercent(markupOf(product, pricing)),
-    markupSource: markupSource({ product: productMarkup, group: groupMarkup, client: pricing.clientMarkup }),
-    purchasePrice: eurosOrNull(purchaseCents),
-    salePrice: eurosOrNull(saleCents),
-    margin: eurosOrNull(margin?.cents ?? null),
-    marginPercent: percentOrNull(margin?.basisPoints ?? null),
+    markup: basisPointsToPercent(findMarkup(product, pricing)),
+    markupSource: getMarkupSource({ product: productMarkup, group: groupMarkup, client: pricing.clientMarkup }),
+    purchasePrice: centsToEurosOrNull(purchaseCents),
+    salePrice: centsToEurosOrNull(saleCents),
+    margin: centsToEurosOrNull(margin?.cents ?? null),
+    marginPercent: basisPointsToPercentOrNull(margin?.basisPoints ?? null),
   }
 }

@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
-import { listsOf, type PriceList } from '@tiraaz/domain/pricing/price-lists'
+import { groupIntoPriceLists, type PriceList } from '@tiraaz/domain/pricing/price-lists'
 import type { PriceRow } from '@tiraaz/domain/pricing/price-list'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -75,14 +75,14 @@ export const getProductPrices = async (
   const [row] = await readPrices(db, { organizationId, id: params.id })
   if (row === undefined) throw new NotFound()
   const { code, minQuantity, quantityStep, printingHouseId, isArchived, version } = row
-  const name = languageOf(locale) === 'en' ? row.nameEn : row.nameEt
+  const name = getLanguage(locale) === 'en' ? row.nameEn : row.nameEt
   const printingHouses = row.houses.sort(byName(locale))
   return {
     product: { id: params.id, code, name, minQuantity, quantityStep, printingHouseId, isArchived },
     version,
-    today: tallinnDay(now()),
+    today: toTallinnDay(now()),
     printingHouses,
     clients: row.clients.sort(byName(locale)),
-    lists: listsOf(row.rows).sort(listOrder(printingHouses)).map(listView),
+    lists: groupIntoPriceLists(row.rows).sort(listOrder(printingHouses)).map(listView),
   }
 }

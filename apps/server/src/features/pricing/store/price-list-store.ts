@@ -1,5 +1,5 @@
 import { unitPriceToEuros, centsToEuros } from '@tiraaz/domain/money/money'
-import { listsOf, type PriceList, type PriceStep } from '@tiraaz/domain/pricing/price-lists'
+import { groupIntoPriceLists, type PriceList, type PriceStep } from '@tiraaz/domain/pricing/price-lists'
 import { formatDay } from '@tiraaz/messages/formats'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -37,7 +37,7 @@ export const loadPriceLists = async (
       'valid_to as validTo',
     ])
     .execute()
-  return { product: { ...product, name: `${product.code} ${product.name}` }, lists: listsOf(rows) }
+  return { product: { ...product, name: `${product.code} ${product.name}` }, lists: groupIntoPriceLists(rows) }
 }
 
 /** Names of the organization's printing houses by id. */

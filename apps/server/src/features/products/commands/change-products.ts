@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { changedProduct, checkProductChange, type ProductChange } from '@tiraaz/domain/products/change-products'
+import { applyProductChange, checkProductChange, type ProductChange } from '@tiraaz/domain/products/change-products'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound, refuseIfAny } from '../../../core/errors.ts'
@@ -81,7 +81,7 @@ export const changeProducts = (outer: OrganizationCtx, { body }: Input): Promise
         verb: 'changed',
         subject: { id, name: product.nameEt },
         before: auditedProduct(product, references),
-        after: auditedProduct(changedProduct(product, change), references),
+        after: auditedProduct(applyProductChange(product, change), references),
       })),
     )
   })

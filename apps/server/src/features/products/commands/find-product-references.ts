@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@tiraaz/domain/products/check-product'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
@@ -43,7 +43,7 @@ const takenCodes = async ({ db, organizationId }: OrganizationCtx, exceptId: str
     .$if(exceptId !== null, (of) => of.where('id', '!=', exceptId ?? ''))
     .select('code')
     .execute()
-  return new Set(rows.map(({ code }) => nameKey(code)))
+  return new Set(rows.map(({ code }) => toNameKey(code)))
 }
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))

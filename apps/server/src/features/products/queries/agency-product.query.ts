@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { findFirstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
 import type { Selectable } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -42,7 +42,7 @@ const readFirstPriced = async (
       'price_rows.valid_to as validTo',
     ])
     .execute()
-  return firstPricedQuantity({ rows, day: tallinnDay(now()), printingHouseId: product.printing_house_id })
+  return findFirstPricedQuantity({ rows, day: toTallinnDay(now()), printingHouseId: product.printing_house_id })
 }
 
 /** Returns a product with all fields of the agency, archived or not. */

@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { searchWords } from '@tiraaz/domain/text/search-words'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { thumbnailAddress } from '../../design-files/index.ts'
@@ -61,7 +61,7 @@ const isFound = (words: readonly string[]) => {
 
 /** Reads the list columns of the products on one page. */
 const readListed = ({ db, organizationId, now }: OrganizationCtx, ids: readonly string[]) => {
-  const today = tallinnDay(now())
+  const today = toTallinnDay(now())
   return db
     .selectFrom('products')
     .leftJoin('product_groups', 'product_groups.id', 'products.group_id')
@@ -105,7 +105,7 @@ const readListed = ({ db, organizationId, now }: OrganizationCtx, ids: readonly 
 export const listAgencyProducts = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const { query } = input
   const found = (await readFiltered(ctx, input)).filter(isFound(searchWords(query.Search ?? '')))
-  const language = languageOf(ctx.locale)
+  const language = getLanguage(ctx.locale)
   const named = found
     .map((one) => ({
       id: one.id,

@@ -1,4 +1,4 @@
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 
@@ -26,5 +26,5 @@ export const takenGroupNames = async (
     .where('organization_id', '=', organizationId)
     .select(['id', 'name'])
     .execute()
-  return new Set(groups.flatMap(({ id, name }) => (id === exceptId ? [] : nameKey(name))))
+  return new Set(groups.flatMap(({ id, name }) => (id === exceptId ? [] : toNameKey(name))))
 }

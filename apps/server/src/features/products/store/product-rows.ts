@@ -1,5 +1,5 @@
 import type { DescribedProduct } from '@tiraaz/domain/products/check-product'
-import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { Insertable, Selectable } from 'kysely'
 import type { ProductsTable } from '../../../db/schema/catalogue.ts'
 import type { ProductReferences } from '../commands/find-product-references.ts'
@@ -13,14 +13,14 @@ type Row = Omit<
 
 /** English name of a product, else the Estonian one. */
 export const englishName = ({ nameEt, nameEn }: Pick<DescribedProduct, 'nameEt' | 'nameEn'>): string =>
-  filledOrNull(nameEn) ?? nameEt
+  emptyToNull(nameEn) ?? nameEt
 
 /** Turns an empty material into null and removes repeated clients. */
 export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
   ...product,
   nameEn: englishName(product),
-  materialEt: filledOrNull(product.materialEt),
-  materialEn: filledOrNull(product.materialEn),
+  materialEt: emptyToNull(product.materialEt),
+  materialEn: emptyToNull(product.materialEn),
   clientIds: [...new Set(product.clientIds)],
 })
 

@@ -1,10 +1,10 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
-import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
-import { percentOrNull } from '@tiraaz/domain/money/money'
+import { basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import {
   choiceIn,
@@ -57,7 +57,7 @@ const load = async (ctx: OrganizationCtx): Promise<ClientLookup> => {
   const withCode = clients.flatMap((client) => (client.registry_code === null ? [] : [client]))
   return {
     clients,
-    byName: new Map(clients.map((client) => [nameKey(client.name), client])),
+    byName: new Map(clients.map((client) => [toNameKey(client.name), client])),
     byCode: new Map(withCode.map((client) => [client.registry_code ?? '', client])),
     agentByEmail: new Map(staying.map(({ id, email }) => [email, id])),
     agents: new Map(people.map(({ id, email, name }) => [id, { email, name }])),
@@ -74,7 +74,7 @@ const rowOf = (client: Omit<ClientRecord, 'id' | 'version'>, { agents }: ClientL
   countryCode: client.country_code,
   email: client.email,
   agentEmail: client.agent_id === null ? null : (agents.get(client.agent_id)?.email ?? null),
-  markupPercentage: percentOrNull(client.markup_basis_points),
+  markupPercentage: basisPointsToPercentOrNull(client.markup_basis_points),
   paymentTerm: client.payment_term_days,
   mayExcludeTransportPrice: client.may_exclude_transport_price,
   locale: client.locale,
@@ -83,7 +83,7 @@ const rowOf = (client: Omit<ClientRecord, 'id' | 'version'>, { agents }: ClientL
 /** Finds the client of a row by a known registry code, else by name. */
 const clientOf = (row: ReadRow, known: ClientLookup): ClientRecord | null =>
   known.byCode.get(textIn(row, 'registryCode', '').replaceAll(' ', '')) ??
-  known.byName.get(nameKey(textIn(row, 'name', ''))) ??
+  known.byName.get(toNameKey(textIn(row, 'name', ''))) ??
   null
 
 const agentOf = (
@@ -113,7 +113,11 @@ const inputOf = (row: ReadRow, before: ClientRecord | null, agentId: string | nu
   countryCode: textOrNullIn(row, 'countryCode', before?.country_code ?? 'EE') ?? 'EE',
   email: textOrNullIn(row, 'email', before?.email ?? null),
   agentId,
-  markupPercentage: numberOrNullIn(row, 'markupPercentage', percentOrNull(before?.markup_basis_points ?? null)),
+  markupPercentage: numberOrNullIn(
+    row,
+    'markupPercentage',
+    basisPointsToPercentOrNull(before?.markup_basis_points ?? null),
+  ),
   paymentTerm: numberOrNullIn(row, 'paymentTerm', before?.payment_term_days ?? null),
   mayExcludeTransportPrice: yesNoIn(row, 'mayExcludeTransportPrice', before?.may_exclude_transport_price ?? false),
   locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: before?.locale ?? 'et-EE' }),
@@ -125,7 +129,7 @@ const planOne = (row: ReadRow, known: ClientLookup): { plan: RowPlan<ClientChang
   const input = inputOf(row, before, agent.id)
   const facts = { ...FACTS, agents: new Set([...known.agentByEmail.values(), before?.agent_id ?? '']) }
   const problems = [...inRow(row, checkClient(input, facts)), ...agent.problems]
-  const namesake = known.byName.get(nameKey(input.name))
+  const namesake = known.byName.get(toNameKey(input.name))
   if (namesake !== undefined && namesake.id !== before?.id) {
     problems.push(...inRow(row, [{ key: 'name', code: 'clientNameTaken' }]))
   }
@@ -137,8 +141,8 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
-  const keys = new Map(plans.map(({ at, wanted, name }) => [at, wanted.before?.id ?? nameKey(name)]))
-  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'name')
+  const keys = new Map(plans.map(({ at, wanted, name }) => [at, wanted.before?.id ?? toNameKey(name)]))
+  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'name')
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 

@@ -1,12 +1,12 @@
 import type { ContactInput, InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
 import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
-import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { Problem } from '@tiraaz/domain/problem'
-import { nameKey } from '@tiraaz/domain/text/one-line'
-import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
+import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import {
   inRow,
@@ -40,7 +40,7 @@ const placeKey = (clientId: string, { address }: ContactInput): string => {
   const { objectName, street, houseNo, city, postalCode, country } = address
   return [
     clientId,
-    ...[objectName, street, houseNo, city, postalCode, country].map((part) => nameKey(part ?? '')),
+    ...[objectName, street, houseNo, city, postalCode, country].map((part) => toNameKey(part ?? '')),
   ].join('|')
 }
 
@@ -120,9 +120,9 @@ const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceRece
     email: textOrNullIn(row, 'receiverEmail', base?.email ?? null),
     paymentTerm: numberOrNullIn(row, 'receiverPaymentTerm', readPaymentTerm(base?.paymentTerm ?? null)),
     businessRegistryCode: filledOrNull(
-      normalRegistryCode(textIn(row, 'receiverRegistryCode', base?.businessRegistryCode ?? '')),
+      normalizeRegistryCode(textIn(row, 'receiverRegistryCode', base?.businessRegistryCode ?? '')),
     ),
-    vatNumber: filledOrNull(normalVatNumber(textIn(row, 'receiverVatNumber', base?.vatNumber ?? ''))),
+    vatNumber: filledOrNull(normalizeVatNumber(textIn(row, 'receiverVatNumber', base?.vatNumber ?? ''))),
     countryCode: textOrNullIn(row, 'receiverCountryCode', base?.countryCode ?? HOME_COUNTRY) ?? HOME_COUNTRY,
   }
 }
@@ -154,7 +154,7 @@ const planOne = (
   row: ReadRow,
   { clients, byPlace }: ContactLookup,
 ): { plan: RowPlan<ContactChange> | null; problems: Problem[] } => {
-  const client = clients.get(nameKey(textIn(row, 'client', '')))
+  const client = clients.get(toNameKey(textIn(row, 'client', '')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const typed: ContactInput = {
     address: addressOf(row),
@@ -186,7 +186,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
   const keys = new Map(plans.map(({ at, wanted }) => [at, placeKey(wanted.client.id, wanted.input)]))
-  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'city')
+  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'city')
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 

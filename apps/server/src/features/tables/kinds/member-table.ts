@@ -1,8 +1,8 @@
 import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
-import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
@@ -129,7 +129,7 @@ const problemsOf = (
 }
 
 const planOne = (row: ReadRow, known: MemberLookup): { plan: RowPlan<MemberChange> | null; problems: Problem[] } => {
-  const client = known.clients.get(nameKey(textIn(row, 'client', '')))
+  const client = known.clients.get(toNameKey(textIn(row, 'client', '')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const before = known.people.get(keyOf(client.id, normalizedEmail(textIn(row, 'email', '')))) ?? null
   const person = personOf(row, client, before)
@@ -180,7 +180,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
   const keys = new Map(plans.map(({ at, wanted }) => [at, keyOf(wanted.client.id, wanted.person.email)]))
-  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'email')
+  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'email')
   return {
     plans,
     problems: [

@@ -1,12 +1,12 @@
-import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import { MONEY_LIMITS, PRICE_LIMITS, QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import { centsToEuros, eurosToCents, eurosToUnitPrice, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { checkPriceLists } from '@tiraaz/domain/pricing/check-price-lists'
 import type { PriceRow } from '@tiraaz/domain/pricing/price-list'
-import { listsOf, type PriceList } from '@tiraaz/domain/pricing/price-lists'
+import { groupIntoPriceLists, type PriceList } from '@tiraaz/domain/pricing/price-lists'
 import type { Problem } from '@tiraaz/domain/problem'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import {
   inRow,
@@ -49,9 +49,9 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Pr
     .execute()
   const houses = await namesOfHouses({ db, organizationId, ...ctx })
   return {
-    products: new Map(products.map((product) => [nameKey(product.code), product])),
+    products: new Map(products.map((product) => [toNameKey(product.code), product])),
     houses,
-    houseByName: new Map([...houses].map(([id, name]) => [nameKey(name), id])),
+    houseByName: new Map([...houses].map(([id, name]) => [toNameKey(name), id])),
     rows: Map.groupBy(rows, ({ productId }) => productId),
   }
 }
@@ -108,8 +108,8 @@ const planOne = (
   known: PriceLookup,
   standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>,
 ): PlannedRow => {
-  const product = known.products.get(nameKey(textIn(row, 'productCode', '')))
-  const houseId = known.houseByName.get(nameKey(textIn(row, 'printingHouse', '')))
+  const product = known.products.get(toNameKey(textIn(row, 'productCode', '')))
+  const houseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse', '')))
   if (product === undefined || houseId === undefined) {
     const unknown: Problem[] = [
       ...(product === undefined ? [{ key: 'productCode', code: 'productUnknown' } as const] : []),
@@ -152,7 +152,7 @@ const listProblems = (
   plans: readonly RowPlan<PriceChange>[],
   known: PriceLookup,
 ): Problem[] => {
-  const lists = listsOf(rowsAfter(standing, plans))
+  const lists = groupIntoPriceLists(rowsAfter(standing, plans))
   // Lists that the table does not touch come first: of two overlapping lists the later one gets the problem.
   const ordered = [...lists].sort(
     (one, other) => Number(isTouched(one, plans) !== undefined) - Number(isTouched(other, plans) !== undefined),
@@ -190,7 +190,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const planned = rows.map((row) => planOne(row, known, standing))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
   const keys = new Map(plans.map(({ at, wanted }) => [at, `${wanted.product.id} ${keyOf(wanted.after)}`]))
-  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'quantityBreak')
+  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'quantityBreak')
   const problems = [...planned.flatMap((one) => one.problems), ...doubled]
   // Skips the check across rows while single rows are invalid.
   if (problems.length > 0) return { plans, problems }
@@ -206,7 +206,11 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<PriceChange>[
   const replaced = [...byProduct].map(([product, own]) => {
     const standing = known.rows.get(product.id) ?? []
     const named = { ...product, name: `${product.code} ${product.name}` }
-    return { product: named, before: listsOf(standing), after: listsOf(rowsAfter(standing, own)) }
+    return {
+      product: named,
+      before: groupIntoPriceLists(standing),
+      after: groupIntoPriceLists(rowsAfter(standing, own)),
+    }
   })
   await replacePriceLists(ctx, replaced, known.houses)
   return undefined

@@ -1,12 +1,12 @@
 import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
-import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
 import { checkProduct, type DescribedProduct, type ProductFacts } from '@tiraaz/domain/products/check-product'
-import { nameKey } from '@tiraaz/domain/text/one-line'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import {
   choiceIn,
@@ -77,7 +77,7 @@ const NEW: DescribedProduct = {
 const namesOf = (list: readonly { id: string; name: string }[]): Names => ({
   byId: new Map(list.map(({ id, name }) => [id, name])),
   // The first of equal names wins.
-  byKey: new Map(list.toReversed().map(({ id, name }) => [nameKey(name), id])),
+  byKey: new Map(list.toReversed().map(({ id, name }) => [toNameKey(name), id])),
 })
 
 const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
@@ -87,7 +87,7 @@ const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
   const { groups, printingHouses, clients } = references
   return {
     products,
-    byCode: new Map(products.map((product) => [nameKey(product.product.code), product])),
+    byCode: new Map(products.map((product) => [toNameKey(product.product.code), product])),
     names: {
       vatClasses: namesOf(vatClasses),
       groups: namesOf(groups),
@@ -127,7 +127,7 @@ type NamingColumn = keyof typeof UNKNOWN
 const findNamed = (row: ReadRow, before: DescribedProduct, names: ProductLookup['names']) => {
   const problems: Problem[] = []
   const one = (column: NamingColumn, { byKey }: Names, wanted: string): string | null => {
-    const found = byKey.get(nameKey(wanted))
+    const found = byKey.get(toNameKey(wanted))
     if (found !== undefined) return found
     problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
     return null
@@ -185,7 +185,7 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: ReferenceIds): De
 const COLUMNS = { groupId: 'group', printingHouseId: 'printingHouse' }
 
 const planOne = (row: ReadRow, { byCode, names, facts }: ProductLookup) => {
-  const before = byCode.get(nameKey(textIn(row, 'code', ''))) ?? null
+  const before = byCode.get(toNameKey(textIn(row, 'code', ''))) ?? null
   const was = before?.product ?? NEW
   const { found, problems } = findNamed(row, was, names)
   const product = productOf(row, was, found)
@@ -209,8 +209,8 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
-  const codes = new Map(plans.map(({ at, wanted }) => [at, nameKey(wanted.product.code)]))
-  const doubled = doubledRows(plans, (at) => codes.get(at) ?? '', 'code')
+  const codes = new Map(plans.map(({ at, wanted }) => [at, toNameKey(wanted.product.code)]))
+  const doubled = findDuplicateRows(plans, (at) => codes.get(at) ?? '', 'code')
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 

@@ -1,11 +1,11 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
 import type { CellValue, RawCell } from '@tiraaz/domain/imports/read-cell'
-import { missingColumns } from '@tiraaz/domain/imports/read-table'
+import { findMissingColumns } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 
 const TEXTS = { et: et.tableColumns, en: en.tableColumns }
 
@@ -17,7 +17,7 @@ const headingsOf = (kind: ImportKind, language: 'et' | 'en'): Readonly<Record<st
 
 /** Returns the heading of a column in the language. */
 export const headingIn = (kind: ImportKind, column: string, locale: Locale): string =>
-  headingsOf(kind, languageOf(locale))[column] ?? column
+  headingsOf(kind, getLanguage(locale))[column] ?? column
 
 /** Names of yes, no and choices by each word that a cell may contain, in all languages. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
@@ -31,7 +31,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Formats a value for a table: choices, yes and no as words. */
 export const shownValue = (column: ImportColumn, value: CellValue, locale: Locale): string | number | null => {
-  const words: Readonly<Record<string, string>> = TEXTS[languageOf(locale)].words
+  const words: Readonly<Record<string, string>> = TEXTS[getLanguage(locale)].words
   if (typeof value === 'boolean') return words[value ? 'yes' : 'no'] ?? null
   return column.type === 'choice' && typeof value === 'string' ? (words[value] ?? value) : value
 }
@@ -50,7 +50,7 @@ export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], loc
   )
   const texts = headings.map((heading) => (heading === null ? '' : String(heading)))
   const columns = texts.map((text) => known.get(headingKey(text)) ?? null)
-  const missing = missingColumns(kind, columns).map(
+  const missing = findMissingColumns(kind, columns).map(
     (column): Problem => ({
       key: 'headings',
       code: 'columnMissing',

@@ -1,10 +1,10 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { languageOf } from '@tiraaz/messages/locale'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { headingIn, shownValue } from '../kinds/table-headings.ts'
 import { TABLE_KINDS } from '../kinds/table-kinds.ts'
@@ -18,7 +18,7 @@ export const getTable = async (ctx: OrganizationCtx, kind: ImportKind): Promise<
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const rows = await TABLE_KINDS[kind].list(ctx)
   return {
-    fileName: `${NAMES[languageOf(ctx.locale)][kind]} ${tallinnDay(ctx.now())}`,
+    fileName: `${NAMES[getLanguage(ctx.locale)][kind]} ${toTallinnDay(ctx.now())}`,
     headings: columns.map(({ key }) => headingIn(kind, key, ctx.locale)),
     dayColumns: columns.flatMap(({ type }, at) => (type === 'day' ? [at] : [])),
     rows: rows.map((row) => columns.map((column) => shownValue(column, row[column.key] ?? null, ctx.locale))),

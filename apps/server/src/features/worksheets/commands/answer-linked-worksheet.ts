@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { checkHouseStep, HOUSE_STEPS } from '@tiraaz/domain/worksheets/house-steps'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { checkPrintingHouseStep, PRINTING_HOUSE_STEPS } from '@tiraaz/domain/worksheets/printing-house-steps'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -20,9 +20,9 @@ export const answerLinkedWorksheet = (
     const worksheet = await lockWorksheet(tx, { id, organizationId })
     // The link may have been revoked while waiting for the lock.
     const link = await findLink(tx, params.token)
-    const { from, to } = HOUSE_STEPS[body.step]
-    if (worksheet.status !== worksheetStatusOf(body.from) || worksheet.status !== from) throw new Conflict()
-    refuseIfAny(checkHouseStep(body.step, body.text))
+    const { from, to } = PRINTING_HOUSE_STEPS[body.step]
+    if (worksheet.status !== getWorksheetStatus(body.from) || worksheet.status !== from) throw new Conflict()
+    refuseIfAny(checkPrintingHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
     const house = asPrintingHouse(tx, link, worksheet)

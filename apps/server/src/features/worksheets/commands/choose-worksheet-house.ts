@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { type Cents, eurosToCents } from '@tiraaz/domain/money/money'
-import { canChangeHouse } from '@tiraaz/domain/worksheets/worksheet-work'
+import { canChangePrintingHouse } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -63,7 +63,8 @@ export const chooseWorksheetHouse = (
 ): Promise<{ version: number }> =>
   inTransaction(ctx, async (tx) => {
     const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
-    if (!canChangeHouse(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetHouseStands' }])
+    if (!canChangePrintingHouse(worksheet.status))
+      throw new Invalid([{ key: 'worksheet', code: 'worksheetHouseStands' }])
     const inClient = inItsClient(tx, worksheet)
     const house = await findHouse(inClient, body.printingHouseId)
     await saveAtHouse(inClient, { worksheet, house, purchasePrice: body.purchasePrice })

@@ -1,11 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
 import { isEmail } from '@tiraaz/domain/text/email'
-import { checkLinkEnd, linkExpiry, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
-import { canBeSent, isMovedBySending, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { languageOf } from '@tiraaz/messages/locale'
+import { checkLinkEnd, getLinkExpiry, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { canBeSent, becomesSent, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -69,8 +69,8 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
     content: {
       kind: 'worksheetSent',
       link,
-      name: worksheetName(worksheet.projectNumber, worksheet.position),
-      product: { name: item[languageOf(house.locale)], quantity: item.quantity },
+      name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
+      product: { name: item[getLanguage(house.locale)], quantity: item.quantity },
       deadline: worksheet.deadline,
       senderName: tx.user.name,
       message: body.message === '' ? null : body.message,
@@ -87,15 +87,15 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
 export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Input): Promise<Answer> =>
   inTransaction(ctx, async (tx) => {
     const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
-    const today = tallinnDay(tx.now())
-    const expiresOn = body.expiresOn ?? usualLinkEnd(worksheet.deadline, today)
+    const today = toTallinnDay(tx.now())
+    const expiresOn = body.expiresOn ?? getDefaultLinkEnd(worksheet.deadline, today)
     if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
     refuseIfAny([...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
     const inClient = inItsClient(tx, worksheet)
-    const link = await mailLink(inClient, { worksheet, body, expiresAt: linkExpiry(expiresOn) })
+    const link = await mailLink(inClient, { worksheet, body, expiresAt: getLinkExpiry(expiresOn) })
     const { orderId, itemId, status } = worksheet
-    if (isMovedBySending(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
-    const stands = isMovedBySending(status) ? 'confirmed' : status
+    if (becomesSent(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
+    const stands = becomesSent(status) ? 'confirmed' : status
     const isMailed = mailsLinks(tx)
     const kind = isMailed ? 'sent' : 'linkHanded'
     await recordWorksheetEvent(inClient, { worksheetId: worksheet.id, kind, status: stands, note: body.email })

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
@@ -13,7 +13,7 @@ export const setWorksheetStatus = (
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
     await lockOrder(tx, params.id)
-    const [from, to] = [worksheetStatusOf(body.from), worksheetStatusOf(body.to)]
+    const [from, to] = [getWorksheetStatus(body.from), getWorksheetStatus(body.to)]
     await moveWorksheet(tx, { orderId: params.id, itemId: params.itemId, from, to })
     return undefined
   })

@@ -2,7 +2,7 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatBytes, formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { designName } from '../../../core/design-name.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { pdfFileName } from '../../../ports/documents/file-name.ts'
@@ -17,7 +17,7 @@ import { type JobView, jobView } from '../queries/job-view.ts'
 
 const WORDS = { et: et.worksheetDocument, en: en.worksheetDocument }
 
-const wordsIn = (locale: Locale) => WORDS[languageOf(locale)]
+const wordsIn = (locale: Locale) => WORDS[getLanguage(locale)]
 
 const optional = (label: string, value: string | null): DocumentFact[] => (value === null ? [] : [{ label, value }])
 

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { BaseCtx, OrganizationCtx } from '../../../context/context.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { type JobRow, loadJob } from '../queries/job-row.ts'
@@ -9,7 +9,7 @@ import { worksheetDocument, worksheetFileName } from './worksheet-document.ts'
 export type WorksheetPdf = { fileName: string; bytes: Uint8Array }
 
 export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<WorksheetPdf> => ({
-  fileName: worksheetFileName(ctx.locale, worksheetName(row.projectNumber, row.position)),
+  fileName: worksheetFileName(ctx.locale, formatWorksheetName(row.projectNumber, row.position)),
   bytes: await ctx.ports.documents.makePdf(
     { ...worksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
     askedBy,

@@ -1,6 +1,6 @@
-import type { HouseStep } from '@tiraaz/domain/worksheets/house-steps'
-import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { PrintingHouseStep } from '@tiraaz/domain/worksheets/printing-house-steps'
+import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
@@ -8,7 +8,7 @@ import type { EmailContentOf } from '../../../core/email-content.ts'
 import type { StoredWorksheet } from '../store/open-worksheet.ts'
 
 /** Steps that are emailed: the agency must act on them or waits for them. */
-const EMAILED_STEPS: Partial<Record<HouseStep, EmailContentOf<'worksheetStepped'>['step']>> = {
+const EMAILED_STEPS: Partial<Record<PrintingHouseStep, EmailContentOf<'worksheetStepped'>['step']>> = {
   reject: 'rejected',
   askForAdjustment: 'requiresAdjustment',
   deliver: 'done',
@@ -37,7 +37,7 @@ const readReader = statement<{ itemId: string; linkId: string; organizationId: s
     limit 1`,
 )
 
-type StepEvent = { step: HouseStep; words: string | null; worksheet: StoredWorksheet; linkId: string }
+type StepEvent = { step: PrintingHouseStep; words: string | null; worksheet: StoredWorksheet; linkId: string }
 
 /** Emails the agency when a printing house rejects the job, asks for an adjustment or finishes it (R21). */
 export const sendWorksheetStepEmail = async (
@@ -57,10 +57,10 @@ export const sendWorksheetStepEmail = async (
       kind: 'worksheetStepped',
       link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
       step: emailedStep,
-      name: worksheetName(worksheet.projectNumber, worksheet.position),
+      name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
       printingHouseName: ctx.user.name,
       clientName: worksheet.clientName,
-      product: { name: reader[languageOf(locale)], quantity },
+      product: { name: reader[getLanguage(locale)], quantity },
       deadline: worksheet.deadline,
       words,
     },

@@ -1,13 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { linkStateOf, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
-import { areWorksheetsDone, nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
-import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
-import { canBeSent, canChangeHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
+import { getLinkState, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { areWorksheetsDone, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { canBeSent, canChangePrintingHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
@@ -85,8 +85,8 @@ const linkView = ({ now }: OrganizationCtx, found: Around['link']): Output['link
     isMailed: found.isMailed,
     printingHouseName: found.printingHouseName,
     sentAt: instant(found.sentAt),
-    expiresOn: tallinnDay(new Date(expiresAt.getTime() - 1)),
-    state: linkStateOf({ expiresAt, revokedAt }, now()),
+    expiresOn: toTallinnDay(new Date(expiresAt.getTime() - 1)),
+    state: getLinkState({ expiresAt, revokedAt }, now()),
     openedAt: found.openedAt === null ? null : instant(found.openedAt),
   }
 }
@@ -103,19 +103,19 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
 
 /** Actions that the agency may take on the worksheet now. */
 const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
-  const status = worksheetStatusOf(row.number)
-  const canMove = orderCan('moveWorksheet', { status: around.orderStatus, role: 'agency' })
+  const status = getWorksheetStatus(row.number)
+  const canMove = canActOnOrder('moveWorksheet', { status: around.orderStatus, role: 'agency' })
   const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: around.isInvoiced }
-  const next = canMove ? nextWorksheetStatuses(status, circumstances) : []
+  const next = canMove ? listNextWorksheetStatuses(status, circumstances) : []
   const waitsForFiles = status === 'open' && circumstances.lacksFiles
-  const otherStatuses = around.others.map(worksheetStatusOf)
+  const otherStatuses = around.others.map(getWorksheetStatus)
   return {
     filesMissing: waitsForFiles,
     doneEndsOrder:
       around.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
     nextStatuses: next.map((one) => namedWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
     canBeSent: canMove && canBeSent(status) && !waitsForFiles && around.house !== null,
-    canChangeHouse: canMove && canChangeHouse(status),
+    canChangeHouse: canMove && canChangePrintingHouse(status),
     canSaveNote: isInWork(status),
   }
 }
@@ -141,7 +141,7 @@ export const getWorksheet = async (
     ...jobView(ctx, row),
     printingHouse: around.house,
     link: linkView(ctx, around.link),
-    usualLinkEnd: usualLinkEnd(row.deadline, tallinnDay(ctx.now())),
+    usualLinkEnd: getDefaultLinkEnd(row.deadline, toTallinnDay(ctx.now())),
     ...flagsOf(ctx, row, around),
     events: around.events.map((event) => eventView(ctx, event)),
   }

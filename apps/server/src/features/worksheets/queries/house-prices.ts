@@ -1,6 +1,6 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Cents } from '@tiraaz/domain/money/money'
-import { purchasePrice } from '@tiraaz/domain/pricing/price-list'
+import { computePurchasePrice } from '@tiraaz/domain/pricing/price-list'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { StoredOrder } from '../../orders/index.ts'
 import { findPricing } from '../../pricing/index.ts'
@@ -13,6 +13,6 @@ export const housePrices = async (
   const pricing = await findPricing(ctx, { productIds: [productId], countries: [] })
   const rows = pricing.products.get(productId)?.rows ?? []
   const designCount = designs.filter((design) => design.quantity > 0).length
-  const day = tallinnDay(ctx.now())
-  return (printingHouseId) => purchasePrice({ rows, quantity, designCount, day, printingHouseId })?.cents ?? null
+  const day = toTallinnDay(ctx.now())
+  return (printingHouseId) => computePurchasePrice({ rows, quantity, designCount, day, printingHouseId })?.cents ?? null
 }

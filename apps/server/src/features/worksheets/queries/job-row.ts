@@ -52,7 +52,7 @@ export type JobRow = WorksheetRow & {
   designs: JobDesign[]
 }
 
-/** Destinations as frozen at submit (R35); without a contact person the representative is named, as in `contactPerson`. */
+/** Destinations as frozen at submit (R35); without a contact person the representative is named, as in `getContactPerson`. */
 const placesOf = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
     select json_agg(json_build_object(

@@ -1,30 +1,30 @@
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { addressLine } from '@tiraaz/domain/text/address-line'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
-import { urgencyOf, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { countryName } from '@tiraaz/messages/country-name'
-import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getUrgency, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { getCountryName } from '@tiraaz/messages/get-country-name'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { JobDestination, JobRow } from './job-row.ts'
 import { namedWorksheetStatus } from './named-worksheet-status.ts'
 
 const placeView = (locale: Locale, place: JobDestination) => ({
   objectName: place.objectName,
-  address: addressLine({ ...place, country: countryName(place.country, locale) }),
+  address: addressLine({ ...place, country: getCountryName(place.country, locale) }),
   contactName: place.contactName,
   contactPhone: place.contactPhone,
   quantity: place.quantity,
 })
 
 const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Locale) =>
-  languageOf(locale) === 'et'
+  getLanguage(locale) === 'et'
     ? { productName: nameEt, material: materialEt ?? materialEn }
     : { productName: nameEn, material: materialEn ?? materialEt }
 
 /** Job data for both the agency and the printing house; contains no sale prices (R4). */
 export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
-  name: worksheetName(row.projectNumber, row.position),
+  name: formatWorksheetName(row.projectNumber, row.position),
   productCode: row.productCode,
   ...named(row, locale),
   widthMm: row.widthMm,
@@ -34,9 +34,9 @@ export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: J
   colourMode: row.colourMode,
   quantity: row.quantity,
   deadline: row.deadline,
-  urgency: urgencyOf(worksheetStatusOf(row.number), row.deadline, tallinnDay(now())),
+  urgency: getUrgency(getWorksheetStatus(row.number), row.deadline, toTallinnDay(now())),
   status: namedWorksheetStatus(locale, row.number),
-  purchasePrice: eurosOrNull(row.purchaseCents),
+  purchasePrice: centsToEurosOrNull(row.purchaseCents),
   additionalInfo: row.additionalInfo,
   note: row.note,
   designs: row.designs.map(({ id, name, quantity, files, destinations, packages }) => ({

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
-import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { attachmentOf } from '../../../core/content-disposition.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { designName } from '../../../core/design-name.ts'
@@ -51,7 +51,7 @@ const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   return designs.flatMap((design, at) => {
     const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designName(ctx.locale, design, at + 1))}/`
     return design.files.map((file) => ({
-      path: unique(taken, `${folder}${folderName(storedFileName(file.name, file.fileType))}`),
+      path: unique(taken, `${folder}${folderName(toStoredFileName(file.name, file.fileType))}`),
       modifiedAt: ctx.now(),
       open: () => ctx.ports.files.read(file.storageKey),
     }))
@@ -75,6 +75,6 @@ export const getLinkedWorksheetFiles = async (
   const { row } = await openForTaking(ctx, params.token)
   if (bytesOf(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
   await checkStored(ctx, row)
-  const name = worksheetName(row.projectNumber, row.position).replaceAll('/', '-')
+  const name = formatWorksheetName(row.projectNumber, row.position).replaceAll('/', '-')
   return { disposition: attachmentOf(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
 }

@@ -1,9 +1,9 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
-import { houseStepsFrom } from '@tiraaz/domain/worksheets/house-steps'
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { listPrintingHouseSteps } from '@tiraaz/domain/worksheets/printing-house-steps'
+import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
@@ -65,14 +65,14 @@ export const getLinkedWorksheet = async (
   const [around] = await readAround(ctx.db, { worksheetId: link.worksheetId })
   if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   await noteOpened(ctx, link)
-  const status = worksheetStatusOf(row.number)
+  const status = getWorksheetStatus(row.number)
   const bytes = bytesOf(row)
   return {
     ...jobView(ctx, row),
     agency: around.agency,
     printingHouseName: link.printingHouseName,
-    expiresOn: tallinnDay(new Date(link.expiresAt.getTime() - 1)),
-    steps: houseStepsFrom(status),
+    expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),
+    steps: listPrintingHouseSteps(status),
     canDownload: canDownload(status),
     canDownloadAll: canDownload(status) && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
     history: around.moves.map(({ at, to, note }) => ({
@@ -87,7 +87,7 @@ export const getLinkedWorksheet = async (
 export const openForTaking = async (ctx: BaseCtx, token: string): Promise<{ link: WorksheetLink; row: JobRow }> => {
   const link = await findLink(ctx, token)
   const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
-  if (!canDownload(worksheetStatusOf(row.number))) throw new Forbidden()
+  if (!canDownload(getWorksheetStatus(row.number))) throw new Forbidden()
   return { link, row }
 }
 

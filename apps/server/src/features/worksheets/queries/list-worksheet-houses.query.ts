@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { loadOrder } from '../../orders/index.ts'
@@ -27,7 +27,7 @@ export const listWorksheetHouses = async (
     .map(({ id, name }) => ({
       id,
       name,
-      purchasePrice: eurosOrNull(priceOf(id)),
+      purchasePrice: centsToEurosOrNull(priceOf(id)),
       isChosen: id === worksheet.printingHouseId,
     }))
     .sort(byName(ctx.locale))

@@ -1,10 +1,15 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
-import { NUMBERS_IN_WORK, STATUSES_IN_WORK, urgencyOf, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { languageOf } from '@tiraaz/messages/locale'
+import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import {
+  NUMBERS_IN_WORK,
+  STATUSES_IN_WORK,
+  getUrgency,
+  formatWorksheetName,
+} from '@tiraaz/domain/worksheets/worksheet-work'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { orderSearchOf } from '../../orders/index.ts'
@@ -23,10 +28,10 @@ type Output<N extends 'listWorksheets' | 'getWorksheetBoard' | 'getWorksheetFilt
 type WorksheetEntry = Output<'listWorksheets'>['worksheets'][number]
 
 const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string): WorksheetEntry => {
-  const status = worksheetStatusOf(row.number)
+  const status = getWorksheetStatus(row.number)
   return {
     id: row.id,
-    name: worksheetName(row.projectNumber, row.position),
+    name: formatWorksheetName(row.projectNumber, row.position),
     orderId: row.orderId,
     clientId: row.clientId,
     clientName: row.clientName,
@@ -35,7 +40,7 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
     printingHouse: row.houseId === null || row.houseName === null ? null : { id: row.houseId, name: row.houseName },
     status: namedWorksheetStatus(locale, row.number),
     deadline: row.deadline,
-    urgency: urgencyOf(status, row.deadline, today),
+    urgency: getUrgency(status, row.deadline, today),
     filesMissing: status === 'open' && row.lacksFiles,
   }
 }
@@ -52,7 +57,7 @@ const filtersOf = async (ctx: OrganizationCtx, query: WorksheetFilters) => {
     ...(query.ToSend === true ? (['toSend'] as const) : []),
     ...(search === null ? [] : (['search'] as const)),
   ]
-  const today = tallinnDay(ctx.now())
+  const today = toTallinnDay(ctx.now())
   const values = { organizationId: ctx.organizationId, houses: query['Houses[]'], today, ...(search ?? NO_SEARCH) }
   return { filters, values, today }
 }
@@ -64,7 +69,7 @@ export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Pr
   const statuses = named.length === 0 ? NUMBERS_IN_WORK : named
   const limit = PAGE_SIZES.worksheets
   const asked: ListValues = { ...values, statuses, limit, offset: (query.Page - 1) * limit }
-  const read = READ_WORKSHEETS[languageOf(ctx.locale)][isAllInWork(statuses) ? 'byDeadline' : 'newest'](filters)
+  const read = READ_WORKSHEETS[getLanguage(ctx.locale)][isAllInWork(statuses) ? 'byDeadline' : 'newest'](filters)
   const rows = await read(ctx.db, asked)
   // A page beyond the last has no row to carry the count.
   const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...asked, limit: 1, offset: 0 }) : rows
@@ -81,7 +86,7 @@ export const getWorksheetBoard = async (
 ): Promise<Output<'getWorksheetBoard'>> => {
   const { filters, values, today } = await filtersOf(ctx, query)
   const asked = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }
-  const rows = await READ_BOARD[languageOf(ctx.locale)](filters)(ctx.db, asked)
+  const rows = await READ_BOARD[getLanguage(ctx.locale)](filters)(ctx.db, asked)
   return {
     columns: STATUSES_IN_WORK.map((status) => {
       const { number } = WORKSHEET_STATUSES[status]

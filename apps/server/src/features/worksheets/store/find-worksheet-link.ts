@@ -1,4 +1,4 @@
-import { linkStateOf } from '@tiraaz/domain/worksheets/worksheet-link'
+import { getLinkState } from '@tiraaz/domain/worksheets/worksheet-link'
 import { sql } from 'kysely'
 import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
@@ -28,7 +28,7 @@ const readLink = statement<{ tokenHash: string }, WorksheetLink>(
 export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
   const [link] = await readLink(db, { tokenHash: hashOfLinkToken(token) })
   if (link === undefined) throw new NotFound()
-  if (linkStateOf(link, now()) !== 'standing') throw new Forbidden()
+  if (getLinkState(link, now()) !== 'standing') throw new Forbidden()
   return link
 }
 

@@ -1,4 +1,4 @@
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ActingCtx, BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
@@ -18,7 +18,7 @@ export const findWorksheet = async ({ db }: BaseCtx, key: WorksheetKey): Promise
   const [row] = await readWorksheet(db, key)
   if (row === undefined) throw new NotFound()
   const { number, ...worksheet } = row
-  return { ...worksheet, status: worksheetStatusOf(number) }
+  return { ...worksheet, status: getWorksheetStatus(number) }
 }
 
 /** Locks the order of a worksheet: every change of either waits here (R21). */

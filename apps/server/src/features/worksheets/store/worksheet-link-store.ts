@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '@tiraaz/messages/locale'
+import { addLocale, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { newLinkToken } from '../../accounts/index.ts'
 
@@ -37,5 +37,5 @@ export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> =>
       expires_at: link.expiresAt,
     })
     .execute()
-  return inLocale(`${tx.ports.publicUrl}/worksheets/${token}`, link.locale)
+  return addLocale(`${tx.ports.publicUrl}/worksheets/${token}`, link.locale)
 }

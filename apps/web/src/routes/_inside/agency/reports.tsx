@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { reportPeriodOf } from '../../../data/reports/report-period.ts'
 import { readReportSearch, reportGroupOf } from '../../../data/reports/report-search.ts'
 import { reportQuery } from '../../../data/reports/reports.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_inside/agency/reports')({
   validateSearch: readReportSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    const period = reportPeriodOf(deps, tallinnDay(new Date()))
+    const period = reportPeriodOf(deps, toTallinnDay(new Date()))
     // Not awaited: the figures of before stay until the new ones are here.
     void queryClient.prefetchQuery(reportQuery(organizationId(), reportGroupOf(deps), period))
   },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
   const [change, setChange] = useState<Partial<PaymentForm>>({})
   const { mutate, isPending, error, reset } = useRecordPayment()
   const unread = useUnreadFields()
-  const [today] = useState(() => tallinnDay(new Date()))
+  const [today] = useState(() => toTallinnDay(new Date()))
   const typed: PaymentForm = { paidOn: today, sum: invoice?.unpaidSum ?? null, note: '', ...change }
   const close = () => {
     setChange({})

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ type ProposedInvoiceProps = {
 export const ProposedInvoice = (props: ProposedInvoiceProps) => {
   const { t } = useTranslation()
   const { invoice, sums, terms, onTerms } = props
-  const [today] = useState(() => tallinnDay(new Date()))
+  const [today] = useState(() => toTallinnDay(new Date()))
   return (
     <section className={classes.invoice}>
       <div className={classes.invoiceHead}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { sumEuros } from '@tiraaz/domain/money/money'
 import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 const difference = (from: number | null, part: number | null): number | null =>
-  from === null || part === null ? null : totalOfEuros([from, -part])
+  from === null || part === null ? null : sumEuros([from, -part])
 
 const marginOf = (sale: number | null, purchase: number | null): OrderMargin => {
   const euros = difference(sale, purchase)
@@ -39,8 +39,8 @@ type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
 export const OrderTotals = ({ page }: { page: TotalsPage }) => {
   const { t } = useTranslation()
   const { order, margin, transportMargin } = page
-  const itemsPurchase = totalOfEuros(order.items.map(({ purchasePrice }) => purchasePrice))
-  const itemsSale = totalOfEuros(order.items.map(({ price }) => price))
+  const itemsPurchase = sumEuros(order.items.map(({ purchasePrice }) => purchasePrice))
+  const itemsSale = sumEuros(order.items.map(({ price }) => price))
   const rows: Row[] = [
     {
       name: t('agencyOrder.items'),

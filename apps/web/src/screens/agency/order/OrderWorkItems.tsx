@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.ts'
@@ -67,7 +67,7 @@ const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
 
 /** Worksheet status of an item; links to the worksheet if it exists. */
 const Worksheet = ({ row: { item, work } }: { row: Row }) => {
-  const mark = <WorksheetStatusMark status={worksheetStatusOf(item.worksheetStatus.status)} />
+  const mark = <WorksheetStatusMark status={getWorksheetStatus(item.worksheetStatus.status)} />
   if (work.worksheetId === null) return mark
   return (
     <RouterAnchor to="/agency/worksheets/$id" params={{ id: work.worksheetId }}>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { centsToEuros, percentToBasisPoints } from '@tiraaz/domain/money/money'
-import { chooseTariff, courierSalePrice, type TariffRow } from '@tiraaz/domain/pricing/transport'
+import { chooseTariff, computeCourierSalePrice, type TariffRow } from '@tiraaz/domain/pricing/transport'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransportTariffs } from '../../../data/products/prices.ts'
@@ -30,7 +30,7 @@ export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) =>
   const grams = Math.ceil((kilos ?? 0) * 1000) + facts.packagingGrams
   const found = chooseTariff(rows, { country, postalCode, grams })
   const markup = percentToBasisPoints(facts.transportMarkup)
-  const sale = courierSalePrice({
+  const sale = computeCourierSalePrice({
     purchaseCents: found?.purchaseCents ?? null,
     markup,
     isTransportPriceExcluded: false,

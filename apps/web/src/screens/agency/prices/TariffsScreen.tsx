@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tariffGaps } from '@tiraaz/domain/pricing/check-tariffs'
+import { findTariffGaps } from '@tiraaz/domain/pricing/check-tariffs'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery } from '../../../data/contacts/contacts.ts'
@@ -81,7 +81,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
         <div ref={frame}>
           <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
           {page.form.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
-          {!hasUnread && <TariffGaps gaps={tariffGaps(rows)} />}
+          {!hasUnread && <TariffGaps gaps={findTariffGaps(rows)} />}
           <EditGrid
             label={t('prices.tariffs.grid')}
             columns={columns}

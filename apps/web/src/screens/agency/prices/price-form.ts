@@ -8,8 +8,8 @@ import {
   eurosToUnitPrice,
   unitPriceToEuros,
 } from '@tiraaz/domain/money/money'
-import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
-import { endedBefore, raised, risingSteps } from '@tiraaz/domain/pricing/price-lists'
+import { findFirstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
+import { endBefore, scalePrice, findRisingSteps } from '@tiraaz/domain/pricing/price-lists'
 import type { FieldProblem } from '../../../api/failure.ts'
 import type { PriceListWire, ProductPrices } from '../../../data/products/prices.ts'
 import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
@@ -95,7 +95,7 @@ export const firstPricedOf = (
     if (list === null || !works.has(list.printingHouseId)) return []
     return list.steps.map(({ quantityBreak }) => ({ ...list, quantityBreak }))
   })
-  return firstPricedQuantity({ rows, day: today, printingHouseId: product.printingHouseId })
+  return findFirstPricedQuantity({ rows, day: today, printingHouseId: product.printingHouseId })
 }
 
 /** Problem of a cell: a parse error first, then the server's problem. */
@@ -114,7 +114,7 @@ export const cellProblem = (
 /** Indexes of rows with a higher unit price than the row above. */
 export const risingRows = (list: ListForm): ReadonlySet<number> => {
   const read = readRows(list).filter(({ problems }) => problems.every(({ column }) => column !== UNIT_PRICE))
-  return new Set(risingSteps(read.map(({ step }) => step)).map((at) => read[at]?.row ?? -1))
+  return new Set(findRisingSteps(read.map(({ step }) => step)).map((at) => read[at]?.row ?? -1))
 }
 
 export type ListState = 'current' | 'coming' | 'past'
@@ -132,8 +132,8 @@ const raisedCell = (typed: string, column: number, by: BasisPoints): string => {
   if ('problem' in read) return typed
   const next =
     cell.field === 'unitPrice'
-      ? unitPriceToEuros(raised(eurosToUnitPrice(read.value), by))
-      : centsToEuros(raised(eurosToCents(read.value), by))
+      ? unitPriceToEuros(scalePrice(eurosToUnitPrice(read.value), by))
+      : centsToEuros(scalePrice(eurosToCents(read.value), by))
   return writeNumberCell(next, cell)
 }
 
@@ -145,7 +145,7 @@ export const withCopy = (lists: readonly ListForm[], key: string, { from, by, en
     if (list.key !== key) return [list]
     const rows = list.rows.map((cells) => cells.map((cell, column) => raisedCell(cell, column, by)))
     const { validFrom } = list
-    const old = endsOld && validFrom !== null ? endedBefore({ ...list, validFrom }, from) : list
+    const old = endsOld && validFrom !== null ? endBefore({ ...list, validFrom }, from) : list
     return [{ ...list, key: newKey(), validFrom: from, validTo: null, rows }, old]
   })
 

@@ -1,6 +1,6 @@
 import { MONEY_LIMITS, PRICE_LIMITS } from '@tiraaz/domain/limits'
 import { eurosToCents } from '@tiraaz/domain/money/money'
-import { zonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
+import { normalizeZonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
@@ -40,7 +40,13 @@ type ParsedTariff = { row: number; tariff: TariffWire; problems: { column: numbe
 
 const readRow = (cells: readonly string[], row: number, countries: CountryCodes): ParsedTariff => {
   const [country = '', prefix = '', ...numbers] = cells
-  const tariff = { country: '', postalPrefix: zonePrefix(prefix), maxGrams: 0, purchasePrice: 0, transportDays: 0 }
+  const tariff = {
+    country: '',
+    postalPrefix: normalizeZonePrefix(prefix),
+    maxGrams: 0,
+    purchasePrice: 0,
+    transportDays: 0,
+  }
   const problems: ParsedTariff['problems'] = []
   const code = countries.get(country.trim().toUpperCase())
   if (code === undefined) problems.push({ column: 0, text: text('prices.tariffs.countryProblem') })

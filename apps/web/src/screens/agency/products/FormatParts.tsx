@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { artworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
+import { getArtworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ const WHOLE = { min: 0, max: 0 }
 const PrintFields = ({ form, onChange, problem }: PartProps) => {
   const { t } = useTranslation()
   const profiles = PRINT_PROFILES.map((value) => ({ value, label: t(`agencyProducts.one.printProfiles.${value}`) }))
-  const { totalInkPercent: percent } = artworkLimits(form.printProfile, null)
+  const { totalInkPercent: percent } = getArtworkLimits(form.printProfile, null)
   return (
     <>
       <Select

@@ -1,6 +1,6 @@
 import '../../../ui/layout/mantine-inside.ts'
 import { NativeSelect } from '@mantine/core'
-import { presetOf, presetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import { findPreset, getPresetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useTranslation } from 'react-i18next'
 import { movedPeriod } from '../../../data/reports/report-period.ts'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
@@ -16,14 +16,14 @@ type ReportPeriodBarProps = {
 /** Period picker: preset months and years, or any range of days. */
 export const ReportPeriodBar = ({ period, today, onChange, onClear }: ReportPeriodBarProps) => {
   const { t } = useTranslation()
-  const preset = presetOf(period, today)
+  const preset = findPreset(period, today)
   const data = [
     ...REPORT_PRESETS.map((value) => ({ value: String(value), label: t(`reports.period.${value}`) })),
     ...(preset === null ? [{ value: 'other', label: t('reports.period.other') }] : []),
   ]
   const choose = (value: string) => {
     const chosen = REPORT_PRESETS.find((one) => one === value)
-    if (chosen !== undefined) onChange(presetPeriod(chosen, today))
+    if (chosen !== undefined) onChange(getPresetPeriod(chosen, today))
   }
   return (
     <FilterBar period={period} onPeriod={(change) => onChange(movedPeriod(period, change))} onClear={onClear}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   // Periods are whole months: a page left open over midnight keeps its day until reopened.
-  const [today] = useState(() => tallinnDay(new Date()))
+  const [today] = useState(() => toTallinnDay(new Date()))
   const by = reportGroupOf(search)
   const period = reportPeriodOf(search, today)
   const columns = useMemo(() => reportColumns(by), [by])

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { accentOf, isReadableAccent, nearestReadable } from '@tiraaz/domain/organization/accent'
+import { parseAccent, isReadableAccent, findReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useTranslation } from 'react-i18next'
 import classes from './Settings.module.css'
 
@@ -11,9 +11,9 @@ type AccentFieldProps = { value: string; problem: string | undefined; onChange: 
 /** Accent colour, typed or picked. Warns about unreadable colours and offers the nearest readable one. */
 export const AccentField = ({ value, problem, onChange }: AccentFieldProps) => {
   const { t } = useTranslation()
-  const accent = accentOf(value)
+  const accent = parseAccent(value)
   const isTooLight = accent !== null && !isReadableAccent(accent)
-  const darker = isTooLight ? nearestReadable(accent) : null
+  const darker = isTooLight ? findReadableAccent(accent) : null
   const own = isTooLight ? t('organizationSettings.brand.accentTooLight') : undefined
   const unread = value.trim() !== '' && accent === null ? t('organizationSettings.brand.accentInvalid') : undefined
   return (

@@ -1,4 +1,4 @@
-import { accentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
+import { deriveAccentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useTranslation } from 'react-i18next'
 import { RegistrationMark } from '../../../ui/layout/RegistrationMark.tsx'
 import { logoSource, type LogoInput } from './LogoField.tsx'
@@ -19,7 +19,7 @@ type BrandPreviewProps = { name: string; accent: string | null; logo: LogoInput 
 export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {
   const { t } = useTranslation()
   const source = logoSource(logo)
-  const roles = accent !== null && isReadableAccent(accent) ? accentRoles(accent) : THEMES
+  const roles = accent !== null && isReadableAccent(accent) ? deriveAccentRoles(accent) : THEMES
   const shownName = name === '' && source === null ? t('common.productName') : name
   return (
     <div className={classes.previews}>

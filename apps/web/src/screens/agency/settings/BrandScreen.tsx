@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { accentOf } from '@tiraaz/domain/organization/accent'
+import { parseAccent } from '@tiraaz/domain/organization/accent'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../../../api/problems.ts'
@@ -94,7 +94,7 @@ const BrandSettings = ({ initial, version, onReadAgain }: FormProps<Brand>) => {
         />
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.brand.preview')}>
-        <BrandPreview name={form.productName.trim()} accent={accentOf(form.accent)} logo={form.logo} />
+        <BrandPreview name={form.productName.trim()} accent={parseAccent(form.accent)} logo={form.logo} />
       </SettingsGroup>
     </SettingsForm>
   )

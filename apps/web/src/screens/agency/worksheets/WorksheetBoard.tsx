@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
 import type { ListedWorksheet, WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
@@ -42,7 +42,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
   return (
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
-        <WorksheetStatusMark status={worksheetStatusOf(status.status)} />
+        <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
         <span className="numeric">{count}</span>
       </h2>
       {worksheets.length === 0 ? (

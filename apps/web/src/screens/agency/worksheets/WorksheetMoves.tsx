@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSetWorksheetStatus } from '../../../data/agency-orders/order-ends.ts'
@@ -24,7 +24,7 @@ export const WorksheetMoves = ({ worksheet }: { worksheet: Worksheet }) => {
   const move = (to: number) =>
     mutate({ clientId, orderId, itemId, from: seen.status.status, to }, { onSettled: () => setAsked(null) })
   const choose = (number: number) => {
-    const to = worksheetStatusOf(number)
+    const to = getWorksheetStatus(number)
     if (to === 'canceled' || (to === 'done' && seen.doneEndsOrder)) setAsked(to)
     else move(number)
   }

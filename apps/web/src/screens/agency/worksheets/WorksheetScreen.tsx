@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
@@ -30,7 +30,7 @@ const ANSWERS = {
 /** Tasks of the agency: a rejection or an adjustment request to answer, or missing files. */
 const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
-  const status = worksheetStatusOf(worksheet.status.status)
+  const status = getWorksheetStatus(worksheet.status.status)
   if (worksheet.filesMissing && status !== 'rejected' && status !== 'requiresAdjustment') {
     return (
       <div role="alert" className={classes.waiting}>
@@ -57,7 +57,7 @@ const Actions = ({ worksheet }: { worksheet: Worksheet }) => {
   const [isSending, setSending] = useState(false)
   const { save, isSaving } = useFileSaving('downloads.making')
   const { id, canBeSent, status } = worksheet
-  const isFirst = ['open', 'requiresAdjustment'].includes(worksheetStatusOf(status.status))
+  const isFirst = ['open', 'requiresAdjustment'].includes(getWorksheetStatus(status.status))
   return (
     <>
       {canBeSent && (
@@ -121,7 +121,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
         above={<RouterAnchor to="/agency/worksheets">{t('worksheets.back')}</RouterAnchor>}
         below={
           <span className={classes.marks}>
-            <WorksheetStatusMark status={worksheetStatusOf(worksheet.status.status)} />
+            <WorksheetStatusMark status={getWorksheetStatus(worksheet.status.status)} />
             <span>{clientName}</span>
             <RouterAnchor to="/agency/orders/$orderId" params={{ orderId }}>
               {t('worksheets.toOrder', { number: projectNumber ?? '' })}

@@ -1,4 +1,4 @@
-import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
 import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
@@ -46,7 +46,7 @@ const Marks = ({ worksheet: { status, filesMissing } }: { worksheet: ListedWorks
   const { t } = useTranslation()
   return (
     <span className={classes.marks}>
-      <WorksheetStatusMark status={worksheetStatusOf(status.status)} />
+      <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
       {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
     </span>
   )

@@ -5,8 +5,8 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/et'
 import { IconCalendar } from '@tabler/icons-react'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { languageOf } from '@tiraaz/messages/locale'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLocale } from '../../../i18n/saved-locale.ts'
@@ -36,9 +36,9 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   const bounds = useMemo(() => ({ minimum, daysOff: new Set(daysOff) }), [minimum, daysOff])
   const [told, setTold] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
-  const language = languageOf(readLocale())
+  const language = getLanguage(readLocale())
   // A page may stay open over midnight.
-  const [today, setToday] = useState(() => tallinnDay(new Date()))
+  const [today, setToday] = useState(() => toTallinnDay(new Date()))
   const whyNot = (day: string): string | null => {
     const obstacle = dayObstacle(day, today, bounds)
     return obstacle === null ? null : wordsOf(obstacle)
@@ -67,7 +67,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePickerInput
-        onClick={() => setToday(tallinnDay(new Date()))}
+        onClick={() => setToday(toTallinnDay(new Date()))}
         label={t('checkout.additionalInfo.deadline')}
         description={t('checkout.additionalInfo.deadlineHint')}
         placeholder={t('common.dayPlaceholder')}

@@ -1,5 +1,5 @@
-import { type HolidayName, holidayOn } from '@tiraaz/domain/calendar/holidays'
-import { type DeadlineBounds, deadlineObstacle } from '@tiraaz/domain/deadline/minimum-deadline'
+import { type HolidayName, findHoliday } from '@tiraaz/domain/calendar/holidays'
+import { type DeadlineBounds, findDeadlineObstacle } from '@tiraaz/domain/deadline/minimum-deadline'
 
 /** Reason why a day of the picker is greyed out (R19). */
 export type DayObstacle =
@@ -10,14 +10,14 @@ export type DayObstacle =
 export const dayObstacle = (day: string, today: string, bounds: DeadlineBounds): DayObstacle | null => {
   // The earliest deadline may not have been loaded yet.
   if (day < today) return { kind: 'past' }
-  const obstacle = deadlineObstacle(day, bounds)
+  const obstacle = findDeadlineObstacle(day, bounds)
   switch (obstacle) {
     case null:
       return null
     case 'beforeMinimum':
       return bounds.minimum === null ? { kind: 'past' } : { kind: 'tooEarly', minimum: bounds.minimum }
     case 'holiday': {
-      const name = holidayOn(day)
+      const name = findHoliday(day)
       return name === null ? { kind: 'dayOff' } : { kind: 'holiday', name }
     }
     case 'weekend':

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../api/failure.ts'
@@ -78,7 +78,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
               min={item.minQuantity}
               disabled={isLocked}
               error={problemAt(problems, 'quantity')}
-              onChange={(quantity) => onChange(withProductQuantity<OrderedDesign, FormItem>(now, quantity))}
+              onChange={(quantity) => onChange(changeProductQuantity<OrderedDesign, FormItem>(now, quantity))}
             />
             <LinePrice price={price} isPending={props.isPricePending} isWrong={hasUnread || problems.length > 0} />
           </div>

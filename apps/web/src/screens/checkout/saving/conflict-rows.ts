@@ -1,4 +1,4 @@
-import type { Choices, Conflict, ConflictPlace } from '@tiraaz/domain/orders/merge-conflict'
+import type { Choices, Conflict, ConflictPosition } from '@tiraaz/domain/orders/merge-conflict'
 import type { Order } from '../../../data/orders/order-queries.ts'
 
 export type ConflictSide = 'mine' | 'theirs'
@@ -8,15 +8,15 @@ export type ConflictRow = {
   ids: string[]
   product: string | null
   design: { name: string | null; number: number } | null
-  place: ConflictPlace
+  place: ConflictPosition
   mine: unknown
   theirs: unknown
 }
 
-const productOf = ({ productId }: ConflictPlace, orders: readonly Order[]) =>
+const productOf = ({ productId }: ConflictPosition, orders: readonly Order[]) =>
   orders.flatMap(({ items }) => items).find((item) => item.productId === productId)
 
-const designOf = ({ designId }: ConflictPlace, orders: readonly Order[]): ConflictRow['design'] => {
+const designOf = ({ designId }: ConflictPosition, orders: readonly Order[]): ConflictRow['design'] => {
   if (designId === undefined) return null
   for (const { designs } of orders.flatMap(({ items }) => items)) {
     const at = designs.findIndex(({ id }) => id === designId)
@@ -25,7 +25,7 @@ const designOf = ({ designId }: ConflictPlace, orders: readonly Order[]): Confli
   return { name: null, number: 1 }
 }
 
-const isQuantityOf = ({ field, productId }: ConflictPlace, product: string | undefined): boolean =>
+const isQuantityOf = ({ field, productId }: ConflictPosition, product: string | undefined): boolean =>
   field === 'quantity' && productId === product
 
 /**

@@ -1,4 +1,4 @@
-import { contactLine } from '@tiraaz/domain/contacts/contact-person'
+import { formatContactLine } from '@tiraaz/domain/contacts/contact-person'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { formatAddress } from '../../../i18n/format-address.ts'
@@ -22,7 +22,7 @@ const focusOnceThere = (heading: HTMLElement | null): void => heading?.focus({ p
 export const SummaryDestination = ({ destination, context, isOnlyOne, takesFocus }: SummaryDestinationProps) => {
   const { t } = useTranslation()
   const { address, items, courierSalePrice, totalPrice } = destination
-  const contact = contactLine(destination, context.representativeName)
+  const contact = formatContactLine(destination, context.representativeName)
   return (
     <div className={classes.destination}>
       <h3 className={classes.place} {...(takesFocus && { tabIndex: -1, ref: focusOnceThere })}>

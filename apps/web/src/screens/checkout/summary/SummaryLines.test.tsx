@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
+import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
 import { beforeAll, expect, it } from 'vitest'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
@@ -19,7 +19,7 @@ const textAt = async (here: string[], all: string[]): Promise<string> => {
   const { invoiceReceivers } = aSummary({ item: 1, transport: 1 })
   const context = {
     first: firstMentions(invoiceReceivers),
-    numbers: designNumbers([{ designs: all.map(aDesign) }]),
+    numbers: numberDesigns([{ designs: all.map(aDesign) }]),
     representativeName: null,
   }
   const lines = invoiceReceivers.flatMap(({ destinations }) =>

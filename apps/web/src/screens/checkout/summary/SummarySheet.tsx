@@ -1,4 +1,4 @@
-import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
+import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
 import { useMemo } from 'react'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
@@ -17,7 +17,7 @@ export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
   const { invoiceReceivers, representativeName } = summary
   const overview = useMemo(() => summaryOverview(invoiceReceivers), [invoiceReceivers])
   const context = useMemo(
-    () => ({ first: firstMentions(invoiceReceivers), numbers: designNumbers(order.items), representativeName }),
+    () => ({ first: firstMentions(invoiceReceivers), numbers: numberDesigns(order.items), representativeName }),
     [invoiceReceivers, order.items, representativeName],
   )
   return (

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type Matrix, rowsWithoutAddress } from '@tiraaz/domain/distribution/matrix'
+import { type Matrix, findRowsWithoutAddress } from '@tiraaz/domain/distribution/matrix'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../../data/contacts/contacts.ts'
@@ -48,7 +48,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
     // The row is rendered once it has scrolled into view.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] button`)?.focus())
   }
-  useShowFirst(refusals, rowsWithoutAddress(matrix), showRow)
+  useShowFirst(refusals, findRowsWithoutAddress(matrix), showRow)
   useShowFirst(addressProblems, wrong, showRow)
   return (
     <section className={classes.root}>

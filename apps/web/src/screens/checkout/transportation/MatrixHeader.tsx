@@ -1,4 +1,4 @@
-import { columnDifference, type Matrix } from '@tiraaz/domain/distribution/matrix'
+import { computeColumnDifference, type Matrix } from '@tiraaz/domain/distribution/matrix'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
@@ -28,7 +28,7 @@ export const MatrixHeader = ({ matrix, headings, template, height }: MatrixHeade
           <span className={classes.ordered}>
             {t('transportMatrix.matrix.pieces', { quantity: formatInteger(matrix.columns[column]?.quantity ?? 0) })}
           </span>
-          <Difference pieces={columnDifference(matrix, column)} />
+          <Difference pieces={computeColumnDifference(matrix, column)} />
         </div>
       ))}
       <div role="columnheader" className={classes.heading}>

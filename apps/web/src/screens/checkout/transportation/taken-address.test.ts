@@ -1,9 +1,9 @@
-import { deleteRow, matrixOf, setAddress } from '@tiraaz/domain/distribution/matrix'
+import { deleteRow, createMatrix, setAddress } from '@tiraaz/domain/distribution/matrix'
 import { describe, expect, it } from 'vitest'
 import { joinTaken, rowsOfTaken, takenAddress } from './taken-address.ts'
 
 const row = (destinationId: string | null, quantity: number) => ({ destinationId, cells: [quantity] })
-const matrix = matrixOf(
+const matrix = createMatrix(
   'multiple',
   [{ item: 0, design: 0, quantity: 100 }],
   [row('office', 5), row('shop', 10), row('store', 20), row(null, 30)],

@@ -1,4 +1,4 @@
-import { addRow, setCell, withCells } from '@tiraaz/domain/distribution/matrix'
+import { addRow, setCell, changeCells } from '@tiraaz/domain/distribution/matrix'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import { formItem } from '../draft-form.ts'
@@ -123,7 +123,7 @@ describe('several addresses', () => {
   it('a design with one address is sent as it was typed, never rounded up to its quantity', () => {
     const form = openTransport(spread, contacts)
     if (form.matrix === null) throw new Error('The table has a matrix')
-    const matrix = withCells(form.matrix, [{ row: 1, column: 0, quantity: 0 }])
+    const matrix = changeCells(form.matrix, [{ row: 1, column: 0, quantity: 0 }])
     const inputs = transportInputs('multiple', distributedItems({ ...form, matrix }))
     expect(inputs[0]?.designs[0]?.destinations).toEqual([{ destinationId: 'shop', quantity: 300 }])
   })

@@ -1,9 +1,20 @@
-import { type Matrix, rowsWithoutAddress, setAddress, withCells, withRows } from '@tiraaz/domain/distribution/matrix'
-import { toMatrix, withMatrix } from '@tiraaz/domain/distribution/matrix-items'
+import {
+  type Matrix,
+  findRowsWithoutAddress,
+  setAddress,
+  changeCells,
+  appendRows,
+} from '@tiraaz/domain/distribution/matrix'
+import { toMatrix, applyMatrix } from '@tiraaz/domain/distribution/matrix-items'
 import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribution/single-address'
 import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memory'
 import type { TabLoss } from '@tiraaz/domain/distribution/convert-tab'
-import { assignAllTo, destinationsOf, type TransportTab, transportTab } from '@tiraaz/domain/orders/destinations'
+import {
+  assignAllTo,
+  listDestinations,
+  type TransportTab,
+  chooseTransportTab,
+} from '@tiraaz/domain/orders/destinations'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import type { OrderItemBody, Order } from '../../../data/orders/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
@@ -47,7 +58,7 @@ const formOf = (
 /** Form as the draft opens it (spec "Checkout transportation"). */
 export const openTransport = (order: Order, contacts: readonly Contact[]): TransportForm => {
   const items = startDistribution<OrderedDesign, FormItem>(shownItems(order, NO_EDITS), defaultContactId(contacts))
-  return formOf(transportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
+  return formOf(chooseTransportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
 }
 
 /** View state of the form that survives a save. */
@@ -56,9 +67,9 @@ export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' 
 const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
   switch (tab) {
     case 'single':
-      return transportTab(items) === 'single'
+      return chooseTransportTab(items) === 'single'
     case 'singleWithDistribution':
-      return destinationsOf(items).length <= 1
+      return listDestinations(items).length <= 1
     case 'multiple':
       return items.every((item) => item.designs.every((design) => design.packingInfo.length === 0))
   }
@@ -70,15 +81,15 @@ export const reopenTransport = (order: Order, { tab, ...view }: TransportView): 
   const { isTransportPriceExcluded } = order
   return canShow(tab, items)
     ? formOf(tab, items, { ...view, isTransportPriceExcluded })
-    : formOf(transportTab(items), items, { isTransportPriceExcluded })
+    : formOf(chooseTransportTab(items), items, { isTransportPriceExcluded })
 }
 
 /** Items with their destinations, from the matrix where there is one. */
 export const distributedItems = ({ items, matrix }: TransportForm): readonly FormItem[] =>
-  matrix === null ? items : withMatrix<OrderedDesign, FormItem>(items, matrix)
+  matrix === null ? items : applyMatrix<OrderedDesign, FormItem>(items, matrix)
 
 /** Single address, on the tabs that have one. */
-export const singleAddressOf = ({ items }: TransportForm): string | null => destinationsOf(items)[0] ?? null
+export const singleAddressOf = ({ items }: TransportForm): string | null => listDestinations(items)[0] ?? null
 
 /** Sets the single address; on the packing tab its packages move along. */
 export const chooseSingleAddress = (form: TransportForm, contactId: string | null): TransportForm => {
@@ -139,7 +150,7 @@ const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): 
   if (matrix === null || form.matrix === null) return form
   const before = items.flatMap((item) => item.designs)
   const now = form.items.flatMap((item) => item.designs)
-  const rows = rowsWithoutAddress(matrix).flatMap((at) => matrix.rows[at] ?? [])
+  const rows = findRowsWithoutAddress(matrix).flatMap((at) => matrix.rows[at] ?? [])
   const first = form.matrix.rows.length
   const changes = rows.flatMap(({ cells }, row) =>
     now.map(({ id }, column) => {
@@ -147,7 +158,7 @@ const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): 
       return { row: first + row, column, quantity }
     }),
   )
-  return { ...form, matrix: withCells(withRows(form.matrix, rows.length), changes) }
+  return { ...form, matrix: changeCells(appendRows(form.matrix, rows.length), changes) }
 }
 
 /** Form over a newer order: destinations come from the form, everything else from the order. */
@@ -174,7 +185,7 @@ export const isFormOf = (order: Order, { items }: TransportForm): boolean => {
 
 /** Rows with pieces but without an address: saving would lose them. */
 export const strandedRows = ({ matrix }: TransportForm): readonly number[] =>
-  matrix === null ? [] : rowsWithoutAddress(matrix)
+  matrix === null ? [] : findRowsWithoutAddress(matrix)
 
 /** Items for the request. With a matrix, quantities are not corrected: the server reports a wrong total. */
 export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): OrderItemBody[] => {
@@ -205,7 +216,7 @@ const isSame = (one: Shares, other: Shares): boolean =>
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
   if (strandedRows(form).length > 0) return true
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true
-  if (form.tab === 'single' && singleAddressOf(form) === null) return destinationsOf(order.items).length > 0
+  if (form.tab === 'single' && singleAddressOf(form) === null) return listDestinations(order.items).length > 0
   const saved = order.items.flatMap((item) => item.designs)
   const now = distributedItems(form).flatMap((item) => item.designs)
   return now.some(({ destinations, packingInfo }, at) => {

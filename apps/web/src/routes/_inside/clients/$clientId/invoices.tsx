@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { periodOf } from '../../../../data/invoices/invoice-period.ts'
 import { readInvoiceSearch } from '../../../../data/invoices/invoice-search.ts'
 import { invoicesQuery } from '../../../../data/invoices/invoices.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_inside/clients/$clientId/invoices')({
   validateSearch: readInvoiceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
-    void queryClient.prefetchQuery(invoicesQuery(params.clientId, periodOf(deps, tallinnDay(new Date()))))
+    void queryClient.prefetchQuery(invoicesQuery(params.clientId, periodOf(deps, toTallinnDay(new Date()))))
   },
   component: InvoicesRoute,
 })

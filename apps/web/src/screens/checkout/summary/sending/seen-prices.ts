@@ -1,4 +1,4 @@
-import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { sumEuros } from '@tiraaz/domain/money/money'
 import type { OrderSummary, SubmitOrderBody } from '../../../../data/orders/order-queries.ts'
 
 /** Prices on the summary, as sent with the order (R18). An item with several destinations counts once. */
@@ -16,4 +16,4 @@ export const seenPrices = ({ invoiceReceivers }: OrderSummary): SubmitOrderBody 
 
 /** Total; null, shown as "-", while a part of it is unknown. */
 export const summaryTotal = ({ totalItemsPrice, transportPrice }: OrderSummary): number | null =>
-  totalOfEuros([totalItemsPrice, transportPrice])
+  sumEuros([totalItemsPrice, transportPrice])

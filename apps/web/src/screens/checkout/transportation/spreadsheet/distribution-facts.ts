@@ -1,8 +1,8 @@
-import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
+import type { SheetDesign } from '@tiraaz/domain/distribution/make-design-headings'
 import type { KnownContact } from '@tiraaz/domain/distribution/match-contact'
-import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
+import { sumPiecesByDestination } from '@tiraaz/domain/distribution/sum-pieces-by-destination'
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
-import { filledTemplate } from '@tiraaz/domain/distribution/template-rows'
+import { fillTemplate } from '@tiraaz/domain/distribution/template-rows'
 import { distribution as en } from '@tiraaz/messages/en/distribution'
 import { distribution as et } from '@tiraaz/messages/et/distribution'
 import type { Contact, InvoiceReceiver } from '../../../../data/contacts/contacts.ts'
@@ -56,11 +56,11 @@ export const sheetWords = (language: string) => (language === 'en' ? en.words : 
 export const orderTemplate = (order: Order, contacts: readonly Contact[], language: string) => {
   const designs = order.items.flatMap((item) => item.designs)
   const shares = designs.map(({ destinations, packingInfo }) =>
-    piecesByDestination(packingInfo.length > 0 ? packingInfo : destinations),
+    sumPiecesByDestination(packingInfo.length > 0 ? packingInfo : destinations),
   )
   const rows = knownContacts(order, contacts).map((contact) => ({
     contact,
     quantities: shares.map((share) => share.get(contact.id) ?? 0),
   }))
-  return filledTemplate(sheetDesigns(order), rows, sheetWords(language))
+  return fillTemplate(sheetDesigns(order), rows, sheetWords(language))
 }

@@ -1,6 +1,6 @@
-import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
+import type { SheetDesign } from '@tiraaz/domain/distribution/make-design-headings'
 import type { PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
-import { plannedRows } from '@tiraaz/domain/distribution/planned-rows'
+import { listPlannedRows } from '@tiraaz/domain/distribution/list-planned-rows'
 import { problemsUnder } from '@tiraaz/domain/problem'
 import type { FieldProblem } from '../../../../api/failure.ts'
 import type { RowToDistribute } from '../../../../data/orders/distribution.ts'
@@ -26,7 +26,7 @@ export const rowsToSend = (
   book: BookChoice,
 ): RowToDistribute[] =>
   rows.flatMap((row) =>
-    plannedRows([row], designs).map(({ newContact, ...rest }) => ({
+    listPlannedRows([row], designs).map(({ newContact, ...rest }) => ({
       ...rest,
       newContact: newContact === null ? null : { ...newContact, saveToAddressBook: isSavedToBook(book, row.row) },
     })),

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { checkArtwork } from './check-artwork.ts'
+import type { DocumentFacts, PageContentFacts, PageFacts } from './document-facts.ts'
+import { getArtworkLimits } from './print-profile.ts'
+import type { ProductFormat } from './product-format.ts'
+
+const card: ProductFormat = {
+  widthMm: 90,
+  heightMm: 50,
+  bleedMm: 3,
+  pageCount: null,
+  colourMode: 'cmyk',
+  limits: getArtworkLimits('sheetfedCoated', null),
+}
+const digital: ProductFormat = { ...card, limits: getArtworkLimits('digital', null) }
+const AT = { xMm: 20.4, yMm: 9.6 }
+const PLACE = { x: 20, y: 10 }
+
+const nothing: PageContentFacts = {
+  spotColours: [],
+  thinnestLine: null,
+  smallestManyInkText: null,
+  textNearestToEdge: null,
+  registrationColour: null,
+  whiteOverprint: null,
+  spotOverprint: null,
+  processOverprint: null,
+}
+const page = (content: Partial<PageContentFacts> = {}, over: Partial<PageFacts> = {}): PageFacts => ({
+  widthMm: 90,
+  heightMm: 50,
+  bleedMm: 3,
+  pixels: null,
+  lowestDpi: null,
+  content: { ...nothing, ...content },
+  ...over,
+})
+const fileOf = (...pages: PageFacts[]): DocumentFacts => ({
+  pageCount: pages.length,
+  pages,
+  colourSpaces: ['cmyk'],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+  isComplete: true,
+})
+const check = (facts: DocumentFacts, format = card) => checkArtwork(facts, format)
+
+describe('lines, text and inks of a page', () => {
+  test('facts stored before a measurement existed give no findings', () => {
+    const { content: _, ...old } = page()
+    expect(check(fileOf(old))).toEqual([])
+    expect(check(fileOf(page({}, { content: null, totalInk: null, isBlank: null })))).toEqual([])
+  })
+
+  test.each([
+    [0, 'warning'],
+    [0.1, 'warning'],
+    [0.2, 'notice'],
+  ])('a line of %s pt', (widthPt, weight) => {
+    const params = { width: widthPt, minimum: 0.25, ...PLACE, pages: '' }
+    expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt } })))).toEqual([{ code: 'hairline', weight, params }])
+  })
+
+  test('a line as wide as the limit prints', () => {
+    expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt: 0.25 } })))).toEqual([])
+  })
+
+  test('a line of a banner at a tenth prints ten times wider', () => {
+    const tenth = page({ thinnestLine: { ...AT, widthPt: 0.1 } }, { widthMm: 9, heightMm: 5, bleedMm: 0.3 })
+    expect(check(fileOf(tenth)).map(({ code }) => code)).toEqual(['pageIsScaled'])
+  })
+
+  test('text in many inks is measured by the profile', () => {
+    const facts = fileOf(page({ smallestManyInkText: { ...AT, sizePt: 7.5, inkCount: 4 } }))
+    expect(check(facts)).toEqual([
+      {
+        code: 'manyInkTextSmall',
+        weight: 'notice',
+        params: { size: 7.5, minimum: 8, inkCount: 4, ...PLACE, pages: '' },
+      },
+    ])
+    expect(check(facts, digital)).toEqual([])
+  })
+
+  test.each([
+    [-4, 'warning', 0],
+    [0.4, 'warning', 0.4],
+    [1.5, 'notice', 1.5],
+    [2.95, null, null],
+  ])('text %s mm from the edge of the trimmed page', (distanceMm, weight, distance) => {
+    const [found] = check(fileOf(page({ textNearestToEdge: { ...AT, distanceMm } })))
+    expect([found?.weight ?? null, found?.params['distance'] ?? null]).toEqual([weight, distance])
+  })
+
+  test("a page with bleed is cut at the product's size, and the cut of a page of another size is unknown", () => {
+    const near = { textNearestToEdge: { ...AT, distanceMm: 5 } }
+    const withBleed = page(near, { widthMm: 96, heightMm: 56, bleedMm: null })
+    expect(check(fileOf(withBleed))).toMatchObject([{ code: 'textNearCut', params: { distance: 2 } }])
+    const other = page({ textNearestToEdge: { ...AT, distanceMm: 0 } }, { widthMm: 70, heightMm: 50 })
+    expect(check(fileOf(other)).map(({ code }) => code)).toEqual(['pageSizeDiffers'])
+  })
+
+  test('white that overprints and the registration colour are warnings, other overprint is worth a look', () => {
+    const found = check(
+      fileOf(
+        page({
+          whiteOverprint: AT,
+          registrationColour: AT,
+          spotOverprint: { ...AT, name: 'PANTONE 185 C' },
+          processOverprint: AT,
+        }),
+      ),
+    )
+    expect(found).toEqual([
+      { code: 'whiteOverprint', weight: 'warning', params: { ...PLACE, pages: '' } },
+      { code: 'registrationColour', weight: 'warning', params: { ...PLACE, pages: '' } },
+      { code: 'spotOverprint', weight: 'notice', params: { name: 'PANTONE 185 C', ...PLACE, pages: '' } },
+      { code: 'processOverprint', weight: 'notice', params: { ...PLACE, pages: '' } },
+    ])
+  })
+
+  test('spot colours are listed, dies and finishing inks by their use', () => {
+    const spotColours = ['CutContour', 'PANTONE 185 C', 'White', 'Thru-cut', 'Crease', 'PANTONE 286 C']
+    expect(check(fileOf(page({ spotColours })))).toEqual([
+      { code: 'spotColours', weight: 'notice', params: { names: 'PANTONE 185 C, PANTONE 286 C', count: 2, pages: '' } },
+      { code: 'cutInk', weight: 'notice', params: { names: 'CutContour, Thru-cut', pages: '' } },
+      { code: 'creaseInk', weight: 'notice', params: { names: 'Crease', pages: '' } },
+      { code: 'whiteInk', weight: 'notice', params: { names: 'White', pages: '' } },
+    ])
+  })
+})
+
+describe('pixels of a page', () => {
+  test('total ink is held against the limit of the product, where it has one', () => {
+    const facts = fileOf(page({}, { totalInk: { percent: 331.4, ...AT } }))
+    expect(check(facts)).toEqual([
+      { code: 'totalInkHigh', weight: 'warning', params: { percent: 331, limit: 320, ...PLACE, pages: '' } },
+    ])
+    expect(check(facts, digital)).toEqual([])
+    expect(check(facts, { ...card, limits: getArtworkLimits('sheetfedCoated', 340) })).toEqual([])
+  })
+
+  test('art that stops at the cut is a warning where the boxes promise bleed', () => {
+    expect(check(fileOf(page({}, { blankBleedSides: ['left', 'top'] })))).toEqual([
+      { code: 'bleedBlank', weight: 'warning', params: { sides: 'top left', productBleed: 3, pages: '' } },
+    ])
+    expect(check(fileOf(page({}, { blankBleedSides: ['left'] })), { ...card, bleedMm: 0 })).toEqual([])
+  })
+
+  test('a blank page among others is worth a look, a blank file is a warning', () => {
+    const blank = page({}, { isBlank: true })
+    expect(check(fileOf(page(), blank))).toEqual([{ code: 'pageIsBlank', weight: 'notice', params: { pages: '2' } }])
+    expect(check(fileOf(blank, blank))).toEqual([{ code: 'pageIsBlank', weight: 'warning', params: { pages: '1–2' } }])
+  })
+
+  test('an image missing in the preview is reported', () => {
+    expect(check(fileOf(page({}, { hasUndrawnImage: true })))).toMatchObject([{ code: 'imageNotShown' }])
+  })
+})
+
+test('several pages give the worst value with its page, and list all pages', () => {
+  const line = (widthPt: number, xMm: number) => page({ thinnestLine: { xMm, yMm: 1, widthPt } })
+  expect(check(fileOf(line(0.1, 10), page(), line(0.05, 30)))).toEqual([
+    {
+      code: 'hairline',
+      weight: 'warning',
+      params: { width: 0.05, minimum: 0.25, x: 30, y: 1, page: 3, pages: '1, 3' },
+    },
+  ])
+})

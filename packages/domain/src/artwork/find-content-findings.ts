@@ -1,0 +1,113 @@
+import type { PageContentFacts, PageFacts, PagePoint } from './document-facts.ts'
+import { type Finding, type FindingCode, createFinding, roundMillimetres } from './findings.ts'
+import { findPageFit, getPageScale } from './find-geometry-findings.ts'
+import type { PageFit } from './page-fit.ts'
+import type { ProductFormat } from './product-format.ts'
+import { INK_USES, type InkUse, recognizeInkUse } from './technical-inks.ts'
+
+/** Precision of cutting: text nearer to the cut may be cut off. */
+const CUTTING_TOLERANCE_MM = 1
+const DISTANCE_TOLERANCE_MM = 0.1
+const NAMED_INKS = 5
+
+const INK_CODES: Record<InkUse, FindingCode> = {
+  cut: 'cutInk',
+  crease: 'creaseInk',
+  perforation: 'perforationInk',
+  white: 'whiteInk',
+  varnish: 'varnishInk',
+  finishing: 'finishingInk',
+}
+
+const at = ({ xMm, yMm }: PagePoint) => ({ x: Math.round(xMm), y: Math.round(yMm) })
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+const inkFindings = ({ spotColours }: PageContentFacts): Finding[] => {
+  const named = (names: readonly string[]) => names.slice(0, NAMED_INKS).join(', ')
+  const colours = spotColours.filter((name) => recognizeInkUse(name) === null)
+  const found = INK_USES.flatMap((use) => {
+    const names = spotColours.filter((name) => recognizeInkUse(name) === use)
+    return names.length === 0 ? [] : [createFinding(INK_CODES[use], 'notice', { names: named(names) })]
+  })
+  if (colours.length > 0)
+    found.push(createFinding('spotColours', 'notice', { names: named(colours), count: colours.length }))
+  return found
+}
+
+const overprintFindings = ({ whiteOverprint, spotOverprint, processOverprint }: PageContentFacts): Finding[] => [
+  ...(whiteOverprint === null ? [] : [createFinding('whiteOverprint', 'warning', at(whiteOverprint))]),
+  ...(spotOverprint === null
+    ? []
+    : [createFinding('spotOverprint', 'notice', { name: spotOverprint.name, ...at(spotOverprint) })]),
+  ...(processOverprint === null ? [] : [createFinding('processOverprint', 'notice', at(processOverprint))]),
+]
+
+/** Distance in mm between text and cut in the file; null where the position of the cut is unknown. */
+const distanceToCut = (page: PageFacts, fit: PageFit, { widthMm, bleedMm }: ProductFormat): number | null => {
+  const distanceMm = page.content?.textNearestToEdge?.distanceMm
+  if (distanceMm === undefined) return null
+  if (fit.fit === 'withBleed') return distanceMm - bleedMm
+  const isCutKnown = fit.fit !== 'other' || (widthMm === null && page.bleedMm !== null)
+  return isCutKnown ? distanceMm : null
+}
+
+const textFindings = (page: PageFacts, content: PageContentFacts, format: ProductFormat): Finding[] => {
+  const { limits } = format
+  const fit = findPageFit(page, format)
+  const scale = getPageScale(fit)
+  const found: Finding[] = []
+  const { smallestManyInkText: small, textNearestToEdge: near } = content
+  if (small !== null && small.sizePt / scale < limits.manyInkTextPt) {
+    const params = {
+      size: roundMillimetres(small.sizePt / scale),
+      minimum: limits.manyInkTextPt,
+      inkCount: small.inkCount,
+    }
+    found.push(createFinding('manyInkTextSmall', 'notice', { ...params, ...at(small) }))
+  }
+  const toCut = distanceToCut(page, fit, format)
+  if (near !== null && toCut !== null && toCut / scale < limits.textToCutMm - DISTANCE_TOLERANCE_MM) {
+    const distance = Math.max(0, roundMillimetres(toCut / scale))
+    const weight = distance < CUTTING_TOLERANCE_MM ? 'warning' : 'notice'
+    found.push(createFinding('textNearCut', weight, { distance, minimum: limits.textToCutMm, ...at(near) }))
+  }
+  return found
+}
+
+/** A line thinner than half of the printable minimum is a warning: it is likely to vanish. */
+const lineFindings = (page: PageFacts, { thinnestLine }: PageContentFacts, format: ProductFormat): Finding[] => {
+  if (thinnestLine === null) return []
+  const { hairlinePt } = format.limits
+  const width = hundredths(thinnestLine.widthPt / getPageScale(findPageFit(page, format)))
+  if (width >= hairlinePt) return []
+  const weight = width < hairlinePt / 2 ? 'warning' : 'notice'
+  return [createFinding('hairline', weight, { width, minimum: hairlinePt, ...at(thinnestLine) })]
+}
+
+const totalInkFindings = ({ totalInk }: PageFacts, limit: number | null): Finding[] => {
+  if (limit === null || totalInk === undefined || totalInk === null) return []
+  const percent = Math.round(totalInk.percent)
+  return percent > limit ? [createFinding('totalInkHigh', 'warning', { percent, limit, ...at(totalInk) })] : []
+}
+
+/**
+ * Findings about the content of a page: inks, lines, text. A blank page is a warning if all pages are blank, else a
+ * notice.
+ */
+export const findContentFindings = (page: PageFacts, format: ProductFormat, isAllBlank: boolean): Finding[] => {
+  const found = totalInkFindings(page, format.limits.totalInkPercent)
+  if (page.isBlank === true) found.push(createFinding('pageIsBlank', isAllBlank ? 'warning' : 'notice'))
+  if (page.hasUndrawnImage === true) found.push(createFinding('imageNotShown', 'notice'))
+  const { content } = page
+  if (content === undefined || content === null) return found
+  if (content.registrationColour !== null) {
+    found.push(createFinding('registrationColour', 'warning', at(content.registrationColour)))
+  }
+  return [
+    ...found,
+    ...textFindings(page, content, format),
+    ...lineFindings(page, content, format),
+    ...overprintFindings(content),
+    ...inkFindings(content),
+  ]
+}

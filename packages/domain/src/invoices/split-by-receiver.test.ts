@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitByReceiver } from './split-by-receiver.ts'
+
+const item = (saleCents: number, destinations: [string, number][]) => ({
+  saleCents,
+  designs: [
+    {
+      quantity: destinations.reduce((sum, [, quantity]) => sum + quantity, 0),
+      destinations: destinations.map(([destinationId, quantity]) => ({ destinationId, quantity })),
+      packingInfo: [],
+    },
+  ],
+})
+const place = (contactId: string, receiverId: string | null, courierSaleCents = 500) => ({
+  contactId,
+  receiverId,
+  courierSaleCents,
+})
+
+describe('shares of invoice receivers in an order (R29)', () => {
+  test('one receiver pays everything', () => {
+    const items = [item(1000, [['a', 10]]), item(99, [['a', 1]])]
+    expect(splitByReceiver({ items, places: [place('a', 'r')] })).toEqual([
+      {
+        receiverId: 'r',
+        firstContactId: 'a',
+        items: [
+          { at: 0, quantity: 10, netCents: 1000 },
+          { at: 1, quantity: 1, netCents: 99 },
+        ],
+        transportCents: 500,
+      },
+    ])
+  })
+
+  test('prices are split by pieces, and the client pays for destinations without a receiver', () => {
+    const pieces: [string, number][] = [
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ]
+    const places = [place('c', 'r', 300), place('a', 'r', 100), place('b', null, 200)]
+    expect(splitByReceiver({ items: [item(100, pieces)], places })).toEqual([
+      { receiverId: 'r', firstContactId: 'a', items: [{ at: 0, quantity: 2, netCents: 67 }], transportCents: 400 },
+      { receiverId: null, firstContactId: 'b', items: [{ at: 0, quantity: 1, netCents: 33 }], transportCents: 200 },
+    ])
+  })
+
+  test('a receiver without pieces of an item has no line for it', () => {
+    const items = [item(100, [['a', 1]]), item(200, [['b', 5]])]
+    const [first, second] = splitByReceiver({ items, places: [place('a', 'r'), place('b', 's')] })
+    expect(first?.items.map(({ at }) => at)).toEqual([0])
+    expect(second?.items.map(({ at }) => at)).toEqual([1])
+  })
+
+  test('shares add up to the order', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const pieces = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 5000 })), {
+      minLength: 1,
+      selector: ([id]) => id,
+    })
+    const items = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), pieces).map(([cents, to]) => item(cents, to)),
+      { minLength: 1, maxLength: 6 },
+    )
+    const receivers = fc.array(fc.constantFrom('r', 's', null), { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(items, receivers, (all, of) => {
+        const mentioned = new Set(all.flatMap(({ designs }) => designs.flatMap((one) => one.destinations)).map(idOf))
+        const places = ids.flatMap((id, at) => (mentioned.has(id) ? [place(id, of[at] ?? null)] : []))
+        const shares = splitByReceiver({ items: all, places })
+        for (const [at, { saleCents, designs }] of all.entries()) {
+          const parts = shares.flatMap((share) => share.items.filter((part) => part.at === at))
+          expect(parts.reduce((sum, part) => sum + part.netCents, 0)).toBe(saleCents)
+          expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(designs[0]?.quantity)
+        }
+        expect(shares.reduce((sum, share) => sum + share.transportCents, 0)).toBe(500 * places.length)
+        expect(new Set(shares.map((share) => share.receiverId)).size).toBe(shares.length)
+      }),
+    )
+  })
+})
+
+const idOf = (share: { destinationId: string }): string => share.destinationId
