@@ -6,7 +6,7 @@ import { readConfig, settings } from './config.ts'
 const PAGE = join(import.meta.dirname, '../../../docs/settings.md')
 
 describe('settings', () => {
-  it('are all on their page, in the same order and with the same defaults, and nothing else is', async () => {
+  it('the settings page lists every setting in order with its default, and nothing else', async () => {
     const defaults = new Map(
       Object.entries(readConfig({})).map(([name, value]) => [
         name,
@@ -26,21 +26,21 @@ describe('settings', () => {
     [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, ['S3_SECRET_ACCESS_KEY']],
     [{ ...S3, S3_ENDPOINT: 's3.example.ee' }, ['S3_ENDPOINT']],
     [{ ...S3, S3_PUBLIC_ENDPOINT: 'ftp://s3.example.ee' }, ['S3_PUBLIC_ENDPOINT']],
-  ])('of the object store belong together: %j is an error that names the rest', (env, named) => {
+  ])('settings of the object store require each other: %j is an error that names the missing ones', (env, named) => {
     const start = () => readConfig(env)
     expect(start).toThrow(/^Wrong settings:/)
     for (const setting of named) expect(start).toThrow(new RegExp(`${setting}: `))
     expect(start).not.toThrow(/saladus/)
   })
 
-  it('of the object store need no more than bucket and keys', () => {
+  it('the object store needs only bucket and keys', () => {
     expect(readConfig(S3)).toMatchObject(S3)
   })
 
   it.each([
     ['portal@example.ee', { name: '', address: 'portal@example.ee' }],
     ['Trükiportaal <portal@example.ee>', { name: 'Trükiportaal', address: 'portal@example.ee' }],
-  ])('of mail name a sender, with or without a name: %s', (text, from) => {
+  ])('the mail settings take a sender with or without a name: %s', (text, from) => {
     expect(readConfig({ SMTP_URL: 'smtps://mail.example.ee', MAIL_FROM: text }).MAIL_FROM).toEqual(from)
   })
 
@@ -49,12 +49,12 @@ describe('settings', () => {
     [{ SMTP_URL: 'https://mail.example.ee', MAIL_FROM: 'portal@example.ee' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'portaal' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'a@b.ee\nBcc: c@d.ee' }, 'MAIL_FROM'],
-  ])('of mail: %j is an error that names what is wrong', (env, named) => {
+  ])('the mail settings %j are an error that names the wrong setting', (env, named) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong settings:\n  ${named}: `))
     expect(() => readConfig(env)).not.toThrow(/saladus/)
   })
 
-  it('that are wrong are all named', () => {
+  it('all wrong settings are named in one error', () => {
     expect(() => readConfig({ PORT: '70000', LOG_LEVEL: 'loud', DEMO: 'maybe' })).toThrow(
       /PORT: .*\n.*LOG_LEVEL: .*\n.*DEMO: /,
     )

@@ -21,8 +21,8 @@ const scene = async () => {
   return { record, kept }
 }
 
-describe('changes of the back office', () => {
-  it('stores the fields that differ, the author and the search text', async () => {
+describe('recorded changes of the back office', () => {
+  it('a recorded change stores the differing fields, the author and the search text', async () => {
     const { record, kept } = await scene()
     await record({ before: { name: 'Õunapuu', agent: 'a1' }, after: { name: 'Õunapuu OÜ', agent: 'a1' } })
     expect(await kept()).toEqual([
@@ -38,7 +38,7 @@ describe('changes of the back office', () => {
     ])
   })
 
-  it('records nothing without a difference, except for verbs such as sent and revoked', async () => {
+  it('a change without a difference is not recorded, except for verbs such as sent and revoked', async () => {
     const { record, kept } = await scene()
     await record({ before: { name: 'Õunapuu' }, after: { name: 'Õunapuu' } })
     expect(await kept()).toEqual([])
@@ -47,7 +47,7 @@ describe('changes of the back office', () => {
   })
 
   it.each(['update audit_events set verb = verb', 'delete from audit_events'])(
-    'cannot be changed by %s',
+    'a recorded change cannot be altered by %s',
     async (text) => {
       const { record, kept } = await scene()
       await record({ verb: 'created' })

@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts'
 const textOf = (...args: Parameters<typeof csvOf>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(...args))
 
-test('a table is written with semicolons, the decimal sign of the locale, its mark and line ends', () => {
+test("a CSV table has semicolons, a byte order mark, CRLF line ends and the locale's decimal sign", () => {
   const rows = [
     ['Klient', 'Käive'],
     ['Õun; ja "Kõrs"', 1234.5],
@@ -14,10 +14,13 @@ test('a table is written with semicolons, the decimal sign of the locale, its ma
   expect(textOf(rows, 'en-US')).toContain(';1234.5\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('the text %j is no formula of a spreadsheet', (text) => {
-  expect(textOf([[text]], 'et-EE')).toBe(`\uFEFF'${text}\r\n`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
+  'a CSV cell with the text %j is not a formula for spreadsheets',
+  (text) => {
+    expect(textOf([[text]], 'et-EE')).toBe(`\uFEFF'${text}\r\n`)
+  },
+)
 
-test('a line break stays in its cell', () => {
+test('a line break stays inside its CSV cell', () => {
   expect(textOf([['a\r\nb', 'c']], 'et-EE')).toBe('\uFEFF"a\r\nb";c\r\n')
 })

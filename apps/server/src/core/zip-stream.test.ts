@@ -12,7 +12,7 @@ const entry = (path: string, ...parts: string[]) => ({
   open: async () => Readable.from(parts.map((part) => Buffer.from(part))),
 })
 
-it('a ZIP holds every file whole and under its name', async () => {
+it('a ZIP contains every file complete and under its name', async () => {
   const zip = await buffer(
     zipStream([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
   )
@@ -28,7 +28,7 @@ it('a ZIP may have no files', async () => {
   expect(await readZip(await buffer(zipStream([])))).toEqual({})
 })
 
-it('opens each file only when its turn comes, and stops at an unreadable one', async () => {
+it('a ZIP opens each file only when it is written, and stops at an unreadable one', async () => {
   const opened: string[] = []
   const failing = {
     path: 'b',

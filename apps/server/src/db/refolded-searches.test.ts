@@ -7,7 +7,7 @@ import { openTestApp } from '../testing/test-app.ts'
 
 const MIGRATION = join(import.meta.dirname, 'migrations/028-search-and-last-printed.sql')
 
-it('migration 028 folds stored search texts as the rule folds them now (R9)', async () => {
+it('migration 028 folds stored search texts by the current rule (R9)', async () => {
   const app = await openTestApp()
   const { db } = app.database
   const contactId = await app.make.contact(await app.make.client())

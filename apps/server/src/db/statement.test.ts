@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a statement is built once and runs with other values each time, at once too', async () => {
+it('a statement is built once and runs with other values each time, also concurrently', async () => {
   let built = 0
   const add = statement<{ a: number; b: number | null }, { sum: number | null }>(({ a, b }) => {
     built += 1
@@ -24,7 +24,7 @@ it('a statement is built once and runs with other values each time, at once too'
   expect(built).toBe(1)
 })
 
-it('queries of the builder accept bind parameters like any other expression', async () => {
+it('query builder expressions accept bind parameters like any other value', async () => {
   const named = statement<{ from: string }, { name: string }>(({ from }, db) =>
     db.selectFrom('organizations').where('name', '>=', from).orderBy('name').select('name'),
   )
@@ -35,7 +35,7 @@ it('queries of the builder accept bind parameters like any other expression', as
   expect(await named(database.db, { from: 'B' })).toEqual([{ name: 'Uks' }])
 })
 
-it('connections prepare statements by name, but not queries built at every call', async () => {
+it('connections prepare statements by name, except queries built at every call', async () => {
   const kept = statement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
   await kept(database.db, { a: 1 })
   await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)

@@ -47,8 +47,8 @@ const trailOf = (organizationId: string) =>
     .orderBy('id')
     .execute()
 
-describe('a new colleague (R3, R7)', () => {
-  it('is invited by an email of the agency, and works there once it is accepted', async () => {
+describe('invitation of an agency user (R3, R7)', () => {
+  it('a new agency user is invited by email of the agency and has access after accepting', async () => {
     const agency = await openAgency()
     const email = 'uku@linnutee.example'
     const made = await app.call('inviteAgencyUser', agency.chief, invitation(` ${email.toUpperCase()} `))
@@ -71,7 +71,7 @@ describe('a new colleague (R3, R7)', () => {
     ])
   })
 
-  it('gets a new link when it is sent again; revoked it opens nothing', async () => {
+  it('an invitation sent again has a new link, and a revoked invitation has none', async () => {
     const agency = await openAgency()
     const email = 'uus@linnutee.example'
     const { body } = await app.call('inviteAgencyUser', agency.chief, invitation(email))
@@ -91,7 +91,7 @@ describe('a new colleague (R3, R7)', () => {
     ])
   })
 
-  it('a second invitation waits for the first, and a colleague is not invited', async () => {
+  it('a second invitation is rejected while the first is open, and for an agency user', async () => {
     const agency = await openAgency()
     const email = 'kaks@linnutee.example'
     await app.call('inviteAgencyUser', agency.chief, invitation(email))
@@ -109,7 +109,7 @@ describe('a new colleague (R3, R7)', () => {
     [{ name: ' ' }, 'name'],
     [{ locale: 'ru-RU' }, 'locale'],
     [{ canViewAgencyClientsOrders: 'jah' }, 'canViewAgencyClientsOrders'],
-  ])('what is wrong is told at its field: %j', async (wrong, key) => {
+  ])('inviting an agency user reports each problem at its field: %j', async (wrong, key) => {
     const agency = await openAgency()
     const body = { ...invitation('uku@linnutee.example').body, ...wrong }
     const { status, problems } = await app.callRaw('inviteAgencyUser', agency.chief, { body })
@@ -117,7 +117,7 @@ describe('a new colleague (R3, R7)', () => {
     expect((await app.call('listAgencyInvitations', agency.chief, {})).body).toEqual([])
   })
 
-  it('an invitation to a client is not among those of the staff, nor the other way round', async () => {
+  it('invitations of agency users and of client members are listed separately', async () => {
     const client = await app.make.client()
     const chief = await app.make.agencyUser(client.organizationId)
     const [params, staffEmail] = [{ clientId: client.id }, 'staap@naide.example']
@@ -133,7 +133,7 @@ describe('a new colleague (R3, R7)', () => {
 })
 
 describe('permissions of an agency user (R3)', () => {
-  it('without the permission every call of the agency is refused, at once', async () => {
+  it('an agency user without the permission is refused by every agency call at once', async () => {
     const { chief, colleague, params } = await openAgency()
     expect((await app.call('listAgencyUsers', colleague, {})).status).toBe(200)
     const body = { canViewAgencyClientsOrders: false }
@@ -158,7 +158,7 @@ describe('permissions of an agency user (R3)', () => {
     expect(verbs).toEqual(['agencyUser disabled', 'agencyUser enabled'])
   })
 
-  it('the last one who may see the orders stays, and nobody changes themselves', async () => {
+  it('the last agency user who may see orders keeps the permission, and users cannot change themselves', async () => {
     const agency = await openAgency()
     const { chief, colleague, params } = agency
     await app.call('changeAgencyUser', chief, { params, body: { canViewAgencyClientsOrders: false } })
@@ -176,7 +176,7 @@ describe('permissions of an agency user (R3)', () => {
     expect((await app.call('disableAgencyUser', chief, { params: { id: colleague.userId } })).status).toBe(204)
   })
 
-  it('two agency users who disable each other at once: one stays', async () => {
+  it('two agency users disable each other at once: one stays', async () => {
     const { chief, colleague } = await openAgency()
     const answers = await Promise.all([
       app.call('disableAgencyUser', chief, { params: { id: colleague.userId } }),

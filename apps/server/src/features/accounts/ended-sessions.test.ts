@@ -18,7 +18,7 @@ const isLetIn = async (bearer: string): Promise<boolean> => {
 }
 
 describe('access tokens of an ended session (R5)', () => {
-  it('end with the log-out, and those of the other log-ins of the user do not', async () => {
+  it('access tokens end with the log-out; those of other log-ins of the user stay valid', async () => {
     const user = await scene.newUser()
     const [ended, other] = [await scene.logIn(user), await scene.logIn(user)]
     const refreshed = (await scene.refresh(ended.refresh_token)).body
@@ -29,7 +29,7 @@ describe('access tokens of an ended session (R5)', () => {
     expect(await isLetIn(other.access_token)).toBe(true)
   })
 
-  it('end when a rotated refresh token is used again: the one of the thief, and the one of the owner', async () => {
+  it('reusing a rotated refresh token ends all access tokens of its family', async () => {
     const stolen = await scene.logIn(await scene.newUser())
     const successor = (await scene.refresh(stolen.refresh_token)).body
     app.setNow('2026-03-11T08:00:11Z')
@@ -39,7 +39,7 @@ describe('access tokens of an ended session (R5)', () => {
     expect(await isLetIn(successor.access_token)).toBe(false)
   })
 
-  it('stay ended when the next log-in clears away what nobody can use any more', async () => {
+  it('ended access tokens stay invalid after the next log-in removes old sessions', async () => {
     const user = await scene.newUser()
     const ended = await scene.logIn(user)
     await scene.revoke(ended.refresh_token)

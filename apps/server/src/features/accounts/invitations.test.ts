@@ -54,8 +54,8 @@ const accept = (typed: { email: string; token: string }) => {
 
 const listed = async ({ params, manager }: Client) => (await app.call('listInvitations', manager, { params })).body
 
-describe('inviting a person (R2, R7)', () => {
-  it('sends an email with a link of seven days, in the language that was chosen', async () => {
+describe('inviting a client member (R2, R7)', () => {
+  it('an invitation email has a link valid for seven days, in the chosen language', async () => {
     const client = await newClient()
     const email = newEmail()
     const { status, body } = await invite(
@@ -84,14 +84,14 @@ describe('inviting a person (R2, R7)', () => {
     expect(rows).not.toContain(await newestToken(email))
   })
 
-  it('the agency invites to each of its clients', async () => {
+  it('agency users can invite members to each of their clients', async () => {
     const client = await newClient()
     const agency = await app.make.agencyUser(client.organizationId)
     expect((await invite(client, invitation(newEmail()), agency)).status).toBe(200)
   })
 
   it.each(['orderer', 'viewer'] as const)(
-    'a member who is %s neither invites nor sees who is invited',
+    'a member who is %s can neither invite nor list invitations',
     async (role) => {
       const client = await newClient()
       const { params } = client
@@ -110,7 +110,7 @@ describe('inviting a person (R2, R7)', () => {
     },
   )
 
-  it('people with access are not invited: members and agency users', async () => {
+  it('members and agency users with access cannot be invited', async () => {
     const client = await newClient()
     const [email, staff] = [newEmail(), newEmail()]
     await app.make.member(client, 'viewer', { email })
@@ -126,14 +126,14 @@ describe('inviting a person (R2, R7)', () => {
     expect([await listed(client), await emailsTo(email), await emailsTo(staff)]).toEqual([[], [], []])
   })
 
-  it('a member of another client is invited like anybody', async () => {
+  it('a member of another client can be invited', async () => {
     const [client, other] = [await newClient(), await newClient()]
     const email = newEmail()
     await app.make.member(other, 'orderer', { email })
     expect((await invite(client, invitation(email))).status).toBe(200)
   })
 
-  it('a second invitation to the same address waits until the first is revoked', async () => {
+  it('a second invitation to one address is rejected until the first is revoked', async () => {
     const client = await newClient()
     const email = newEmail()
     const { body } = await invite(client, invitation(email))
@@ -151,7 +151,7 @@ describe('inviting a person (R2, R7)', () => {
     [{ name: 'm'.repeat(101) }, 'name', 'Tekst võib olla kuni 100 tähemärki pikk.'],
     [{ role: 'agency' }, 'role', 'Lubatud väärtused: viewer, orderer, manager.'],
     [{ locale: 'ru-RU' }, 'locale', 'Lubatud väärtused: et-EE, en-US.'],
-  ])('what is wrong is told at its field: %j', async (wrong, key, message) => {
+  ])('inviting a member reports each problem at its field: %j', async (wrong, key, message) => {
     const client = await newClient()
     const body = { ...invitation(newEmail()), ...wrong }
     const { status, problems } = await app.callRaw('inviteMember', client.manager, { params: client.params, body })
@@ -160,7 +160,7 @@ describe('inviting a person (R2, R7)', () => {
     expect(await listed(client)).toEqual([])
   })
 
-  it('invitations to one mailbox are limited, across all clients', async () => {
+  it('invitations to one mailbox are limited across all clients', async () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let nth = 0; nth < 5; nth++) statuses.push((await invite(await newClient(), invitation(email))).status)
@@ -171,7 +171,7 @@ describe('inviting a person (R2, R7)', () => {
   })
 })
 
-describe('an invitation that was sent (R7)', () => {
+describe('resending and revoking an invitation (R7)', () => {
   const sent = async (change: Partial<Body> = {}) => {
     const client = await newClient()
     const email = newEmail()
@@ -179,7 +179,7 @@ describe('an invitation that was sent (R7)', () => {
     return { client, email, params: { ...client.params, invitationId: body.id } }
   }
 
-  it('sent again it has a new link and seven days more; the old link is worth nothing', async () => {
+  it('an invitation sent again has a new link and seven more days; the old link is invalid', async () => {
     const { client, email, params } = await sent()
     const old = await newestToken(email)
     later(8 * 24 * 60)
@@ -195,7 +195,7 @@ describe('an invitation that was sent (R7)', () => {
     ])
   })
 
-  it('sending it again and again ends at five emails an hour', async () => {
+  it('resending an invitation is limited to five emails an hour', async () => {
     const { client, email, params } = await sent()
     const again = async () => {
       later(1)
@@ -209,7 +209,7 @@ describe('an invitation that was sent (R7)', () => {
   })
 
   it.each(['revoked', 'accepted'])(
-    'one that was %s is gone: from the list, and for who sends or revokes it',
+    'an invitation that was %s is not listed and cannot be sent again or revoked',
     async (how) => {
       const { client, email, params } = await sent()
       if (how === 'revoked') await app.call('revokeInvitation', client.manager, { params })
@@ -224,7 +224,7 @@ describe('an invitation that was sent (R7)', () => {
     },
   )
 
-  it('the list has the newest first, the expired too, and none of another client', async () => {
+  it('the list of invitations shows newest first, expired ones included, and none of another client', async () => {
     const { client, email } = await sent()
     later(8 * 24 * 60)
     const newer = newEmail()

@@ -20,7 +20,7 @@ const accept = (email: string, link: string | null) => {
   return app.call('acceptInvitation', { userId: null, organizationId: null }, { body })
 }
 
-it('tells whoever invites the link, once, where no mail would bring it', async () => {
+it('an invitation returns its link once where no email is sent', async () => {
   const { params, manager } = await newClient()
   const email = 'uus@naide.example'
   const { body } = await app.call('inviteMember', manager, { params, body: invited(email) })
@@ -29,7 +29,7 @@ it('tells whoever invites the link, once, where no mail would bring it', async (
   expect((await accept(email, body.link)).status).toBe(204)
 })
 
-it('tells a new link when it is sent anew; the one before opens nothing', async () => {
+it('an invitation sent again returns a new link, and the old one is invalid', async () => {
   const { params, manager } = await newClient()
   const email = 'teine@naide.example'
   const first = await app.call('inviteMember', manager, { params, body: invited(email) })
@@ -39,7 +39,7 @@ it('tells a new link when it is sent anew; the one before opens nothing', async 
   expect((await accept(email, body.link)).status).toBe(204)
 })
 
-it('tells the links of everybody whom a table invites, once; not to an account that nobody has opened', async () => {
+it('a table import returns the links of its invitations once, except for accounts without a password', async () => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)
   await app.make.client({ organization_id: organizationId, name: 'Kauplused AS' })
@@ -62,7 +62,7 @@ it('tells the links of everybody whom a table invites, once; not to an account t
   expect((await accept('tabelist@naide.example', handedLinks?.[0]?.link ?? null)).status).toBe(204)
 })
 
-it('keeps the link to an account that nobody has opened: by it somebody else would choose the password', async () => {
+it('the link to an account without a password is not returned, so that nobody else can set the password', async () => {
   const { params, manager } = await newClient()
   const email = 'avamata@naide.example'
   await app.make.user({ email, password_hash: null })
@@ -70,12 +70,12 @@ it('keeps the link to an account that nobody has opened: by it somebody else wou
   expect(body).toMatchObject({ isMailed: false, link: null })
 })
 
-it('promises no mail among the first steps of an agency', async () => {
+it('the first steps of an agency do not promise emails where none are sent', async () => {
   const agency = await app.make.agencyUser(await app.make.organization())
   expect((await app.call('getFirstSteps', agency, {})).body.areInvitationsMailed).toBe(false)
 })
 
-it('a portal without mail says so to its pages, which promise none', async () => {
+it('a portal without email reports that in the portal settings', async () => {
   const settings = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
   expect(settings.body.sendsMail).toBe(false)
 })

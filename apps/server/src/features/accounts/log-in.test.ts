@@ -85,7 +85,7 @@ const failTimes = async (times: number, attempt: () => Attempt): Promise<number[
 // spec: WI5
 describe('logging in by password (R5)', () => {
   // spec: WI4
-  it('the right password gives tokens that open the portal', async () => {
+  it('a log-in with the right password returns tokens that are accepted', async () => {
     const email = await newUser()
     const { status, body, headers } = await logIn({ email, scope: 'openid offline_access client.store' })
     expect(status).toBe(200)
@@ -98,12 +98,12 @@ describe('logging in by password (R5)', () => {
     expect(info.json()).toMatchObject({ isAgencyUser: false })
   })
 
-  it('the case of the e-mail and white space around it do not matter', async () => {
+  it('a log-in ignores case and surrounding white space of the email address', async () => {
     const email = await newUser()
     expect((await logIn({ email: `  ${email.toUpperCase()} ` })).status).toBe(200)
   })
 
-  it('an access token ends after 15 minutes', async () => {
+  it('an access token expires after 15 minutes', async () => {
     const { body } = await logIn({ email: await newUser() })
     const ask = () =>
       app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization: `Bearer ${body.access_token}` } })
@@ -113,7 +113,7 @@ describe('logging in by password (R5)', () => {
     expect((await ask()).statusCode).toBe(401)
   })
 
-  it('a user who was disabled loses access at once, though their token still stands', async () => {
+  it('a disabled user loses access at once, though the access token has not expired', async () => {
     const email = await newUser()
     const { body } = await logIn({ email })
     await app.database.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', email).execute()
@@ -128,7 +128,7 @@ describe('logging in by password (R5)', () => {
     ['et-EE', 'Vale e-posti aadress või parool'],
     ['en-US', 'Wrong e-mail address or password'],
   ])(
-    'wrong password, unknown e-mail, disabled user and one without a password are told the same in %s (R6)',
+    'wrong password, unknown email, disabled user and missing password get the same answer in %s (R6)',
     async (language, text) => {
       const known = await newUser()
       const disabled = await newUser({ disabled_at: new Date('2026-01-01T00:00:00Z') })
@@ -147,7 +147,7 @@ describe('logging in by password (R5)', () => {
     },
   )
 
-  it('checking an unknown e-mail does the same work as checking a wrong password (R6)', async () => {
+  it('an unknown email costs the same work as a wrong password (R6)', async () => {
     const known = parseOptions(passwordHash)
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const withAccount = await processorTime(() => verifyPassword(passwordHash, 'vale'))
@@ -165,7 +165,7 @@ describe('logging in by password (R5)', () => {
     [{ grant_type: 'refresh_token' }, 'invalid_request'],
     [{ grant_type: 'password', scope: 'openid admin' }, 'invalid_scope'],
     [{}, 'invalid_request'],
-  ])('a request that is not as it should be is refused by RFC 6749: %j', async (body, error) => {
+  ])('a malformed token request is refused as RFC 6749 says: %j', async (body, error) => {
     const nobody = { userId: null, organizationId: null }
     const answer = await app.callRaw('token', nobody, { body })
     expect(answer.status).toBe(400)
@@ -175,7 +175,7 @@ describe('logging in by password (R5)', () => {
 })
 
 describe('failed log-ins (R6)', () => {
-  it('the eleventh attempt at an account from one address must wait, even with the right password', async () => {
+  it('the eleventh log-in attempt at an account from one address must wait, even with the right password', async () => {
     const email = await newUser()
     const statuses = await failTimes(10, () => ({ email }))
     expect(new Set(statuses)).toEqual(new Set([400]))
@@ -188,7 +188,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email })).status).toBe(200)
   })
 
-  it('an unknown account must wait alike, so that nobody learns who has one', async () => {
+  it('attempts at an unknown account are limited like those at a known one', async () => {
     const email = 'keegi@naide.example'
     await failTimes(10, () => ({ email }))
     expect((await logIn({ email, language: 'et-EE' })).body.error_description).toBe(
@@ -196,7 +196,7 @@ describe('failed log-ins (R6)', () => {
     )
   })
 
-  it('after 50 failures one address must wait, whichever account it tries', async () => {
+  it('after 50 failed log-ins one address must wait, for any account', async () => {
     const email = await newUser()
     const statuses = await failTimes(50, () => ({ email: `katse-${newAddress()}@naide.example` }))
     expect(new Set(statuses)).toEqual(new Set([400]))
@@ -204,7 +204,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, from: newAddress() })).status).toBe(200)
   })
 
-  it('ten failures from one address lock nobody out elsewhere, and fifty from many the devices that are not known', async () => {
+  it('ten failed log-ins from one address block no other address; fifty from many block unknown devices only', async () => {
     const email = await newUser()
     expect(await countFailures(12, () => ({ email }))).toBe(10)
     expect((await logIn({ email })).status).toBe(429)
@@ -213,7 +213,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, from: newAddress() })).status).toBe(429)
   })
 
-  it('a device from which the person has logged in before passes, whoever failed elsewhere or beside it', async () => {
+  it('a known device can log in whatever failed from other devices or beside it', async () => {
     const email = await newUser()
     const device = deviceOf(await logIn({ email }))
     expect(await countFailures(60, () => ({ email, from: newAddress() }))).toBe(50)
@@ -223,7 +223,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, device, from: newAddress() })).status).toBe(200)
   })
 
-  it('a known device has ten failures of its own, and its cookie opens nothing for another account', async () => {
+  it('a known device has ten failed log-ins of its own, and its cookie counts for one account only', async () => {
     const [email, other] = [await newUser(), await newUser()]
     const device = deviceOf(await logIn({ email }))
     const statuses = await failTimes(11, () => ({ email, device, from: newAddress() }))
@@ -234,7 +234,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email: other, device })).status).toBe(429)
   })
 
-  it('people who share a browser are all known there, and logging in again frees no failures of the other', async () => {
+  it('users who share a browser are all known there, and a log-in of one does not reset the failures of the other', async () => {
     const [first, second] = [await newUser(), await newUser()]
     const shared = deviceOf(await logIn({ email: second, device: deviceOf(await logIn({ email: first })) }))
     await failTimes(10, () => ({ email: first, device: shared }))
@@ -242,7 +242,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email: first, device: again })).status).toBe(429)
   })
 
-  it('a cookie that was changed, has expired or is another portal’s makes no known device', async () => {
+  it('a device cookie that is changed, expired or of another portal makes no known device', async () => {
     const email = await newUser()
     const device = deviceOf(await logIn({ email }))
     await countFailures(10, () => ({ email }))
@@ -254,7 +254,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, device })).status).toBe(429)
   })
 
-  it('the cookie of a device is for the server alone, and names nobody', async () => {
+  it('the device cookie is HttpOnly and contains no account data', async () => {
     const email = await newUser()
     const answer = await logIn({ email })
     const header = String(answer.headers['set-cookie'])
@@ -263,7 +263,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, password: 'vale' })).headers['set-cookie']).toBeUndefined()
   })
 
-  it('all addresses of an IPv6 network of one household are one', async () => {
+  it('all addresses of one IPv6 household network count as one', async () => {
     const email = await newUser()
     const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
     let nth = 0
@@ -272,7 +272,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, from: '2001:db8:7:8::1' })).status).toBe(200)
   })
 
-  it('many e-mails from one network must wait, whichever address of it they come from', async () => {
+  it('attempts at many emails from one network are limited across its addresses', async () => {
     let nth = 0
     const one = () => ({ email: `v${(nth += 1)}@naide.example`, from: `198.51.100.${nth}` })
     expect(await countFailures(201, one)).toBe(200)
@@ -280,19 +280,19 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email: 'v@naide.example', from: '198.51.101.1' })).status).toBe(400)
   })
 
-  it('attempts that succeed do not count', async () => {
+  it('successful log-ins do not count as attempts', async () => {
     const email = await newUser()
     for (let i = 0; i < 12; i++) expect((await logIn({ email })).status).toBe(200)
   })
 
-  it('guesses made at once are no more than guesses made one by one', async () => {
+  it('concurrent password guesses are limited like sequential ones', async () => {
     const email = await newUser()
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ email, password: 'vale' })))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('the text typed as an e-mail is not stored', async () => {
+  it('the text typed as email at a log-in is not stored', async () => {
     await logIn({ email: 'minu-salajane-parool', password: 'x' })
     const rows = await app.database.db.selectFrom('login_failures').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('minu-salajane-parool')

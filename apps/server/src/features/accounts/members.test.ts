@@ -48,8 +48,8 @@ const logIn = async (username: string) =>
 const refresh = (refresh_token: string) =>
   app.callRaw('token', nobody, { body: { grant_type: 'refresh_token', refresh_token } })
 
-describe('the people of a client (R2)', () => {
-  it('a manager and the agency see them all, an orderer and a viewer none', async () => {
+describe('members of a client (R2)', () => {
+  it('managers and agency users see all members, orderers and viewers none', async () => {
     const opened = await openClient()
     const viewer = await app.make.member(opened.client, 'viewer')
     const { params, orderer, manager, agency } = opened
@@ -59,7 +59,7 @@ describe('the people of a client (R2)', () => {
     for (const who of [orderer, viewer]) expect((await app.call('listMembers', who, { params })).status).toBe(403)
   })
 
-  it('a role is changed at once and written down', async () => {
+  it('a changed member role takes effect at once and is logged', async () => {
     const opened = await openClient()
     const { manager, orderer, params, of } = opened
     expect((await app.call('createDraft', orderer, { params })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('the people of a client (R2)', () => {
     ])
   })
 
-  it('a disabled member loses access to the client, and all sessions end', async () => {
+  it('a disabled member loses access to the client and all sessions', async () => {
     const opened = await openClient()
     const { manager, orderer, params, of, email } = opened
     const { refresh_token } = await logIn(email)
@@ -96,7 +96,7 @@ describe('the people of a client (R2)', () => {
     expect((await trailOf(opened.client.id)).map(({ verb }) => verb).sort()).toEqual(['disabled', 'enabled'])
   })
 
-  it('elsewhere they go on: tokens stay good for another client', async () => {
+  it('a member disabled in one client keeps the tokens for another client', async () => {
     const [opened, other] = [await openClient(), await openClient()]
     const { manager, orderer, params, of, email } = opened
     await app.database.db
@@ -116,7 +116,7 @@ describe('the people of a client (R2)', () => {
     expect((await refresh(refresh_token)).status).toBe(200)
   })
 
-  it('disabled people can neither write nor be written to (R31)', async () => {
+  it('disabled members can neither send nor receive chat messages (R31)', async () => {
     const { manager, orderer, agency, of } = await openClient()
     const to = (userId: string | null) => ({ body: { userId: userId ?? '' } })
     expect((await app.call('openConversation', agency, to(orderer.userId))).status).toBe(200)
@@ -129,7 +129,7 @@ describe('the people of a client (R2)', () => {
 })
 
 describe('rejected changes of members', () => {
-  it('the last manager is neither disabled nor made less, by the agency neither', async () => {
+  it('the last manager cannot be disabled or demoted, not even by the agency', async () => {
     const opened = await openClient()
     const { manager, agency, of } = opened
     const before = await membersOf(opened)
@@ -148,14 +148,14 @@ describe('rejected changes of members', () => {
     expect((await app.call('disableMember', second, { params: of(manager) })).status).toBe(204)
   })
 
-  it('a manager whose account is closed does not count as another one', async () => {
+  it('a manager with a disabled account does not count as another manager', async () => {
     const opened = await openClient()
     await app.make.member(opened.client, 'manager', { disabled_at: new Date() })
     const { status } = await app.call('disableMember', opened.agency, { params: opened.of(opened.manager) })
     expect(status).toBe(400)
   })
 
-  it('two managers who disable each other at once: one stays', async () => {
+  it('two managers disable each other at once: one stays', async () => {
     const opened = await openClient()
     const second = await app.make.member(opened.client, 'manager')
     const answers = await Promise.all([
@@ -165,7 +165,7 @@ describe('rejected changes of members', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  it('people cannot change their own access', async () => {
+  it('members cannot change their own access', async () => {
     const opened = await openClient()
     await app.make.member(opened.client, 'manager')
     const own = { params: opened.of(opened.manager) }
@@ -176,7 +176,7 @@ describe('rejected changes of members', () => {
     expect((await app.call('listMembers', opened.manager, { params: opened.params })).status).toBe(200)
   })
 
-  it('a person of another client is not found, whoever asks', async () => {
+  it('a member of another client is not found by any caller', async () => {
     const [opened, other] = [await openClient(), await openClient()]
     const params = { ...opened.params, memberId: other.orderer.userId ?? '' }
     for (const who of [opened.manager, opened.agency]) {
@@ -187,7 +187,7 @@ describe('rejected changes of members', () => {
     expect((await app.call('getClientName', other.orderer, { params: other.params })).status).toBe(200)
   })
 
-  it('a disabled member is not invited again: the problem says to enable them', async () => {
+  it('a disabled member cannot be invited again: the problem says to enable them', async () => {
     const opened = await openClient()
     const { manager, orderer, params, of, email } = opened
     await app.call('disableMember', manager, { params: of(orderer) })

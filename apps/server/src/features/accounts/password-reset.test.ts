@@ -65,9 +65,9 @@ const hashOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).password_hash
 
-describe('a forgotten password (R7)', () => {
+describe('request of a password reset (R7)', () => {
   // spec: A9
-  it('an email leads to the page for a new one, in the language of the person', async () => {
+  it("a password reset email links to the page for a new password, in the user's language", async () => {
     const { email } = await newUser({ locale: 'en-US' })
     expect((await forget(` ${email.toUpperCase()} `, 'et-EE')).status).toBe(204)
     const [content, ...others] = await emailsTo(email)
@@ -83,7 +83,7 @@ describe('a forgotten password (R7)', () => {
     })
   })
 
-  it('for an unknown e-mail and a disabled user the answer and the work are the same, and nobody gets an email', async () => {
+  it('a password reset of an unknown email or a disabled user answers and works alike, but sends no email', async () => {
     const known = await newUser()
     const disabled = await newUser({ disabled_at: new Date('2026-01-01T00:00:00Z') })
     const asked: { status: number; text: string; statements: number }[] = []
@@ -107,7 +107,7 @@ describe('a forgotten password (R7)', () => {
     ['mari@naide', 'See ei ole e-posti aadress.'],
     ['mari@naide.example\u0000', 'Tekstis on lubamatuid märke.'],
     [`${'m'.repeat(250)}@naide.example`, 'Tekst võib olla kuni 254 tähemärki pikk.'],
-  ])('what is no e-mail address is told at the field: %j', async (email, message) => {
+  ])('a password reset of a malformed email is rejected at its field: %j', async (email, message) => {
     const mails = (await app.mails()).length
     const { status, problems } = await forget(email)
     expect([status, problems]).toEqual([400, [{ key: 'email', errors: [message] }]])
@@ -115,7 +115,7 @@ describe('a forgotten password (R7)', () => {
   })
 
   it.each(['known', 'unknown'])(
-    'nobody’s mailbox is flooded: the fourth email of an hour must wait, for one that is %s',
+    'the fourth password reset email within an hour is refused, for an email that is %s',
     async (which) => {
       const email = which === 'known' ? (await newUser()).email : 'keegi.teine@naide.example'
       for (let nth = 0; nth < 3; nth++) expect((await forget(email)).status).toBe(204)
@@ -129,13 +129,13 @@ describe('a forgotten password (R7)', () => {
     },
   )
 
-  it('an address is limited to thirty accounts an hour', async () => {
+  it('password resets from one address are limited to thirty accounts an hour', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 31; nth++) statuses.push((await forget(`katse-${nth}@naide.example`)).status)
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31])
   })
 
-  it('neither the link nor the e-mail that was typed is kept in clear beside the email', async () => {
+  it('the tables of password resets contain neither the token nor the typed email', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     const { db } = app.database
@@ -148,9 +148,9 @@ describe('a forgotten password (R7)', () => {
   })
 })
 
-describe('a new password by a link (R5, R7)', () => {
+describe('new password by a password reset link (R5, R7)', () => {
   // spec: A6
-  it('is the one that counts from now on, and every log-in from before is over', async () => {
+  it('a new password replaces the old one and ends all earlier sessions', async () => {
     const { email } = await newUser()
     const [first, second] = [await logIn(email, OLD), await logIn(email, OLD)]
     later(5)
@@ -164,7 +164,7 @@ describe('a new password by a link (R5, R7)', () => {
     }
   })
 
-  it('a log-in right after the change, within the same second, works', async () => {
+  it('a log-in within the same second after a password change works', async () => {
     const { email } = await newUser()
     await reset({ email, token: await tokenFor(email) })
     const { access_token } = (await logIn(email, NEW)).body as { access_token: string }
@@ -172,7 +172,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect((await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode).toBe(200)
   })
 
-  it('ends also what was issued earlier in its own second', async () => {
+  it('a password change ends tokens issued earlier in the same second', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     const first = (await logIn(email, OLD)).body as { access_token: string; refresh_token: string }
@@ -185,7 +185,7 @@ describe('a new password by a link (R5, R7)', () => {
     }
   })
 
-  it('need not wait for the failures with the old one (R6)', async () => {
+  it('a new password can log in despite failures with the old one (R6)', async () => {
     const { email } = await newUser()
     for (let nth = 0; nth < 11; nth++) await logIn(email, 'vale parool')
     expect((await logIn(email, OLD)).status).toBe(429)
@@ -193,7 +193,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect((await logIn(email, NEW)).status).toBe(200)
   })
 
-  it('leaves the log-ins of other people alone', async () => {
+  it('a password change keeps the sessions of other users', async () => {
     const [one, other] = [await newUser(), await newUser()]
     const { refresh_token } = (await logIn(other.email, OLD)).body as { refresh_token: string }
     await reset({ email: one.email, token: await tokenFor(one.email) })
@@ -201,7 +201,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect((await logIn(other.email, OLD)).status).toBe(200)
   })
 
-  it('a link works once, and takes the other open links of the account with it', async () => {
+  it('a password reset link works once and invalidates the other links of the account', async () => {
     const { email } = await newUser()
     const [first, second] = [await tokenFor(email), await tokenFor(email)]
     expect((await reset({ email, token: second })).status).toBe(204)
@@ -213,7 +213,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect(await hashOf(email)).toBe(hash)
   })
 
-  it('a link used twice at once works once', async () => {
+  it('a password reset link used twice at once works once', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     const answers = await Promise.all([reset({ email, token }), reset({ email, token, password: 'teine uus parool' })])
@@ -226,18 +226,21 @@ describe('a new password by a link (R5, R7)', () => {
     ['unknown', async () => 'x'.repeat(43), undefined],
     ['empty', async () => '', undefined],
     ['garbage', async () => `' or 1=1 --\u0000õ<script>`, undefined],
-  ])('one that is %s is told at token, with what to do, and changes nothing', async (_, spoil, otherEmail) => {
-    const { email } = await newUser()
-    const token = await spoil(await tokenFor(email))
-    const { status, problems } = await reset({ token, email: otherEmail ?? email }, 'en-US')
-    const message =
-      'The link has expired or was used already, or was sent to another e-mail address. Check the address, or ask for a new link on the log-in page.'
-    expect([status, problems]).toEqual([400, [{ key: 'token', errors: [message] }]])
-    expect(await hashOf(email)).toBe(password_hash)
-    expect((await logIn(email, OLD)).status).toBe(200)
-  })
+  ])(
+    'a password reset link that is %s is rejected at token with advice, and nothing changes',
+    async (_, spoil, otherEmail) => {
+      const { email } = await newUser()
+      const token = await spoil(await tokenFor(email))
+      const { status, problems } = await reset({ token, email: otherEmail ?? email }, 'en-US')
+      const message =
+        'The link has expired or was used already, or was sent to another e-mail address. Check the address, or ask for a new link on the log-in page.'
+      expect([status, problems]).toEqual([400, [{ key: 'token', errors: [message] }]])
+      expect(await hashOf(email)).toBe(password_hash)
+      expect((await logIn(email, OLD)).status).toBe(200)
+    },
+  )
 
-  it('one of a user who was disabled meanwhile changes nothing', async () => {
+  it('a password reset link of a user disabled meanwhile changes nothing', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
     await app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('email', '=', email).execute()
@@ -256,22 +259,25 @@ describe('a new password by a link (R5, R7)', () => {
     [{ email: 'ei ole aadress' }, 'email', 'See ei ole e-posti aadress.'],
     [{ email: '' }, 'email', 'Väli on kohustuslik.'],
     [{ password: 'x'.repeat(1001), confirmPassword: '' }, 'password', 'Tekst võib olla kuni 1 000 tähemärki pikk.'],
-  ])('a field that is wrong is told by its name, and the link stays good: %j', async (wrong, key, message) => {
-    const { email } = await newUser()
-    const token = await tokenFor(email)
-    const { status, problems } = await reset({ email, token, ...wrong })
-    expect([status, problems]).toEqual([400, [{ key, errors: [message.replace('1 000', '1\u00a0000')] }]])
-    expect(await hashOf(email)).toBe(password_hash)
-    expect((await reset({ email, token })).status).toBe(204)
-  })
+  ])(
+    'an invalid field is rejected by its name and the password reset link stays valid: %j',
+    async (wrong, key, message) => {
+      const { email } = await newUser()
+      const token = await tokenFor(email)
+      const { status, problems } = await reset({ email, token, ...wrong })
+      expect([status, problems]).toEqual([400, [{ key, errors: [message.replace('1 000', '1\u00a0000')] }]])
+      expect(await hashOf(email)).toBe(password_hash)
+      expect((await reset({ email, token })).status).toBe(204)
+    },
+  )
 
-  it('the e-mail address is no password', async () => {
+  it('the email address is rejected as password', async () => {
     const { email } = await newUser()
     const { problems } = await reset({ email, token: await tokenFor(email), password: email.toUpperCase() })
     expect(problems).toEqual([{ key: 'password', errors: ['Parool ei tohi olla sama mis e-posti aadress.'] }])
   })
 
-  it('a user without a password gets one', async () => {
+  it('a user without a password gets one by a password reset', async () => {
     const { email } = await newUser({ password_hash: null })
     expect((await reset({ email, token: await tokenFor(email) })).status).toBe(204)
     expect((await logIn(email, NEW)).status).toBe(200)

@@ -17,7 +17,7 @@ const addMember = (of: { id: string; organizationId: string }, userId: string, r
     .execute()
 
 describe('discovery document (R5)', () => {
-  it('it names addresses that answer, and keys that verify the tokens', async () => {
+  it('the discovery document names working addresses and the keys that verify tokens', async () => {
     const { body } = await app.call('getDiscovery', nobody, {})
     expect(body.issuer).toBe('http://portal.test')
     expect(body.token_endpoint).toBe('http://portal.test/connect/token')
@@ -35,7 +35,7 @@ describe('discovery document (R5)', () => {
     expect(verified.payload).toMatchObject({ name: 'Mari', email: 'mari@naide.example' })
   })
 
-  it('an id token opens nothing', async () => {
+  it('an id token is not accepted as access token', async () => {
     const tokens = await app.call('token', nobody, {
       body: { grant_type: 'password', username: 'mari@naide.example', password: 'parool-2026' },
     })
@@ -47,7 +47,7 @@ describe('discovery document (R5)', () => {
 // spec: WI7
 describe('clients that a caller may act for (R2)', () => {
   // spec: RO1, RO3
-  it('a member sees each of their clients in every organization, by the order of the Estonian alphabet', async () => {
+  it('a member gets their clients of all organizations, sorted by the Estonian alphabet', async () => {
     const [a, b, c] = [
       await app.make.client({ name: 'Ülo Äri' }),
       await app.make.client({ name: 'Õnne Äri' }),
@@ -66,7 +66,7 @@ describe('clients that a caller may act for (R2)', () => {
   })
 
   // spec: RO4
-  it('agency staff see every active client of their organization, with role agency, once', async () => {
+  it('an agency user gets every active client of the organization once, with role agency', async () => {
     const own = await app.make.client({ name: 'Oma' })
     await app.make.client({ name: 'Teine', organization_id: own.organizationId })
     await app.make.client({ name: 'Lahkunud', organization_id: own.organizationId, is_active: false })
@@ -80,7 +80,7 @@ describe('clients that a caller may act for (R2)', () => {
     ])
   })
 
-  it('a client that is no longer active is gone for its members too', async () => {
+  it('an inactive client is hidden from its members too', async () => {
     const client = await app.make.client({ is_active: false })
     const caller = await app.make.member(client)
     expect((await app.call('listAvailableClients', caller, {})).body).toEqual([])
@@ -91,7 +91,7 @@ describe('clients that a caller may act for (R2)', () => {
 
 describe('information about the caller (R3)', () => {
   // spec: WI6
-  it('isAgencyUser speaks of the organization of the header, without one of any', async () => {
+  it('isAgencyUser refers to the organization of the header, or to any organization without one', async () => {
     const [agency, client] = [await app.make.organization(), await app.make.client()]
     const { userId } = await app.make.agencyUser(agency)
     await addMember(client, userId, 'viewer')
@@ -101,7 +101,7 @@ describe('information about the caller (R3)', () => {
   })
 
   // spec: WI9, WI10
-  it('the name of the client and its members, without those who were disabled', async () => {
+  it('the client has its name and members, without disabled ones', async () => {
     const client = await app.make.client({ name: 'Kohvik Öö' })
     const caller = await app.make.member(client, 'orderer', { name: 'Õie' })
     await app.make.member(client, 'manager', { name: 'Zoja' })

@@ -32,7 +32,7 @@ const SHEETS: Record<OrderStatus, number[][]> = {
   canceled: [[9]],
 }
 
-describe('what waits for the agency', () => {
+describe('attention of the agency on orders', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -76,7 +76,7 @@ describe('what waits for the agency', () => {
     return Object.fromEntries(body.map(({ kind, count }) => [kind, count]))
   }
 
-  it('is the same in the rule, in the counts, in the filter and on the row, for orders of every sort', async () => {
+  it('attention is the same in rule, counts, filter and list for orders of every kind', async () => {
     const scene = await anAgency()
     const { organizationId } = scene.client
     const ready = { design_files_are_required: false }
@@ -126,7 +126,7 @@ describe('what waits for the agency', () => {
     expect(several.map(({ id }) => id).sort()).toEqual([...new Set([...idsOf('adjustment'), ...idsOf('late')])].sort())
   })
 
-  it('tells of the worksheets to be sent, as many as the board shows then, only when their files are there (R12)', async () => {
+  it('attention counts the worksheets to be sent that have their files, as many as the board shows (R12)', async () => {
     const scene = await anAgency()
     const { organizationId } = scene.client
     const ready = () => app.make.product(organizationId, { design_files_are_required: false })
@@ -149,7 +149,7 @@ describe('what waits for the agency', () => {
     expect(rows.map(({ attention }) => attention)).toEqual([[], []])
   })
 
-  it('is counted in the own organization alone, at nought too, and only for staff who may see orders (R1, R3)', async () => {
+  it('attention counts the own organization only, zeros included, for staff who may see orders (R1, R3)', async () => {
     const scene = await anAgency()
     const other = await anAgency()
     await addOrder(other, { status: 'submitted' }, [], [])
@@ -160,7 +160,7 @@ describe('what waits for the agency', () => {
     }
   })
 
-  it('becomes late when the day turns in Tallinn, not in Greenwich', async () => {
+  it('attention marks an order overdue when the day changes in Tallinn, not in UTC', async () => {
     const scene = await anAgency()
     await addOrder(scene, { status: 'confirmed', deadline: TODAY }, [], [])
     app.setNow('2026-03-11T21:59:00Z')
@@ -170,7 +170,7 @@ describe('what waits for the agency', () => {
     app.setNow(NOW)
   })
 
-  it('cannot be asked for by a word that is no kind', async () => {
+  it('a filter by an unknown kind of attention is rejected', async () => {
     const { agency } = await anAgency()
     const answer = await app.callRaw('listAgencyOrders', agency, { query: { Page: 1, 'Attention[]': 'muu' } })
     expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['Attention[]']])

@@ -4,7 +4,7 @@ import type { TestCaller } from '../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('the page of an order', () => {
+describe('order page of the agency', () => {
   let app: TestApp
   let shop: Shop
   let stranger: TestCaller
@@ -27,7 +27,7 @@ describe('the page of an order', () => {
       .where('id', '=', shop.of.organizationId)
       .execute()
 
-  it('tells what is left of each item, of transport and of all, and what is too little', async () => {
+  it("the agency's order shows the margin of each item, of transport and in total, and flags low ones", async () => {
     await setFloor(2500)
     const order = await shop.submitted()
     const { body } = await read(order.id)
@@ -38,7 +38,7 @@ describe('the page of an order', () => {
     expect((await read(order.id)).body).toMatchObject({ marginFloorPercent: null, margin: { isLow: false } })
   })
 
-  it('tells where it goes, with what the way costs, and no price can be set of a draft', async () => {
+  it("the agency's order lists deliveries with their transport price; a draft has none and takes no prices", async () => {
     const draft = await shop.draft()
     expect((await read(draft.id)).body).toMatchObject({ canSetPrices: false, deliveries: [] })
     await shop.submit(draft)
@@ -48,7 +48,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('lists delivery addresses as people count: shop 2 before shop 10', async () => {
+  it('delivery addresses are sorted by number: shop 2 before shop 10', async () => {
     const order = await shop.submitted()
     const { db } = app.database
     await db.updateTable('order_destinations').set({ object_name: 'Pood 2' }).where('order_id', '=', order.id).execute()
@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     expect(deliveries.map(({ name }) => name)).toEqual(['Pood 2', 'Pood 10'])
   })
 
-  it('keeps the notes of the agency’s people, whose own alone are taken back', async () => {
+  it('notes of agency users are stored, and each user can remove only their own', async () => {
     const order = await shop.submitted()
     const colleague = await app.make.agencyUser(shop.of.organizationId)
     const first = await note(order.id, '  Klient helistas  ')
@@ -78,7 +78,7 @@ describe('the page of an order', () => {
     expect((await notesOf(order.id)).map(({ text }) => text)).toEqual(['Trükikoda kinnitas'])
   })
 
-  it('writes down each note and its removal, for the agency alone (R4, R23)', async () => {
+  it('each note and its removal is recorded for the agency alone (R4, R23)', async () => {
     const news = async () => (await app.call('getAgencyNews', shop.agency, {})).body.sign
     const order = await shop.submitted()
     const seen = [await news()]
@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     expect((await shop.get(order.id)).changedBy).toEqual(order.changedBy)
   })
 
-  it('takes no empty note, and none of another organization', async () => {
+  it('an empty note and a note on an order of another organization are rejected', async () => {
     const order = await shop.submitted()
     expect(await note(order.id, '   ')).toMatchObject({ status: 400, body: { errors: [{ key: 'text' }] } })
     expect((await note(order.id, 'Tere', stranger)).status).toBe(404)
@@ -104,7 +104,7 @@ describe('the page of an order', () => {
     expect((await read(order.id, stranger)).status).toBe(404)
   })
 
-  it('sorts the list by deadline: what is in work first, and of it what is due first', async () => {
+  it('the order list sorted by deadline starts with orders in work, earliest first', async () => {
     const own = await openShop(app)
     const days = ['2026-05-20', '2026-04-01', null, '2026-04-15']
     const orders = []

@@ -31,7 +31,7 @@ describe('the agency’s orders', () => {
   const idsOf = ({ orders }: { orders: { id: string }[] }) => orders.map((order) => order.id)
 
   // spec: AG5, AG9
-  it('are those of every client of the organization, drafts too, and of no other organization', async () => {
+  it("the agency's order list has orders of all its clients, drafts included, and of no other organization", async () => {
     const { client, orderer, agency } = await anAgency()
     const second = await app.make.client({ organization_id: client.organizationId })
     const other = await anAgency()
@@ -50,7 +50,7 @@ describe('the agency’s orders', () => {
   })
 
   // spec: PR3, AG10
-  it('show purchase price, whole percent of markup, printing house and worksheet', async () => {
+  it("the agency's orders have purchase price, whole percent of markup, printing house and worksheet", async () => {
     const { client, orderer, agency } = await anAgency()
     const product_id = await app.make.product(client.organizationId)
     const overridden = await app.make.product(client.organizationId)
@@ -103,7 +103,7 @@ describe('the agency’s orders', () => {
     })
   })
 
-  it('read what was never begun of a canceled order as canceled', async () => {
+  it('items of a canceled order without worksheets are shown as canceled', async () => {
     const { client, orderer, agency } = await anAgency()
     const product_id = await app.make.product(client.organizationId)
     const rows = { created_by: orderer.userId, items: [{ product_id }] }
@@ -115,7 +115,7 @@ describe('the agency’s orders', () => {
     )
   })
 
-  it('name the invoices that were issued for them (R29)', async () => {
+  it("the agency's orders name their invoices (R29)", async () => {
     app.setNow('2026-03-11T08:00:00Z')
     const { shop, confirmed, issue } = await openInvoiceScene(app)
     const order = await confirmed()
@@ -129,7 +129,7 @@ describe('the agency’s orders', () => {
     expect(orders[0]).not.toHaveProperty('invoices')
   })
 
-  it('mark what waits for a price: an item without one, or a sent order without a total (R16)', async () => {
+  it('orders with an unpriced item, or submitted without a total, are marked as waiting for a price (R16)', async () => {
     const { client, orderer, agency } = await anAgency()
     const product_id = await app.make.product(client.organizationId)
     const created_by = orderer.userId
@@ -150,7 +150,7 @@ describe('the agency’s orders', () => {
   })
 
   // spec: AG1
-  it('are filtered by client, agent, orderer, status and period', async () => {
+  it("the agency's orders are filtered by client, agent, orderer, status and period", async () => {
     const { client, orderer, agency } = await anAgency()
     const managed = await app.make.client({ organization_id: client.organizationId, agent_id: agency.userId })
     const created_by = orderer.userId
@@ -166,7 +166,7 @@ describe('the agency’s orders', () => {
   })
 
   // spec: AG8
-  it('can be filtered by what the organization has, and by nothing of another one', async () => {
+  it("the filters of the agency's orders offer values of the own organization only", async () => {
     const { client, orderer, agency } = await anAgency()
     const managed = { organization_id: client.organizationId, agent_id: agency.userId, name: 'Aed AS' }
     const second = await app.make.client(managed)
@@ -184,7 +184,7 @@ describe('the agency’s orders', () => {
   })
 
   // spec: RO6, WI8
-  it('are closed to client users and to staff without the permission, who may ask what they may do (R3)', async () => {
+  it("the agency's orders are forbidden to client users and to staff without the permission (R3)", async () => {
     const { client, orderer, agency } = await anAgency()
     const limited = await app.make.agencyUser(client.organizationId, false)
     const foreign = await anAgency()
@@ -201,7 +201,7 @@ describe('the agency’s orders', () => {
     expect([await actions(agency), await actions(limited), await actions(orderer)]).toEqual([true, false, false])
   })
 
-  it('ask the database once more than the scope check', async () => {
+  it("the agency's order list needs one SQL statement besides the scope check", async () => {
     const { client, orderer, agency } = await anAgency()
     for (let nth = 0; nth < 3; nth++) await add(client, { created_by: orderer.userId })
     const before = app.database.statements()

@@ -9,7 +9,7 @@ const step = (quantityBreak: number, unitPrice: number, setupFee = 25, designFee
 })
 const NBSP = '\u00a0'
 
-it('price steps: only changed steps are shown, with their changed values in euros', () => {
+it('the audit log shows only the changed price breaks, in euros', () => {
   const before = { steps: [step(100, 0.45), step(500, 0.4), step(1000, 0.35)] }
   const after = { steps: [step(100, 0.5, 30), step(500, 0.4), step(2000, 0.3)] }
   expect(changeLines({ locale: 'et-EE', noun: 'priceList' }, before, after)).toEqual([
@@ -31,7 +31,7 @@ it('price steps: only changed steps are shown, with their changed values in euro
   ])
 })
 
-it('a new price list tells its steps in one line', () => {
+it('the audit log shows a new price list with its price breaks in one line', () => {
   const lines = changeLines({ locale: 'en-US', noun: 'priceList' }, null, { steps: [step(1, 0.1234, 0, 0)] })
   expect(lines).toEqual([
     {
@@ -42,7 +42,7 @@ it('a new price list tells its steps in one line', () => {
   ])
 })
 
-it('fields stand in the order of the forms and are called as there; countries have names', () => {
+it('audit log fields follow order and labels of the forms, and countries have names', () => {
   const facts = { city: 'Tartu', name: 'Ofset OÜ', countryCode: 'EE', isActive: false }
   expect(changeLines({ locale: 'et-EE', noun: 'printingHouse' }, null, facts)).toEqual([
     { field: 'Nimi', before: null, after: 'Ofset OÜ' },
@@ -52,7 +52,7 @@ it('fields stand in the order of the forms and are called as there; countries ha
   ])
 })
 
-it('a carrier’s price is told with its units, a markup in per cent', () => {
+it("the audit log shows a carrier's price with units and a markup in percent", () => {
   const tariff = { 'EE ≤ 2.5 kg': { purchaseCents: 435, transportDays: 1 } }
   expect(changeLines({ locale: 'et-EE', noun: 'transportTariff' }, null, tariff)).toEqual([
     { field: 'EE ≤ 2,5 kg', before: null, after: `${`4,35${NBSP}€`}, tööpäevi: 1` },

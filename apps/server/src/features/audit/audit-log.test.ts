@@ -45,7 +45,7 @@ describe('the audit log', () => {
     app.call('listAuditEvents', caller, { query: { Page: 1, ...query } })
   const subjects = async (query: Record<string, unknown>) => (await list(query)).body.events.map(({ what }) => what)
 
-  it('tells who changed what, how it was and how it is, in words', async () => {
+  it('the audit log shows author, object, old and new values in words', async () => {
     const { events, pageCount } = (await list()).body
     expect(pageCount).toBe(1)
     expect(events.map(({ what }) => what)).toEqual(['Toode muudetud', 'Klient muudetud', 'Klient lisatud'])
@@ -69,11 +69,11 @@ describe('the audit log', () => {
     [{ From: '2026-03-11' }, 1],
     [{ From: '2026-03-10', To: '2026-03-10' }, 1],
     [{ To: '2026-03-09' }, 1],
-  ])('is narrowed by %j', async (query, count) => {
+  ])('the audit log is filtered by %j', async (query, count) => {
     expect(await subjects(query)).toHaveLength(count)
   })
 
-  it('is narrowed by the person, and offers only who and what stands in it', async () => {
+  it('the audit log is filtered by author and offers only existing authors and kinds', async () => {
     expect(await subjects({ 'Actors[]': [mari.userId] })).toHaveLength(3)
     expect(await subjects({ 'Actors[]': [stranger.userId] })).toHaveLength(0)
     const { body } = await app.call('getAuditFilters', mari, {})
@@ -84,14 +84,14 @@ describe('the audit log', () => {
     expect(body.actors.map(({ id }) => id)).toEqual([mari.userId])
   })
 
-  it('goes out as a table that no spreadsheet takes for formulas', async () => {
+  it('the exported audit log contains no spreadsheet formulas', async () => {
     const { text, status } = await app.callRaw('exportAuditEvents', mari, { query: { 'Nouns[]': ['product'] } })
     expect(status).toBe(200)
     expect(text).toContain(`'=Plakat; ""A2""`)
     expect(text.trim().split('\r\n')).toHaveLength(2)
   })
 
-  it('goes out whole or not at all: of too many changes nobody gets the newest alone', async () => {
+  it('an export of too many changes of the audit log is refused instead of cut', async () => {
     const many = await app.make.organization()
     const caller = await app.make.agencyUser(many)
     await sql`
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(narrowed.status).toBe(200)
   })
 
-  it('is the organization’s own', async () => {
+  it('the audit log shows changes of the own organization only', async () => {
     expect((await list({}, stranger)).body.events).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('the catalogue', () => {
       .execute()
 
   // spec: CA4, WI19
-  it('products stand by name in the caller’s locale, loose ones apart from those in the tree of folders', async () => {
+  it("products are sorted by name in the caller's locale, loose ones apart from the folder tree", async () => {
     const { client, caller, organizationId } = await aFamily()
     const tents = await app.make.product(organizationId, { name_et: 'Õhtuplakat', name_en: 'Evening poster' })
     for (const name of ['Silt', 'Šampooni silt', 'Zürii kaart', 'Vimpel', 'Ämbrikleebis']) {
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(english.folders[1]?.subfolders[0]?.products[0]?.name).toBe('Evening poster')
   })
 
-  it('only what is offered to the client or to all, and not archived, is there to see, open or keep designs of', async () => {
+  it('only offered products that are not archived can be seen, opened or keep designs', async () => {
     const { client, caller, organizationId } = await aFamily()
     const neighbour = await app.make.client({ organization_id: organizationId })
     const named = await app.make.product(organizationId, { is_offered_to_all: false, name_et: 'Nimeline' })
@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect((await app.call('getCatalogue', neighbours, { params: { clientId: client.id } })).status).toBe(403)
   })
 
-  it('a product shows the day of its last sent order on an Estonian calendar, drafts and other clients aside', async () => {
+  it("a product has the Estonian day of the client's last submitted order; drafts do not count", async () => {
     const { client, caller, organizationId } = await aFamily()
     const product = await app.make.product(organizationId)
     const neighbour = await app.make.client({ organization_id: organizationId })
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     expect((await catalogueOf(caller, client.id)).products[0]?.lastOrderedOn).toBe('2026-03-02')
   })
 
-  it('a catalogue of any size costs three statements', async () => {
+  it('a catalogue of any size needs three SQL statements', async () => {
     const { client, caller, organizationId } = await aFamily()
     for (let nth = 0; nth < 5; nth++) await app.make.product(organizationId)
     const before = app.database.statements()
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     expect(app.database.statements() - before).toBe(3)
   })
 
-  it('a product that is not there is answered once nothing of the call is under way any more', async () => {
+  it('an unknown product needs as many SQL statements as a known one', async () => {
     const { client, caller, organizationId } = await aFamily()
     const statementsFor = async (id: string): Promise<number> => {
       const before = app.database.statements()

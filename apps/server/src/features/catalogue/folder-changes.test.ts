@@ -53,7 +53,7 @@ const run = async ({ create, remove, move, products }: Scene, folders: Set<strin
   }
 }
 
-it('whatever is made, moved and deleted, every product stands in the catalogue once, and every folder that was not deleted (R8)', async () => {
+it('after any folder changes every product and every remaining folder is in the catalogue once (R8)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aChange, { minLength: 1, maxLength: 12 }), async (changes) => {
       const scene = await folderScene(app, [], undefined, PRODUCTS)

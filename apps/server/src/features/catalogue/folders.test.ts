@@ -20,9 +20,9 @@ describe('folders of a client (R8)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   }
 
-  describe('making one', () => {
+  describe('creating a folder', () => {
     // spec: CA25, CA26
-    it('makes a folder, also in another one that is named in any case, and tells its cleaned name', async () => {
+    it('a folder is created, also below a parent named in any case, and its trimmed name is returned', async () => {
       const { create, tree } = await folderScene(app)
       expect((await create(' Üritused ')).body).toEqual({ name: 'Üritused' })
       expect((await create('Suvi 🎄', 'ÜRITUSED')).status).toBe(200)
@@ -37,7 +37,7 @@ describe('folders of a client (R8)', () => {
       ['a\u0007b', null, 'name', 'Tekstis on lubamatuid märke.'],
       ['a\nb', null, 'name', 'Tekstis on lubamatuid märke.'],
       ['Uus', 'Kadunud', 'parent', 'Sellist kausta ei ole. Võib-olla on see vahepeal kustutatud.'],
-    ])('%j in %j is refused at its field, and nothing is made', async (name, parent, key, message) => {
+    ])('the new folder %j in %j is rejected at its field, and nothing changes', async (name, parent, key, message) => {
       const { create } = await folderScene(app, ['Üritused', 'Õ'])
       await expectNoChange(async () => {
         const { status, problems } = await create(name, parent)
@@ -45,7 +45,7 @@ describe('folders of a client (R8)', () => {
       })
     })
 
-    it('two that are made at the same moment under one name are one folder and one refusal', async () => {
+    it('two concurrent folders of one name are one folder and one refusal', async () => {
       const { create, tree } = await folderScene(app)
       const both = await Promise.all([create('Ämber'), create('ÄMBER')])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -53,14 +53,14 @@ describe('folders of a client (R8)', () => {
       expect(Object.keys(await tree())).toHaveLength(1)
     })
 
-    it('another client may have a folder of the same name, and its folders are no parents', async () => {
+    it('two clients may have folders of one name, and neither can be a parent for the other', async () => {
       const { client, create } = await folderScene(app, ['Meie'])
       const other = await folderScene(app, ['Nende'], client.organizationId)
       expect((await other.create('Meie')).status).toBe(200)
       expect((await create('Uus', 'Nende')).problems.map(({ key }) => key)).toEqual(['parent'])
     })
 
-    it('there are at most so many, and at most so many in each other', async () => {
+    it('the number and the depth of folders are limited', async () => {
       const { client, create, names } = await folderScene(app)
       for (let level = 0; level < FOLDER_LIMITS.depth; level++) {
         expect((await create(`Tase ${level}`, level === 0 ? null : `Tase ${level - 1}`)).status).toBe(200)
@@ -77,8 +77,8 @@ describe('folders of a client (R8)', () => {
     })
   })
 
-  describe('deleting some', () => {
-    it('products become loose and subfolders go up to the nearest folder that stays', async () => {
+  describe('deleting folders', () => {
+    it('products of a deleted folder become loose, and subfolders move up to the nearest remaining folder', async () => {
       const { create, move, remove, tree, products } = await folderScene(app, ['A'], undefined, 3)
       await create('B', 'A')
       await create('C', 'B')
@@ -95,7 +95,7 @@ describe('folders of a client (R8)', () => {
     })
 
     // spec: CA27
-    it('an unknown name is refused at its place, and none of them goes', async () => {
+    it('deleting with an unknown folder name is rejected at its key and deletes none', async () => {
       const { client, remove } = await folderScene(app, ['A', 'B'])
       await folderScene(app, ['Nende'], client.organizationId)
       await expectNoChange(async () => {
@@ -105,14 +105,14 @@ describe('folders of a client (R8)', () => {
       })
     })
 
-    it('two deletions of one folder at the same moment: one deletes, the other is told that it is gone', async () => {
+    it('two concurrent deletions of a folder: one succeeds, the other is not found', async () => {
       const { remove, tree } = await folderScene(app, ['A'])
       const both = await Promise.all([remove(['A']), remove(['A'])])
       expect(both.map(({ status }) => status).sort()).toEqual([204, 400])
       expect(await tree()).toEqual({})
     })
 
-    it('products that are moved into a folder at the moment of its deletion stay, there or loose', async () => {
+    it('products moved into a folder while it is deleted are kept, in it or loose', async () => {
       const { move, remove, tree, products } = await folderScene(app, ['A'], undefined, 2)
       const [moved, removed] = await Promise.all([move('A', products), remove(['A'])])
       expect([204, 400]).toContain(moved.status)
@@ -123,7 +123,7 @@ describe('folders of a client (R8)', () => {
 
   describe('moving products', () => {
     // spec: CA28
-    it('into a folder, on into another, and out; one that is named twice is moved once', async () => {
+    it('products move into a folder, to another one and out, and one named twice moves once', async () => {
       const { move, tree, products } = await folderScene(app, ['A', 'B'], undefined, 2)
       const [first, second] = [String(products[0]), String(products[1])]
       expect((await move('a', [first, second, first])).status).toBe(204)
@@ -134,7 +134,7 @@ describe('folders of a client (R8)', () => {
       expect(await tree()).toEqual({ A: {}, B: {}, [first]: null, [second]: null })
     })
 
-    it('an unknown folder is refused, and nothing moves', async () => {
+    it('moving products into an unknown folder is refused, and nothing moves', async () => {
       const { client, move, products } = await folderScene(app, ['A'], undefined, 1)
       await folderScene(app, ['Nende'], client.organizationId)
       await expectNoChange(async () => {
@@ -145,7 +145,7 @@ describe('folders of a client (R8)', () => {
       })
     })
 
-    it('a product that is not offered to the client is a 404 (R1), and none of them moves', async () => {
+    it('moving a product not offered to the client is 404 and moves none (R1)', async () => {
       const { client, move, products } = await folderScene(app, ['A'], undefined, 1)
       const organization = client.organizationId
       const archived = await app.make.product(organization, { archived_at: app.now() })
@@ -159,14 +159,14 @@ describe('folders of a client (R8)', () => {
       })
     })
 
-    it('a folder holds products of its own client alone: what all are offered lies elsewhere for others', async () => {
+    it('a product offered to all clients can be in a different folder for each client', async () => {
       const { client, move, products } = await folderScene(app, ['A'], undefined, 1)
       const other = await folderScene(app, ['B'], client.organizationId)
       await move('A', products)
       expect(await other.tree()).toEqual({ B: {}, [String(products[0])]: null })
     })
 
-    it('10,000 products cost as many statements as one', async () => {
+    it('moving 10,000 products needs as many SQL statements as moving one', async () => {
       const { client, move, caller, products } = await folderScene(app, ['A'], undefined, 1)
       const count = 10_000
       const ids = Array.from({ length: count - 1 }, () => app.newId())
@@ -193,7 +193,7 @@ describe('folders of a client (R8)', () => {
     })
   })
 
-  it('a viewer changes nothing, and another client’s people are strangers', async () => {
+  it('folders cannot be changed by viewers and members of other clients', async () => {
     const { client, products } = await folderScene(app, ['A'], undefined, 1)
     const viewer = await app.make.member(client, 'viewer')
     const stranger = await app.make.member(await app.make.client({ organization_id: client.organizationId }), 'manager')

@@ -53,7 +53,7 @@ describe('a card of the catalogue', () => {
     return body.designs
   }
 
-  it('shows the design that was sent last, whatever drafts and kept designs hold since', async () => {
+  it('a catalogue card shows the last submitted design, whatever drafts and kept designs contain', async () => {
     const kept = await keep([{ name: null, quantity: 1 }], true)
     await finishPreview(kept[0]?.files[0]?.previewId ?? '')
     expect(await pictureOf()).toBeNull()
@@ -74,7 +74,7 @@ describe('a card of the catalogue', () => {
     app.setNow('2026-03-11T08:00:00Z')
   })
 
-  it('names what it adds, as the order then has it', async () => {
+  it('a catalogue card names the quantity and designs that it adds to an order', async () => {
     const added = async () => {
       const { id } = (await app.call('createDraft', shop.orderer, { params: shop.client })).body
       await shop.add(await shop.get(id))

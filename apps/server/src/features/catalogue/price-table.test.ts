@@ -23,7 +23,7 @@ describe('the price table of a product (R15)', () => {
     return { client, id, house, read }
   }
 
-  it('tells sale prices of today’s list with the client’s markup, and the format of the artwork', async () => {
+  it("the price table has sale prices of today's list with the client's markup, and the artwork format", async () => {
     const { read } = await aFamily()
     expect(await read()).toMatchObject({
       bleedMm: 3,
@@ -36,7 +36,7 @@ describe('the price table of a product (R15)', () => {
     })
   })
 
-  it('agrees with the price that is calculated for one design', async () => {
+  it('the price table agrees with the calculated price of one design', async () => {
     const { client, id, read } = await aFamily()
     const caller = await app.make.member(client)
     for (const { quantity, unitPrice, setupFee } of (await read()).priceBreaks) {
@@ -49,14 +49,14 @@ describe('the price table of a product (R15)', () => {
     }
   })
 
-  it('another client sees its own markup', async () => {
+  it("the price table of another client has that client's markup", async () => {
     const { client, read } = await aFamily()
     const other = await app.make.client({ organization_id: client.organizationId, markup_basis_points: 10_000 })
     const { priceBreaks } = await read(await app.make.member(other), other.id)
     expect(priceBreaks[0]).toEqual({ quantity: 100, unitPrice: 0.4, setupFee: 20, furtherDesignFee: 8 })
   })
 
-  it('is empty where there is no valid price list', async () => {
+  it('the price table is empty without a valid price list', async () => {
     const { id, read } = await aFamily()
     await app.database.db
       .updateTable('price_rows')

@@ -30,7 +30,7 @@ describe('the kept designs of a product', () => {
   }
 
   // spec: P28
-  it('a product without any starts with one blank design of the least quantity that may be ordered', async () => {
+  it('a product without kept designs starts with one blank design of the minimum quantity', async () => {
     const { id, read } = await aFamily()
     const product = await read()
     expect(product).toMatchObject({
@@ -48,7 +48,7 @@ describe('the kept designs of a product', () => {
   })
 
   // spec: P27
-  it('designs are kept in their order with their files, and a saved one keeps its id', async () => {
+  it('kept designs stay in order with their files, and a saved one keeps its id', async () => {
     const { caller, read, save } = await aFamily()
     const { fileId } = await uploadAs(app, caller, 'logo.svg')
     const files = [{ tempFile: { id: fileId, fileName: 'logo.svg' }, alterationRequest: 'Suuremaks' }]
@@ -74,14 +74,14 @@ describe('the kept designs of a product', () => {
   })
 
   // spec: P19
-  it('removing the last design leaves one blank design', async () => {
+  it('removing the last kept design leaves one blank design', async () => {
     const { read, save } = await aFamily()
     await save([{ quantity: 7, files: [] }])
     expect((await save([])).body.designs).toMatchObject([{ name: null, quantity: 100, files: [] }])
     expect((await read()).designs).toHaveLength(1)
   })
 
-  it('a file that is not the client’s and a design named twice are refused by their place, and nothing changes', async () => {
+  it('a foreign file and a design listed twice are rejected at their keys, and nothing changes', async () => {
     const { caller, read, save } = await aFamily()
     await save([{ name: 'Püsib', quantity: 1, files: [] }])
     const before = (await read()).designs
@@ -97,7 +97,7 @@ describe('the kept designs of a product', () => {
     expect((await read()).designs).toEqual(before)
   })
 
-  it('designs of one client are no other’s', async () => {
+  it('kept designs are separate for each client', async () => {
     const { client, id, save } = await aFamily()
     await save([{ name: 'Meie', quantity: 1, files: [] }])
     const neighbour = await app.make.client({ organization_id: client.organizationId })
@@ -106,14 +106,14 @@ describe('the kept designs of a product', () => {
     expect(body.designs).toMatchObject([{ name: null }])
   })
 
-  it('two saves at the same moment leave the designs of one of them', async () => {
+  it('two concurrent saves leave the kept designs of one of them', async () => {
     const { read, save } = await aFamily()
     const both = await Promise.all(['A', 'B'].map((name) => save([{ name, quantity: 1, files: [] }])))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await read()).designs).toHaveLength(1)
   })
 
-  it('a viewer keeps no designs', async () => {
+  it('a viewer cannot save kept designs', async () => {
     const { client, id } = await aFamily()
     const viewer = await app.make.member(client, 'viewer')
     const input = { params: { clientId: client.id, productId: id }, body: { designs: [] } }

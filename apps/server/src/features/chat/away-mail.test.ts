@@ -61,8 +61,8 @@ beforeEach(async () => {
   conversationId = (await app.call('openConversation', member, { body: { userId: agent.userId } })).body.id
 })
 
-describe('a message to somebody who is away', () => {
-  it('goes out as a mail after ten minutes, with author, client and where to answer', async () => {
+describe('email about unread chat messages', () => {
+  it('an unread message is emailed after ten minutes, with author, client and a link to answer', async () => {
     await write(member, 'Tere! <b>Kas</b> reedeks jõuab?')
     await until('10:09:59')
     expect(await emailsTo(agent)).toEqual([])
@@ -80,13 +80,13 @@ describe('a message to somebody who is away', () => {
     expect(await emailsTo(member)).toEqual([])
   })
 
-  it('a client user is not told of which client they are', async () => {
+  it('the email of a message to a client user does not name the client', async () => {
     await write(agent, 'Tere')
     await until('10:10:00')
     expect((await emailsTo(member))[0]?.clientName).toBeNull()
   })
 
-  it('several messages are one mail, and one look', async () => {
+  it('several unread messages become one email from one job', async () => {
     await write(member, 'Esimene')
     clock('10:03:00')
     await write(member, 'Teine')
@@ -96,7 +96,7 @@ describe('a message to somebody who is away', () => {
     expect(app.jobs.sent).toEqual([])
   })
 
-  it('no e-mail is sent for messages that were read meanwhile', async () => {
+  it('no email is sent for messages that were read meanwhile', async () => {
     const at = await write(member, 'Tere')
     clock('10:05:00')
     await reads(agent, at)
@@ -104,7 +104,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([])
   })
 
-  it('the e-mail contains only messages after the last read one', async () => {
+  it('the email contains only messages after the last read one', async () => {
     const seen = await write(member, 'Nähtud')
     clock('10:00:30')
     await write(member, 'Nägemata')
@@ -113,7 +113,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Nägemata']])
   })
 
-  it('an e-mail is sent ten minutes after the person has left, not before', async () => {
+  it('an email is sent ten minutes after the person has left, not before', async () => {
     await write(member, 'Tere')
     for (const minute of ['04', '09', '13']) {
       await until(`10:${minute}:00`)
@@ -125,7 +125,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Tere']])
   })
 
-  it('one stretch of silence brings one mail, however much is written into it', async () => {
+  it('one absence brings one email, however many messages arrive', async () => {
     await write(member, 'Esimene')
     await until('10:10:00')
     for (const time of ['10:11:00', '10:30:00', '12:00:00']) {
@@ -136,7 +136,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Esimene']])
   })
 
-  it('who came back and went again without reading is told what is new', async () => {
+  it('a person who came back and left without reading is emailed about new messages', async () => {
     await write(member, 'Esimene')
     await until('10:10:00')
     clock('10:20:00')
@@ -147,7 +147,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
   })
 
-  it('a late word that older ones were seen begins no new stretch', async () => {
+  it('a late read mark of older messages starts no new absence', async () => {
     const older = await write(member, 'Nähtud')
     await reads(agent, older)
     clock('10:00:30')
@@ -160,7 +160,7 @@ describe('a message to somebody who is away', () => {
     expect(await told(agent)).toEqual([['Esimene']])
   })
 
-  it('the e-mail shows the newest thirty messages and the number of earlier ones', async () => {
+  it('the email shows the newest thirty messages and the number of earlier ones', async () => {
     for (let nth = 1; nth <= 33; nth++) {
       clock(`10:00:${String(nth).padStart(2, '0')}`)
       await write(member, `Teade ${nth}`)
@@ -176,7 +176,7 @@ describe('a message to somebody who is away', () => {
     expect((await app.mails()).filter(({ text }) => text.includes('> … ja veel 3\n'))).toHaveLength(1)
   })
 
-  it('who answered begins a new stretch', async () => {
+  it('an answer starts a new absence', async () => {
     const at = await write(member, 'Esimene')
     await until('10:10:00')
     clock('10:12:00')
@@ -190,14 +190,14 @@ describe('a message to somebody who is away', () => {
     expect(await told(member)).toEqual([['Vastus']])
   })
 
-  it('people who lost access meanwhile get no e-mail', async () => {
+  it('users who lost access meanwhile get no email', async () => {
     await write(member, 'Tere')
     await app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', agent.userId).execute()
     await until('12:00:00')
     expect(await told(agent)).toEqual([])
   })
 
-  it('a look that was lost with the queue is planned anew by the next message', async () => {
+  it('the next message schedules the email again when its job was lost', async () => {
     await write(member, 'Esimene')
     app.jobs.sent.length = 0
     clock('10:20:00')

@@ -28,8 +28,8 @@ const disable = (userId: string) =>
   app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', userId).execute()
 
 // spec: C15
-describe('people that a caller may write to (R31)', () => {
-  it('a member is offered the agency users, their own agent first', async () => {
+describe('chat contacts (R31)', () => {
+  it('chat contacts of a member are the agency users, their own agent first', async () => {
     const { agent, colleague, member, neighbour } = await scene()
     await app.database.db.updateTable('users').set({ name: 'Žanna' }).where('id', '=', agent.userId).execute()
     await app.database.db.updateTable('users').set({ name: 'Aita' }).where('id', '=', colleague.userId).execute()
@@ -41,7 +41,7 @@ describe('people that a caller may write to (R31)', () => {
     expect(await idsOf(neighbour)).toEqual([colleague.userId, agent.userId])
   })
 
-  it('an agency user is offered the members of every client, each once with all of their clients', async () => {
+  it('chat contacts of an agency user are all members, each once with all their clients', async () => {
     const { client, other, agent, member, neighbour } = await scene()
     await app.database.db
       .insertInto('client_members')
@@ -58,7 +58,7 @@ describe('people that a caller may write to (R31)', () => {
     expect(found).toEqual({ [member.userId]: ['Teine äri', 'Äri'], [neighbour.userId]: ['Teine äri'] })
   })
 
-  it('disabled people, members of closed clients and people of other organizations are not offered', async () => {
+  it('disabled users, members of closed clients and users of other organizations are no chat contacts', async () => {
     const { other, agent, colleague, member, neighbour } = await scene()
     await scene()
     await disable(colleague.userId)
@@ -68,7 +68,7 @@ describe('people that a caller may write to (R31)', () => {
     expect((await open(agent, neighbour.userId)).status).toBe(404)
   })
 
-  it('hundreds of contacts are one statement', async () => {
+  it('hundreds of chat contacts need one SQL statement', async () => {
     const { client, agent } = await scene()
     for (let nth = 0; nth < 200; nth++) await app.make.member(client)
     const before = app.database.statements()
@@ -79,7 +79,7 @@ describe('people that a caller may write to (R31)', () => {
 
 describe('opening a conversation (R31)', () => {
   // spec: C3
-  it('it is one and the same for both, however often and whoever opens it', async () => {
+  it('a conversation is the same for both users, however often it is opened', async () => {
     const { agent, member } = await scene()
     const { body, status } = await open(member, agent.userId)
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('opening a conversation (R31)', () => {
     expect((await open(agent, member.userId)).body).toEqual(body)
   })
 
-  it('two people who open it at the same moment make one', async () => {
+  it('two users who open a conversation at once get the same one', async () => {
     const { agent, member } = await scene()
     const calls = Array.from({ length: 6 }, (_, nth) =>
       nth % 2 === 0 ? open(member, agent.userId) : open(agent, member.userId),
@@ -101,7 +101,7 @@ describe('opening a conversation (R31)', () => {
     expect(await participants.where('conversation_id', '=', id ?? '').execute()).toHaveLength(2)
   })
 
-  it('nobody else can be addressed: that is 404, and nothing is made', async () => {
+  it('opening a conversation with anybody but a chat contact is 404 and creates nothing', async () => {
     const { client, agent, colleague, member, neighbour } = await scene()
     const foreign = await scene()
     const second = await app.make.member(client)
@@ -128,7 +128,7 @@ describe('opening a conversation (R31)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('a person of two organizations has a conversation in each, and neither shows in the other', async () => {
+  it('a user of two organizations has separate conversations in each', async () => {
     const { agent, member } = await scene()
     const there = await scene()
     await app.database.db

@@ -38,7 +38,7 @@ const clear = (person: Person, conversationId: string, messageTimestamp: string)
 
 describe('sending a message (R31)', () => {
   // spec: C17
-  it('it stands with author and time, and is unread for the other alone', async () => {
+  it('a sent message has author and time and is unread for the other user only', async () => {
     const { agent, member, conversationId } = await scene()
     const { status, body } = await send(member, conversationId, '  Tere!\nKas reedeks jõuab?  ')
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('sending a message (R31)', () => {
     expect(contact?.lastMessageAt).toBe(body.timestamp)
   })
 
-  it('a text that looks like a script is stored as plain text', async () => {
+  it('a message that looks like a script is stored as plain text', async () => {
     const { agent, member, conversationId } = await scene()
     const text = `<script>alert("õ")</script> {{name}} '; drop table messages; --`
     await send(member, conversationId, text)
@@ -57,7 +57,7 @@ describe('sending a message (R31)', () => {
   })
 
   // spec: C9
-  it('refused are an empty one, 301 characters and control characters, in the caller’s language', async () => {
+  it("empty messages, 301 characters and control characters are rejected in the caller's language", async () => {
     const { member, conversationId } = await scene()
     expect((await send(member, conversationId, 'õ'.repeat(300))).status).toBe(200)
     expect((await send(member, conversationId, ` ${'a'.repeat(300)} `)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('sending a message (R31)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('a conversation of others is 404 for everybody else, and stays as it was', async () => {
+  it('a conversation of other users is 404 and stays unchanged', async () => {
     const { client, member, agent, conversationId } = await scene()
     await send(member, conversationId, 'Ainult teile')
     const strangers: Person[] = [
@@ -92,7 +92,7 @@ describe('sending a message (R31)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('a message that is sent again after a lost answer is stored once', async () => {
+  it('a message repeated after a lost answer is stored once', async () => {
     const { agent, member, conversationId } = await scene()
     const first = await send(member, conversationId, 'Üks kord', 'saatmine-1')
     const again = await send(member, conversationId, 'Üks kord', 'saatmine-1')
@@ -105,7 +105,7 @@ describe('sending a message (R31)', () => {
     expect(await textsOf(agent, conversationId)).toEqual(['Üks kord', 'Korraga', 'Agent'])
   })
 
-  it('many at the same moment all stand, each with a time of its own', async () => {
+  it('concurrent messages are all stored, each with its own time', async () => {
     const { agent, member, conversationId } = await scene()
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => send(nth % 2 === 0 ? member : agent, conversationId, `Sõnum ${nth}`)),
@@ -116,7 +116,7 @@ describe('sending a message (R31)', () => {
   })
 
   it.runIf(inject('template').kind === 'postgres')(
-    'a conversation that is held up longer than two seconds is a conflict, and nothing was written',
+    'sending into a conversation locked for over two seconds is 409 and writes nothing',
     async () => {
       const { member, agent, conversationId } = await scene()
       const before = await fingerprint(app.database.db)
@@ -129,7 +129,7 @@ describe('sending a message (R31)', () => {
     },
   )
 
-  it('people who lost access cannot be written to; old messages stay readable', async () => {
+  it('users who lost access cannot receive messages; old messages stay readable', async () => {
     const { client, member, agent, conversationId } = await scene()
     const { body } = await send(member, conversationId, 'Viimane sõnum')
     const { db } = app.database
@@ -159,7 +159,7 @@ describe('pages of a conversation', () => {
     Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 
   // spec: C16
-  it('hold 30, the newest page first and the oldest message of a page first', async () => {
+  it('pages of messages hold 30, newest page first, oldest message of a page first', async () => {
     const { agent, conversationId } = await written(65)
     expect(await textsOf(agent, conversationId)).toEqual(numbers(36, 65))
     expect(await textsOf(agent, conversationId, 2)).toEqual(numbers(6, 35))
@@ -173,12 +173,12 @@ describe('pages of a conversation', () => {
     })
   })
 
-  it('a last page that is exactly full is known to be the last', async () => {
+  it('a full last page is known to be the last', async () => {
     const { agent, conversationId } = await written(30)
     expect((await pageOf(agent, conversationId)).hasMoreResults).toBe(false)
   })
 
-  it('those before an instant stay where they are when new messages come', async () => {
+  it('pages before a time do not shift when new messages come', async () => {
     const { agent, member, conversationId } = await written(40)
     const [oldest] = (await pageOf(agent, conversationId)).messages
     for (let nth = 41; nth <= 75; nth++) await send(member, conversationId, `${nth}`)
@@ -187,7 +187,7 @@ describe('pages of a conversation', () => {
   })
 
   it.each([{ page: 0 }, { page: 1_000_001 }, { page: 'teine' }, {}, { page: 1, before: 'eile' }])(
-    'nonsense is refused: %j',
+    'malformed page parameters are rejected: %j',
     async (nonsense) => {
       const { member, conversationId } = await scene()
       const { status } = await app.callRaw('listMessages', member, { query: { conversationId, ...nonsense } })
@@ -195,7 +195,7 @@ describe('pages of a conversation', () => {
     },
   )
 
-  it('a repeated request gets "not modified" until something changes', async () => {
+  it('a repeated request of messages gets 304 until something changes', async () => {
     const { agent, member, conversationId } = await written(1)
     const query = { query: { conversationId, page: 1 } }
     const tag = String((await app.call('listMessages', member, query)).headers.etag)
@@ -209,7 +209,7 @@ describe('pages of a conversation', () => {
 
 describe('marking as seen', () => {
   // spec: C4
-  it('clears what came up to that message, and tells its author', async () => {
+  it('marking as seen clears messages up to that one and shows it to their author', async () => {
     const { agent, member, conversationId } = await scene()
     const { body } = await send(member, conversationId, 'Tere')
     expect((await pageOf(member, conversationId)).seenUpTo).toBeNull()
@@ -220,7 +220,7 @@ describe('marking as seen', () => {
   })
 
   // spec: C19
-  it('leaves unread what came after it, even within the same millisecond', async () => {
+  it('marking as seen keeps later messages unread, even within one millisecond', async () => {
     const { agent, member, conversationId } = await scene()
     const first = await send(member, conversationId, 'Esimene')
     const second = await send(member, conversationId, 'Teine')
@@ -233,7 +233,7 @@ describe('marking as seen', () => {
     expect(await hasUnread(agent)).toBe(false)
   })
 
-  it('a time that has not come yet reads nothing that is still to be written', async () => {
+  it('marking as seen with a future time does not mark messages still to come', async () => {
     const { agent, member, conversationId } = await scene()
     await clear(agent, conversationId, '2100-01-01T00:00:00Z')
     await send(member, conversationId, 'Tere')
@@ -244,7 +244,7 @@ describe('marking as seen', () => {
     expect(await hasUnread(agent)).toBe(true)
   })
 
-  it('one’s own messages are never unread, and marking changes nothing for the other', async () => {
+  it('own messages are never unread, and marking as seen changes nothing for the other user', async () => {
     const { agent, member, conversationId } = await scene()
     const { body } = await send(member, conversationId, 'Tere')
     await clear(member, conversationId, body.timestamp)
@@ -252,8 +252,11 @@ describe('marking as seen', () => {
     expect((await pageOf(agent, conversationId)).seenUpTo).toBeNull()
   })
 
-  it.each(['homme', '', '2026-03-11'])('a time that is none is refused: %s', async (messageTimestamp) => {
-    const { agent, conversationId } = await scene()
-    expect((await clear(agent, conversationId, messageTimestamp)).status).toBe(400)
-  })
+  it.each(['homme', '', '2026-03-11'])(
+    'marking as seen with an invalid time is rejected: %s',
+    async (messageTimestamp) => {
+      const { agent, conversationId } = await scene()
+      expect((await clear(agent, conversationId, messageTimestamp)).status).toBe(400)
+    },
+  )
 })

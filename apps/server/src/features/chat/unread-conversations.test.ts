@@ -21,7 +21,7 @@ describe('unread conversations', () => {
   }
 
   // spec: C18
-  it('only the caller’s own with something unread are told, with who else takes part', async () => {
+  it("unread conversations are the caller's own, with their other participant", async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)
     const [agent, quiet] = [await addPartner(app, me), await addPartner(app, me)]
@@ -33,7 +33,7 @@ describe('unread conversations', () => {
     expect(body).toEqual([{ conversationId: id, contacts: [agent], hasUnreadMessages: true }])
   })
 
-  it('nothing unread is an empty list, and nobody’s poll is for strangers', async () => {
+  it('unread conversations are an empty list without unread messages, and 403 for strangers', async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)
     expect((await poll(me)).body).toEqual([])
@@ -41,7 +41,7 @@ describe('unread conversations', () => {
     expect((await poll(elsewhere)).status).toBe(403)
   })
 
-  it('a poll writes at most once a minute when the person was seen, else it is one statement beside the scope', async () => {
+  it('a poll stores the time last seen once a minute, otherwise needs one SQL statement besides the scope', async () => {
     const me = await app.make.member(await app.make.client())
     const cost = async (at: string): Promise<[number, string | null]> => {
       app.setNow(at)
@@ -57,7 +57,7 @@ describe('unread conversations', () => {
     app.setNow('2026-03-11T08:00:00.000Z')
   })
 
-  it('who names what they know already hears that nothing changed, until something does', async () => {
+  it('a poll with the current ETag is 304 until something changes', async () => {
     const me = await app.make.member(await app.make.client())
     const first = await poll(me)
     const tag = String(first.headers.etag)
@@ -75,14 +75,14 @@ describe('unread conversations', () => {
     expect([status, JSON.parse(String(text)).length, nextTag === tag]).toEqual([200, 1, false])
   })
 
-  it('a stranger learns nothing by a tag', async () => {
+  it('a poll by a stranger with a valid ETag is 403', async () => {
     const me = await app.make.member(await app.make.client())
     const tag = String((await poll(me)).headers.etag)
     const stranger = { userId: me.userId, organizationId: await app.make.organization(), ifNoneMatch: tag }
     expect((await app.callRaw('listUnreadConversations', stranger, {})).status).toBe(403)
   })
 
-  it('the poll reads the index of unread rows, not the table', async () => {
+  it('the poll uses the index of unread rows, not the table', async () => {
     const me = await app.make.member(await app.make.client())
     const { rows } = await app.database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)

@@ -52,8 +52,8 @@ const trailOf = (clientId: string) =>
     .orderBy('id')
     .execute()
 
-describe('a client that the agency writes down', () => {
-  it('is read as it was saved, with its numbers as they are kept', async () => {
+describe('creating and changing a client', () => {
+  it('a saved client reads back unchanged, with normalized codes', async () => {
     const { create, read, list, agency } = await openAgency()
     const { status, body } = await create()
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('a client that the agency writes down', () => {
     ])
   })
 
-  it('changes by version: a stale one is refused and changes nothing', async () => {
+  it('a client is changed by version: a stale one is rejected and changes nothing', async () => {
     const { create, read, agency, organizationId } = await openAgency()
     const { id } = (await create()).body
     const body = { ...CLIENT, name: 'Kohvik Päev OÜ', markupPercentage: null }
@@ -106,7 +106,7 @@ describe('a client that the agency writes down', () => {
     [{ markupPercentage: -1 }, 'markupPercentage'],
     [{ paymentTerm: 1000 }, 'paymentTerm'],
     [{ locale: 'ru-RU' }, 'locale'],
-  ])('what is wrong is told at its field, and nothing is written: %j', async (wrong, key) => {
+  ])('an invalid client is rejected at its field, and nothing is stored: %j', async (wrong, key) => {
     const { create, agency, organizationId } = await openAgency()
     const { id } = (await create()).body
     const before = await rowsOf(organizationId)
@@ -120,7 +120,7 @@ describe('a client that the agency writes down', () => {
     expect(await trailOf(id)).toHaveLength(1)
   })
 
-  it('two of one name are told apart by nobody: the second is refused, in another agency it is fine', async () => {
+  it('a client name is unique within an agency', async () => {
     const { create, list, agency } = await openAgency()
     await create()
     const { id } = (await create({ name: 'Teine OÜ' })).body
@@ -136,14 +136,14 @@ describe('a client that the agency writes down', () => {
     expect((await (await openAgency()).create()).status).toBe(200)
   })
 
-  it('two names are one by our own rule, whatever the database holds for upper and lower case', async () => {
+  it('client names are compared by our own case folding, not by the database', async () => {
     const { create, list } = await openAgency()
     await create({ name: 'İstanbuli Õun OÜ' })
     const again = await create({ name: 'i̇stanbuli õun oü' })
     expect([again.status, again.problems.map(({ key }) => key), (await list()).total]).toEqual([400, ['name'], 1])
   })
 
-  it('made twice at once there is one', async () => {
+  it('a client created twice at once exists once', async () => {
     const { create, list } = await openAgency()
     const answers = await Promise.all([create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

@@ -65,7 +65,7 @@ const expectNothingChanged = async ({ client, id }: { client: { id: string }; id
 
 describe('accepting an invitation (R7)', () => {
   // spec: A2
-  it('makes the account with its role and language, and the person can log in', async () => {
+  it('an accepted invitation creates an account with role and language that can log in', async () => {
     const { client, email, token } = await invited({ role: 'viewer', locale: 'en-US' })
     expect((await accept({ email: ` ${email.toUpperCase()}`, token })).status).toBe(204)
     expect(await accountOf(email)).toMatchObject({ name: 'Õnne Kutsutu', locale: 'en-US' })
@@ -74,7 +74,7 @@ describe('accepting an invitation (R7)', () => {
     ])
   })
 
-  it('works once', async () => {
+  it('an invitation can be accepted once', async () => {
     const { client, email, token } = await invited()
     await accept({ email, token })
     const { status, problems } = await accept({ email, token, password: 'veel üks uus parool' })
@@ -82,7 +82,7 @@ describe('accepting an invitation (R7)', () => {
     expect([(await logIn(email, NEW)).status, (await membersOf(client.id)).length]).toEqual([200, 2])
   })
 
-  it('two acceptances at once make one account', async () => {
+  it('an invitation accepted twice at once creates one account', async () => {
     const { client, email, token } = await invited()
     const answers = await Promise.all([
       accept({ email, token }),
@@ -92,7 +92,7 @@ describe('accepting an invitation (R7)', () => {
     expect((await membersOf(client.id)).length).toBe(2)
   })
 
-  it('two invitations of one person, accepted at once, make one account', async () => {
+  it('two invitations of one person accepted at once create one account', async () => {
     const one = await invited()
     const other = await invited({ email: one.email })
     const answers = await Promise.all([accept(one), accept(other)])
@@ -102,7 +102,7 @@ describe('accepting an invitation (R7)', () => {
   })
 
   it.each(['expired', 'revoked', 'of somebody else', 'unknown', 'empty', 'garbage', 'of a client that has left'])(
-    'one that is %s is told at token, with what to do, and changes nothing',
+    'an invitation that is %s is rejected at token with advice, and nothing changes',
     async (what) => {
       const invitation = await invited()
       const { client, id } = invitation
@@ -133,7 +133,7 @@ describe('accepting an invitation (R7)', () => {
     [{ passwordConfirmation: '' }, 'passwordConfirmation', 'Väli on kohustuslik.'],
     [{ passwordConfirmation: 'midagi muud siin' }, 'passwordConfirmation', 'Paroolid ei ole ühesugused.'],
     [{ email: 'ei ole aadress' }, 'email', 'See ei ole e-posti aadress.'],
-  ])('a field that is wrong is told by its name, and the link stays good: %j', async (wrong, key, message) => {
+  ])('an invalid field is rejected by its name and the link stays valid: %j', async (wrong, key, message) => {
     const invitation = await invited()
     const { email, token } = invitation
     const { status, problems } = await accept({ email, token, ...wrong })
@@ -144,8 +144,8 @@ describe('accepting an invitation (R7)', () => {
   })
 })
 
-describe('an invitation of somebody who has an account', () => {
-  it('adds the client to it, by the password that the account has, and leaves the account as it was', async () => {
+describe('accepting an invitation with an existing account', () => {
+  it('an existing account gains the client by its own password and is otherwise unchanged', async () => {
     const { userId, client, email, token } = await invitedAgain()
     const before = await accountOf(email)
     expect((await accept({ email, token, password: OWN })).status).toBe(204)
@@ -154,12 +154,12 @@ describe('an invitation of somebody who has an account', () => {
     expect((await clientsOf(email, OWN)).length).toBe(1)
   })
 
-  it('a password that is shorter than a new one may be is still theirs', async () => {
+  it("an existing password shorter than today's minimum is accepted", async () => {
     const { email, token } = await invitedAgain({ password_hash: await hashPassword('vana') })
     expect((await accept({ email, token, password: 'vana' })).status).toBe(204)
   })
 
-  it('another password is refused at its field, and changes nothing', async () => {
+  it('a wrong password is rejected at its field, and nothing changes', async () => {
     const invitation = await invitedAgain()
     const before = await accountOf(invitation.email)
     const { status, problems } = await accept(invitation)
@@ -176,7 +176,7 @@ describe('an invitation of somebody who has an account', () => {
     await expectNothingChanged(invitation)
   })
 
-  it('guesses count like those of a log-in (R6)', async () => {
+  it('wrong passwords count as failed log-ins (R6)', async () => {
     const invitation = await invitedAgain()
     for (let nth = 0; nth < 10; nth++) expect((await accept(invitation)).status).toBe(400)
     const refused = await accept({ ...invitation, password: OWN })
@@ -185,21 +185,21 @@ describe('an invitation of somebody who has an account', () => {
     await expectNothingChanged(invitation)
   })
 
-  it('one that was disabled is refused like a wrong password', async () => {
+  it('a disabled account is rejected like a wrong password', async () => {
     const invitation = await invitedAgain({ disabled_at: new Date('2026-01-01T00:00:00Z') })
     const { problems } = await accept({ ...invitation, password: OWN })
     expect(problems.map(({ key }) => key)).toEqual(['password'])
     await expectNothingChanged(invitation)
   })
 
-  it('one that nobody ever had a password of gets one', async () => {
+  it('an account without a password gets the given one', async () => {
     const { userId, client, email, token } = await invitedAgain({ password_hash: null })
     expect((await accept({ email, token })).status).toBe(204)
     expect([(await logIn(email, NEW)).status, (await accountOf(email))?.name]).toEqual([200, 'Vana Tuttav'])
     expect(await membersOf(client.id)).toContainEqual({ user_id: userId, role: 'orderer' })
   })
 
-  it('a membership that was given meanwhile stays as it is', async () => {
+  it('a membership added meanwhile keeps its role', async () => {
     const { userId, client, email, token } = await invitedAgain()
     await app.database.db
       .insertInto('client_members')

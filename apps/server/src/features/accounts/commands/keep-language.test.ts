@@ -5,7 +5,7 @@ import { hashPassword } from '../tokens/password.ts'
 
 const PASSWORD = 'õige-Parool-2026'
 
-describe('the language of a person’s mails', () => {
+describe("language of a user's emails", () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -19,7 +19,7 @@ describe('the language of a person’s mails', () => {
     return (await users.executeTakeFirstOrThrow()).locale
   }
 
-  it('is the one in which they logged in or went on last, and nobody else’s log-in changes it', async () => {
+  it('emails follow the language of the last log-in or token refresh; failed ones do not count', async () => {
     const username = 'mari@keel.example'
     const id = await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
     expect(await localeOf(id)).toBe('et-EE')
@@ -33,7 +33,7 @@ describe('the language of a person’s mails', () => {
     expect(await localeOf(id)).toBe('et-EE')
   })
 
-  it('costs no statement while it stays the same', async () => {
+  it('an unchanged language costs no SQL statement', async () => {
     const username = 'juri@keel.example'
     await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
     const costOf = async (locale: Locale): Promise<number> => {

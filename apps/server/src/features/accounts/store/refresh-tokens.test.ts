@@ -17,7 +17,7 @@ const logIn = async (...input: Parameters<SessionScene['logIn']>): Promise<strin
 const next = async (token: string): Promise<string> => (await scene.refresh(token)).body.refresh_token
 
 describe('refresh tokens (R5)', () => {
-  it('each use gives new tokens', async () => {
+  it('each use of a refresh token returns new tokens', async () => {
     const first = await logIn(await scene.newUser())
     const answer = await scene.refresh(first)
     expect(answer.status).toBe(200)
@@ -25,7 +25,7 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(answer.body.refresh_token)).status).toBe(200)
   })
 
-  it('two tabs that refresh at once both get the same successor, and it works', async () => {
+  it('two concurrent refreshes of one token return the same working successor', async () => {
     const first = await logIn(await scene.newUser())
     const tabs = await Promise.all([next(first), next(first), next(first)])
     expect(new Set(tabs).size).toBe(1)
@@ -34,7 +34,7 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(tabs[0] ?? '')).status).toBe(200)
   })
 
-  it('the use of a rotated one ends its family, but no other log-in of the user', async () => {
+  it('reusing a rotated refresh token ends its family, but no other session of the user', async () => {
     const user = await scene.newUser()
     const [stolen, other] = [await logIn(user), await logIn(user)]
     const successor = await next(stolen)
@@ -47,13 +47,13 @@ describe('refresh tokens (R5)', () => {
   it.each([
     ['et-EE', 'Seanss on lõppenud. Palun logige uuesti sisse.'],
     ['en-US', 'The session has ended. Please log in again.'],
-  ] as const)('one that is worth nothing is refused in %s', async (locale, error_description) => {
+  ] as const)('an invalid refresh token is refused in %s', async (locale, error_description) => {
     const answer = await scene.refresh('olematu', locale)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ error: 'invalid_grant', error_description })
   })
 
-  it('8 hours without use end a session, each use starts them anew', async () => {
+  it('a session ends after 8 hours without use, and each use extends it', async () => {
     const first = await logIn(await scene.newUser())
     app.setNow('2026-03-11T15:59:59Z')
     const second = await next(first)
@@ -63,7 +63,7 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(third)).status).toBe(400)
   })
 
-  it('one that is remembered lives for 30 days without use, and so do its successors', async () => {
+  it('a remembered session lasts 30 days without use, and so do its successors', async () => {
     const first = await logIn(await scene.newUser(), 'true')
     app.setNow('2026-04-10T07:59:59Z')
     const second = await next(first)
@@ -73,7 +73,7 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(third)).status).toBe(400)
   })
 
-  it('a disabled user gets nothing more, even after being enabled again', async () => {
+  it('a disabled user gets no new tokens, even after being enabled again', async () => {
     const user = await scene.newUser()
     const token = await logIn(user)
     const disable = (disabled_at: Date | null) =>
@@ -84,7 +84,7 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(token)).status).toBe(400)
   })
 
-  it('none is kept in clear', async () => {
+  it('refresh tokens are not stored in clear', async () => {
     const first = await logIn(await scene.newUser())
     const second = await next(first)
     const rows = JSON.stringify(await app.database.db.selectFrom('refresh_tokens').selectAll().execute())
@@ -92,7 +92,7 @@ describe('refresh tokens (R5)', () => {
     expect(rows).not.toContain(second)
   })
 
-  it('logging in removes what nobody can use any more, and only that', async () => {
+  it('a log-in removes unusable refresh tokens and no others', async () => {
     const user = await scene.newUser()
     await logIn(user)
     const remembered = await logIn(user, 'true')
@@ -109,19 +109,19 @@ describe('refresh tokens (R5)', () => {
 })
 
 describe('logging out (R5, RFC 7009)', () => {
-  it('revoking any token of a family ends it whole', async () => {
+  it('revoking any token ends its whole family', async () => {
     const first = await logIn(await scene.newUser())
     const second = await next(first)
     expect([(await scene.revoke(first)).status, (await scene.refresh(second)).status]).toEqual([200, 400])
   })
 
-  it('an unknown token is answered like a known one', async () => {
+  it('revoking an unknown token is answered like revoking a known one', async () => {
     const known = await scene.revoke(await logIn(await scene.newUser()))
     const unknown = await scene.revoke('olematu')
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   })
 
-  it('no token at all is an invalid request', async () => {
+  it('revoking without a token is an invalid request', async () => {
     const answer = await app.callRaw('revokeToken', nobody, { body: {} })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: 'invalid_request' })
