@@ -20,18 +20,18 @@ import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
-import { factsOfPage } from './features/organization/queries/page-facts.query.ts'
+import { getPageFacts } from './features/organization/queries/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
 import { bindPricing } from './features/pricing/pricing.routes.ts'
 import { bindTo } from './http/bind.ts'
-import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
+import { handleErrors, respondNotFound, rejectUnreadableRequest } from './http/errors.ts'
 import { endConnections } from './http/end-connections.ts'
 import { type BodyLimits, endSlowBodies } from './http/slow-bodies.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
-import { secureAnswers, throughOneProxy } from './http/security.ts'
+import { secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
 
@@ -66,15 +66,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const now = deps.now ?? (() => new Date())
   const fastify = Fastify({
     logger: deps.logger !== null && { ...deps.logger, serializers: LOG_SERIALIZERS },
-    trustProxy: deps.trustProxy === true && throughOneProxy,
-    frameworkErrors: answerUnreadable,
+    trustProxy: deps.trustProxy === true && trustOneProxy,
+    frameworkErrors: rejectUnreadableRequest,
     genReqId: () => newId(),
     // While closing, calls on open connections are still answered instead of refused with 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
-  secureAnswers(fastify, {
+  secureResponses(fastify, {
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
     reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
@@ -83,7 +83,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   readJsonBodies(fastify)
   endConnections(fastify)
   endSlowBodies(fastify, deps.bodyLimits)
-  answerErrors(fastify, deps.errorReports ?? noErrorReports)
+  handleErrors(fastify, deps.errorReports ?? noErrorReports)
 
   const accessTokens = await openAccessTokens(deps.db, { issuer: deps.ports.publicUrl, now })
   const bind = bindTo(fastify, {
@@ -118,7 +118,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 
-  if (deps.webFolder === undefined) fastify.setNotFoundHandler(answerNotFound)
-  else await serveWeb(fastify, deps.webFolder, () => factsOfPage(deps.db))
+  if (deps.webFolder === undefined) fastify.setNotFoundHandler(respondNotFound)
+  else await serveWeb(fastify, deps.webFolder, () => getPageFacts(deps.db))
   return fastify
 }

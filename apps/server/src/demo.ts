@@ -1,6 +1,6 @@
 import { openBackground } from './start/background.ts'
 import { CannotStart } from './start/cannot-start.ts'
-import { demoLogIns } from './start/demo-log-ins.ts'
+import { formatDemoLogIns } from './start/demo-log-ins.ts'
 import { isEmpty } from './start/demo-state.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readSettings } from './start/read-settings.ts'
@@ -26,7 +26,7 @@ const run = async (): Promise<void> => {
   } finally {
     await open.close()
   }
-  console.log(demoLogIns())
+  console.log(formatDemoLogIns())
 }
 
 try {

@@ -1,6 +1,6 @@
 import { loadOpenData } from './ports/business-register/load-open-data.ts'
 import { openZipped } from './ports/business-register/open-zipped.ts'
-import { CannotStart, reasonOf } from './start/cannot-start.ts'
+import { CannotStart, getErrorMessage } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readSettings } from './start/read-settings.ts'
 
@@ -16,7 +16,7 @@ const run = async (path: string | undefined): Promise<void> => {
     const { count } = await loadOpenData(open.db, await openZipped(path))
     console.log(`The business register has ${count} companies now.`)
   } catch (error) {
-    throw new CannotStart(`The business register stays as it was: ${reasonOf(error)}`, { cause: error })
+    throw new CannotStart(`The business register stays as it was: ${getErrorMessage(error)}`, { cause: error })
   } finally {
     await open.close()
   }

@@ -1,5 +1,5 @@
 import { CannotStart } from './start/cannot-start.ts'
-import { demoLogIns } from './start/demo-log-ins.ts'
+import { formatDemoLogIns } from './start/demo-log-ins.ts'
 import { readSettings } from './start/read-settings.ts'
 import { type RunningPortal, startPortal } from './start/start-portal.ts'
 
@@ -14,7 +14,7 @@ const start = async (): Promise<RunningPortal> => {
       'It has no agency yet: open the address above in a browser on this machine, and the page asks for the agency and its first user.',
     )
   }
-  if (portal.hasDemo) console.log(demoLogIns())
+  if (portal.hasDemo) console.log(formatDemoLogIns())
   if (portal.showsOutbox) console.log(`Its mails are kept here: ${portal.address}/outbox`)
   return portal
 }

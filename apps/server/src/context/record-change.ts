@@ -1,7 +1,7 @@
 import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { OrganizationCtx } from './context.ts'
-import { difference, type Facts } from '../core/difference.ts'
+import { diffFields, type Facts } from '../core/diff-fields.ts'
 import { insertMany } from '../db/many-rows.ts'
 
 /** Author of a change: a user of the back office, or a person without an account, who has only a name. */
@@ -47,7 +47,7 @@ const COLUMNS = {
 export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
     const { noun, verb, subject, clientId = null } = change
-    const [before, after] = difference(change.before ?? {}, change.after ?? {})
+    const [before, after] = diffFields(change.before ?? {}, change.after ?? {})
     if (before === null && after === null && !RECORDED_WITHOUT_DIFFERENCE.includes(verb)) return []
     return {
       id: ctx.newId(),

@@ -9,7 +9,7 @@ const encoded = (name: string): string =>
  * Content-Disposition header with which a browser saves a file and never shows it (R27). The name stands twice: in
  * plain letters for old programs, and complete in UTF-8 (RFC 6266).
  */
-export const attachmentOf = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

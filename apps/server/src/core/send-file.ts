@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { attachmentOf } from './content-disposition.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 /** The part of an answer that a file is sent with. */
 interface FileAnswer {
@@ -15,7 +15,7 @@ export const sendFile = (
 ): Readable => {
   answer
     .type(type)
-    .header('content-disposition', attachmentOf(fileName))
+    .header('content-disposition', contentDisposition(fileName))
     .header('content-length', bytes.byteLength)
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')

@@ -6,11 +6,11 @@ import pg from 'pg'
 import { createInChild } from './create-in-child.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EMBEDDED_SETTINGS } from './embedded-settings.ts'
-import { orUnavailable } from './lost-connection.ts'
+import { mapConnectionErrors } from './map-connection-errors.ts'
 import { NamingClient } from './naming-client.ts'
 import type { Tables } from './schema/tables.ts'
 import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
-import { yieldingPglite } from './yielding-pglite.ts'
+import { createYieldingPglite } from './yielding-pglite.ts'
 
 export type Database = Kysely<Tables>
 
@@ -24,8 +24,8 @@ export type OpenDatabase = {
 type Log = (event: LogEvent) => void
 
 /** The embedded database over an instance that is open already (tests load theirs from a template). */
-export const embeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: yieldingPglite(pglite) }), log })
+export const createEmbeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createYieldingPglite(pglite) }), log })
   return {
     db,
     engine: { kind: 'embedded', pglite },
@@ -42,7 +42,7 @@ export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDa
   try {
     if (!existsSync(join(directory, 'PG_VERSION'))) await createInChild(directory)
     const pglite = await PGlite.create(directory, { parsers: PGLITE_PARSERS, ...EMBEDDED_SETTINGS })
-    const open = embeddedDatabase(pglite, log)
+    const open = createEmbeddedDatabase(pglite, log)
     return {
       ...open,
       close: async () => {
@@ -82,7 +82,7 @@ export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => 
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connecting = {
     options: pool.options,
-    connect: () => orUnavailable(pool.connect()),
+    connect: () => mapConnectionErrors(pool.connect()),
     end: () => pool.end(),
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connecting }), log })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { orUnavailable } from './lost-connection.ts'
+import { mapConnectionErrors } from './map-connection-errors.ts'
 import { nameOfStatement } from './statement.ts'
 
 /** PostgreSQL connection that prepares named statements: each of them is parsed and planned once. */
@@ -10,6 +10,6 @@ export class NamingClient extends pg.Client {
     const name = typeof text === 'string' ? nameOfStatement(text) : undefined
     const given = name === undefined ? parts : [{ name, text, values }]
     const answer = Reflect.apply(super.query, this, given) as Promise<unknown> // pg answers this form with a promise
-    return orUnavailable(answer) as never // its declared type is of another form
+    return mapConnectionErrors(answer) as never // its declared type is of another form
   }
 }

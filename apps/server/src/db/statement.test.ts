@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { nameOfStatement, statement, statementPlannedAnew, statementsByShape } from './statement.ts'
+import { nameOfStatement, defineStatement, defineReplannedStatement, defineStatementsByShape } from './statement.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 it('a statement is built once and runs with other values each time, also concurrently', async () => {
   let built = 0
-  const add = statement<{ a: number; b: number | null }, { sum: number | null }>(({ a, b }) => {
+  const add = defineStatement<{ a: number; b: number | null }, { sum: number | null }>(({ a, b }) => {
     built += 1
     return sql`select ${a}::int + ${b}::int as sum`
   })
@@ -25,7 +25,7 @@ it('a statement is built once and runs with other values each time, also concurr
 })
 
 it('query builder expressions accept bind parameters like any other value', async () => {
-  const named = statement<{ from: string }, { name: string }>(({ from }, db) =>
+  const named = defineStatement<{ from: string }, { name: string }>(({ from }, db) =>
     db.selectFrom('organizations').where('name', '>=', from).orderBy('name').select('name'),
   )
   for (const name of ['Aken', 'Uks']) {
@@ -36,7 +36,7 @@ it('query builder expressions accept bind parameters like any other value', asyn
 })
 
 it('connections prepare statements by name, except queries built at every call', async () => {
-  const kept = statement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
+  const kept = defineStatement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
   await kept(database.db, { a: 1 })
   await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)
   expect(nameOfStatement("select $1::int as a, 'kept' as word")).toMatch(/^s\d+$/)
@@ -45,7 +45,7 @@ it('connections prepare statements by name, except queries built at every call',
 
 it('statementPlannedAnew builds once and is not prepared', async () => {
   let built = 0
-  const fresh = statementPlannedAnew<{ a: number }, { a: number }>(({ a }) => {
+  const fresh = defineReplannedStatement<{ a: number }, { a: number }>(({ a }) => {
     built += 1
     return sql`select ${a}::int as a, 'planned anew' as word`
   })
@@ -55,8 +55,8 @@ it('statementPlannedAnew builds once and is not prepared', async () => {
 })
 
 it('statementsByShape builds one statement per shape, at its first use', async () => {
-  const words = statementsByShape<'one' | 'two', { a: number }, { words: string }>((shape) =>
-    statement(({ a }) => sql`select ${sql.lit(shape.join('+'))} || ${a}::text as words`),
+  const words = defineStatementsByShape<'one' | 'two', { a: number }, { words: string }>((shape) =>
+    defineStatement(({ a }) => sql`select ${sql.lit(shape.join('+'))} || ${a}::text as words`),
   )
   expect(await words(['one'])(database.db, { a: 1 })).toEqual([{ words: 'one1' }])
   expect(await words(['one', 'two'])(database.db, { a: 2 })).toEqual([{ words: 'one+two2' }])

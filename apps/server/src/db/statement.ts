@@ -69,7 +69,7 @@ const builtOnce = <Values extends Record<string, unknown>, Row>(
  * Builds a statement once per process; each connection parses and plans it once. `build` gets a bind parameter for each
  * value and must not read anything that changes.
  */
-export const statement = <Values extends Record<string, unknown>, Row>(
+export const defineStatement = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> =>
   // Texts come only from the code, so a connection never prepares more statements than there are here.
@@ -80,14 +80,14 @@ export const statement = <Values extends Record<string, unknown>, Row>(
  * while the tables were small takes seconds after thousands of rows were imported, until the database has updated its
  * statistics.
  */
-export const statementPlannedAnew = <Values extends Record<string, unknown>, Row>(
+export const defineReplannedStatement = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> => builtOnce(build, () => undefined)
 
 /**
  * Returns statements that vary by what is requested, each built at its first use; `shape` names everything that varies.
  */
-export const statementsByShape = <Shape extends string, Values extends Record<string, unknown>, Row>(
+export const defineStatementsByShape = <Shape extends string, Values extends Record<string, unknown>, Row>(
   make: (shape: readonly Shape[]) => Statement<Values, Row>,
 ) => {
   const made = new Map<string, Statement<Values, Row>>()

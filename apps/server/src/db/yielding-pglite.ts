@@ -18,7 +18,7 @@ type DialectPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) =
  * Gives the event loop a turn after every statement, inside transactions too. PGlite answers in microtasks, so a chain
  * of awaited queries would block all other calls.
  */
-export const yieldingPglite = (pglite: PGlite): DialectPglite => ({
+export const createYieldingPglite = (pglite: PGlite): DialectPglite => ({
   get ready() {
     return pglite.ready
   },

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx, TokenHolder } from '../context/context.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
-import { isKnown } from './known-answer.ts'
-import { localeOf } from './locale.ts'
+import { isNotModified } from './is-not-modified.ts'
+import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
@@ -120,7 +120,7 @@ export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkRes
       bodyLimit: JSON_BODY_LIMIT,
       // Checked before the body is read: megabytes of strangers are not parsed, and 401 and 403 come before 400.
       onRequest: async (request) => {
-        const locale = localeOf(request.headers['accept-language'])
+        const locale = parseLocale(request.headers['accept-language'])
         const claims = await claimsOf(request, holderOfToken)
         request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
       },
@@ -131,7 +131,7 @@ export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkRes
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
         void reply.header('cache-control', 'no-store')
         const json = JSON.stringify(checkResponses ? checked(endpoint, output) : output)
-        if (endpoint.isConditional === true && isKnown(json, request, reply)) return reply.status(304).send()
+        if (endpoint.isConditional === true && isNotModified(json, request, reply)) return reply.status(304).send()
         return reply.type('application/json; charset=utf-8').send(json)
       },
     })

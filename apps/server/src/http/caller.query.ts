@@ -3,7 +3,7 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { TokenHolder } from '../context/context.ts'
 import type { Database } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
+import { defineStatement } from '../db/statement.ts'
 
 /** Caller and their access; parts are null or false without a relation to the organization or client. */
 export type CallerAccess = {
@@ -63,7 +63,7 @@ const callerOf = (row: CallerRow): CallerAccess => {
 
 type CallerLookup = TokenHolder & { organizationId: string | null; clientId: string | null }
 
-const readCaller = statement<CallerLookup, CallerRow>(
+const readCaller = defineStatement<CallerLookup, CallerRow>(
   ({ userId, issuedAt, sessionId, organizationId, clientId }) => sql`
     select
       u.id, u.name,

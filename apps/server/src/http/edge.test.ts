@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { throughOneProxy } from './security.ts'
+import { trustOneProxy } from './security.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -91,7 +91,7 @@ describe('requests refused before any feature runs (R33)', () => {
 })
 
 it("behind a proxy the caller's address is the one that the proxy saw (R6)", async () => {
-  const fastify = Fastify({ trustProxy: throughOneProxy })
+  const fastify = Fastify({ trustProxy: trustOneProxy })
   fastify.get('/', (request) => request.ip)
   const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }
   expect((await fastify.inject({ url: '/', headers })).body).toBe('203.0.113.7')

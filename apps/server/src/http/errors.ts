@@ -17,8 +17,8 @@ import {
 } from '../core/errors.ts'
 import { FileMissing } from '../ports/files/file-store.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
-import { localeOf } from './locale.ts'
-import { problemText, textsFor } from './texts.ts'
+import { parseLocale } from './locale.ts'
+import { getProblemText, getTexts } from './texts.ts'
 
 type Failure = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507
 
@@ -40,11 +40,11 @@ const statusOf = (error: unknown): Failure => {
 }
 
 /** The body of a 400 (R33): problems of one key together, in the order in which they were found. */
-export const validationResultOf = (problems: readonly Problem[], locale: Locale): ValidationResult => {
+export const toValidationResult = (problems: readonly Problem[], locale: Locale): ValidationResult => {
   const byKey = new Map<string, string[]>()
   for (const problem of problems) {
     const texts = byKey.get(problem.key) ?? []
-    texts.push(problemText(locale, problem))
+    texts.push(getProblemText(locale, problem))
     byKey.set(problem.key, texts)
   }
   return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
@@ -53,7 +53,7 @@ export const validationResultOf = (problems: readonly Problem[], locale: Locale)
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
 
 const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
-  const texts = textsFor(locale)
+  const texts = getTexts(locale)
   if (error instanceof TooMany && error.text !== null) {
     return texts(`errors.http.${error.text}`, { count: minutesOf(error.retryAfterSeconds) })
   }
@@ -92,17 +92,17 @@ const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply)
   const count = minutesOf(retryAfterSeconds ?? 0)
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.header('cache-control', 'no-store').status(retryAfterSeconds === null ? 400 : 429)
-  return reply.send({ error, error_description: textsFor(locale)(`tokenErrors.${text}`, { count }) })
+  return reply.send({ error, error_description: getTexts(locale)(`tokenErrors.${text}`, { count }) })
 }
 
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const locale = localeOf(request.headers['accept-language'])
+  const locale = parseLocale(request.headers['accept-language'])
   if (error instanceof TokenRefused) return answerToken(error, locale, reply)
   const status = failureOf(error)
   void reply.header('cache-control', 'no-store').status(status)
   if (status === 400) {
     const problems = error instanceof Invalid ? error.problems : [{ key: '', code: 'invalidValue' as const }]
-    return reply.send(validationResultOf(problems, locale))
+    return reply.send(toValidationResult(problems, locale))
   }
   if (error instanceof TooMany) void reply.header('retry-after', String(error.retryAfterSeconds))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -118,7 +118,7 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** Answers every error with a status and a text in the caller's language; nothing else does. */
-export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): void => {
+export const handleErrors = (fastify: FastifyInstance, reports: ErrorReports): void => {
   fastify.setErrorHandler((error, request, reply) => {
     if (isForOperator(error)) {
       const { method, url = '' } = request.routeOptions
@@ -129,10 +129,10 @@ export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): v
 }
 
 /** Answers requests that Fastify refuses before routing, because their address is unreadable. */
-export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const rejectUnreadableRequest = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void answer(error, request, reply)
 }
 
 /** Answers requests under /api that match no endpoint. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const respondNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(new NotFound(), request, reply)

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
-import { problemText } from './texts.ts'
+import { getProblemText } from './texts.ts'
 
 const sentences = (schema: z.ZodType, input: unknown, locale: Locale): string[] => {
   const { problems } = parseBy(schema, input)
-  return problems.map((problem) => problemText(locale, problem))
+  return problems.map((problem) => getProblemText(locale, problem))
 }
 
 const status = z.enum(['draft', 'done'])

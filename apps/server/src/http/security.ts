@@ -39,7 +39,7 @@ const HEADERS = {
 /**
  * Sets the headers before anything can answer. They are built once: building them for every call costs measurable time.
  */
-export const secureAnswers = (fastify: FastifyInstance, origins: Origins): void => {
+export const secureResponses = (fastify: FastifyInstance, origins: Origins): void => {
   const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS }
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
@@ -51,4 +51,4 @@ export const secureAnswers = (fastify: FastifyInstance, origins: Origins): void 
  * Trusts one proxy: the caller's address is the last one in X-Forwarded-For, which the proxy itself saw. Anybody can
  * write the earlier ones, to escape the limit of failed log-ins (R6).
  */
-export const throughOneProxy = (_address: string, hop: number): boolean => hop === 0
+export const trustOneProxy = (_address: string, hop: number): boolean => hop === 0

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { answerNotFound } from './errors.ts'
+import { respondNotFound } from './errors.ts'
 
 const API = /^\/(api|connect|files|health|\.well-known)(\/|$)/
 const HASHED = /\/assets\//
@@ -17,7 +17,7 @@ const withFacts = (page: string, facts: unknown): string =>
 
 /**
  * Serves the built web app: hashed assets for a year, the page itself never from a cache, and the page for every route
- * of the web app. `factsOfPage`: facts of the portal that are written into each page.
+ * of the web app. `getPageFacts`: facts of the portal that are written into each page.
  */
 export const serveWeb = async (
   fastify: FastifyInstance,
@@ -38,7 +38,7 @@ export const serveWeb = async (
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API.test(path) && !HASHED.test(path)
-    if (!isPage) return answerNotFound(request, reply)
+    if (!isPage) return respondNotFound(request, reply)
     // Without the database the page is served without facts, and shows the failure itself.
     const facts = await factsOfPage().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page is served without what it should know')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { problemText } from './texts.ts'
+import { getProblemText } from './texts.ts'
 
-const inEstonian = (...[problem]: [Parameters<typeof problemText>[1]]) => problemText('et-EE', problem)
-const inEnglish = (...[problem]: [Parameters<typeof problemText>[1]]) => problemText('en-US', problem)
+const inEstonian = (...[problem]: [Parameters<typeof getProblemText>[1]]) => getProblemText('et-EE', problem)
+const inEnglish = (...[problem]: [Parameters<typeof getProblemText>[1]]) => getProblemText('en-US', problem)
 
 describe('the texts of problems', () => {
   it('write counts with thousands apart, as the screens do', () => {

@@ -15,7 +15,7 @@ await i18n.init({
 const TEXTS: Record<Language, TFunction> = { et: i18n.getFixedT('et'), en: i18n.getFixedT('en') }
 
 /** Texts of the server in the caller's language. */
-export const textsFor = (locale: Locale): TFunction => TEXTS[getLanguage(locale)]
+export const getTexts = (locale: Locale): TFunction => TEXTS[getLanguage(locale)]
 
 // Estonian groups from five digits on by itself: 5 000 would stand as 5000 beside the screens' own 5 000.
 const COUNT = { useGrouping: 'always' } as const
@@ -47,5 +47,5 @@ const shownParams = (locale: Locale, code: ProblemCode, params: ProblemParams): 
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownParam(locale, code, name, value)]))
 
 /** Text of a problem in the caller's language (R33). */
-export const problemText = (locale: Locale, problem: Problem): string =>
-  textsFor(locale)(`problems.${problem.code}`, shownParams(locale, problem.code, problem.params ?? {}))
+export const getProblemText = (locale: Locale, problem: Problem): string =>
+  getTexts(locale)(`problems.${problem.code}`, shownParams(locale, problem.code, problem.params ?? {}))

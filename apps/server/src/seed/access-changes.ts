@@ -1,5 +1,5 @@
 import { newId } from '../core/ids.ts'
-import { newLinkToken } from '../features/accounts/tokens/link-token.ts'
+import { createLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoLogIns, People } from './people.ts'
@@ -23,7 +23,7 @@ const addInvitation = (rows: DemoRows, client: DemoClient, by: string, invited: 
     email,
     role,
     locale: 'et-EE',
-    token_hash: newLinkToken().tokenHash,
+    token_hash: createLinkToken().tokenHash,
     invited_by: by,
     sent_at: sentAt,
     expires_at: new Date(sentAt.getTime() + LINK_DAYS * DAY_MS),

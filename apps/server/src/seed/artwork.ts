@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
-import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../features/design-files/file-type.ts'
+import { TYPE_HEAD_BYTES, type UploadType, detectUploadType } from '../features/design-files/file-type.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { DemoClient } from './clients.ts'
 import { ARTWORK_BY_KIND, type ArtworkName, SEASONS } from './content/artwork.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoProduct } from './products.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../test-files/artwork')
 
@@ -38,7 +38,7 @@ export const readArtwork = async (): Promise<Map<ArtworkName, Artwork>> => {
   const found = await Promise.all(
     names.map(async (name): Promise<Artwork> => {
       const bytes = await readFile(join(FOLDER, name))
-      const type = await uploadTypeOf(bytes.subarray(0, TYPE_HEAD_BYTES))
+      const type = await detectUploadType(bytes.subarray(0, TYPE_HEAD_BYTES))
       if (type === null) throw new Error(`${name} is no file that may be uploaded`)
       return { name, type, bytes }
     }),
@@ -63,7 +63,7 @@ const filesOfProduct = (
   artwork: ReadonlyMap<ArtworkName, Artwork>,
   hasPreview: boolean,
 ): DemoFile[] => {
-  const random = randomFor(`files ${client.brand} ${product.code}`)
+  const random = createRandom(`files ${client.brand} ${product.code}`)
   const suitable = ARTWORK_BY_KIND[product.kind]
   const count = client.isFirst ? random.int(1, 2) : 1
   return Array.from({ length: count }, (_, at) => {

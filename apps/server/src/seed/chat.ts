@@ -5,7 +5,7 @@ import { CONVERSATION } from './content/chat.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
 import type { DemoLogIns } from './people.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 const MINUTE_MS = 60_000
 const MESSAGES_A_DAY = 4
@@ -18,7 +18,7 @@ export const addConversation = (
   workdays: readonly Day[],
 ): void => {
   const id = newId()
-  const random = randomFor('chat')
+  const random = createRandom('chat')
   const days = workdays.slice(0, Math.ceil(CONVERSATION.length / MESSAGES_A_DAY)).reverse()
   const moments = CONVERSATION.map((_, at) => {
     const day = days[Math.floor(at / MESSAGES_A_DAY)]

@@ -10,7 +10,7 @@ import type { DemoOrganization } from './organizations.ts'
 import { addOutlets } from './outlets.ts'
 import type { DemoLogIns, DemoMember, People, DemoUser } from './people.ts'
 import type { DemoProduct } from './products.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 type ClientFacts = (typeof CLIENTS)[number]
 
@@ -51,7 +51,7 @@ const productsOf = (facts: ClientFacts, isFirst: boolean, products: readonly Dem
     ({ kind, forAll: isForAll, lockedQuantity, hasPrice }) =>
       kinds.includes(kind) && !isForAll && lockedQuantity === null && hasPrice,
   )
-  return [...randomFor(`offers ${facts.brand}`).sample(fitting, facts.products - forAll.length), ...forAll]
+  return [...createRandom(`offers ${facts.brand}`).sample(fitting, facts.products - forAll.length), ...forAll]
 }
 
 const addFolder = (rows: DemoRows, client: DemoClient, name: string, parentId: string | null): string => {
@@ -124,7 +124,7 @@ const addMembers = (rows: DemoRows, client: DemoClient, domain: string, { people
   }
   addMember(rows, client, people.invented(domain), 'manager')
   addMember(rows, client, people.invented(domain), 'orderer')
-  if (randomFor(`members ${client.brand}`).chance(0.5)) addMember(rows, client, people.invented(domain), 'viewer')
+  if (createRandom(`members ${client.brand}`).chance(0.5)) addMember(rows, client, people.invented(domain), 'viewer')
   const roles: Readonly<Record<string, ClientRole>> = MULTI_MEMBERSHIPS
   const roleOfMulti = roles[client.name]
   if (roleOfMulti !== undefined) addMember(rows, client, logIns.multi, roleOfMulti)
@@ -168,7 +168,7 @@ const addMarkups = (rows: DemoRows, client: DemoClient): void => {
 
 /** Registered address, to which the client's invoices go: picked from the shop addresses. */
 const seatOf = ({ brand }: ClientFacts) => {
-  const { street, houseNo, city, postalCode } = randomFor(`seat ${brand}`).pick(PLACES)
+  const { street, houseNo, city, postalCode } = createRandom(`seat ${brand}`).pick(PLACES)
   return { street: `${street} ${houseNo}`, city, postal_code: postalCode }
 }
 

@@ -1,10 +1,10 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
-import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
+import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
 import { FOREIGN_PLACES, PLACES } from './content/places.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { People } from './people.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 export type Receiver = {
   id: string
@@ -88,7 +88,7 @@ const receiverFor = (city: string, part: string, receivers: readonly Receiver[])
 const placesOf = (owner: Owner) => {
   const [headOffice, ...elsewhere] = PLACES.map((place) => ({ ...place, country: 'EE' }))
   if (headOffice === undefined) throw new RangeError('There are no places')
-  const random = randomFor(`places ${owner.brand}`)
+  const random = createRandom(`places ${owner.brand}`)
   if (owner.shops >= 10) return [headOffice, ...elsewhere.slice(0, owner.shops - 1)]
   const abroad = owner.shops >= 4 ? random.sample(FOREIGN_PLACES, 1) : []
   return [...random.sample(elsewhere, owner.shops - abroad.length), ...abroad]
@@ -101,7 +101,7 @@ export const addContacts = (
   receivers: readonly Receiver[],
   people: People,
 ): DemoContact[] => {
-  const random = randomFor(`contacts ${owner.brand}`)
+  const random = createRandom(`contacts ${owner.brand}`)
   return placesOf(owner).map((place, at) => {
     const contact = {
       id: newId(),
@@ -128,7 +128,7 @@ export const addContacts = (
       contact_name: contact.contactName,
       contact_phone: contact.contactPhone,
       is_default: at === 0,
-      search_text: contactSearchText(contact),
+      search_text: buildContactSearchText(contact),
       invoice_receiver_id: contact.receiver.id,
     })
     return contact

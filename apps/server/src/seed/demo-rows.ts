@@ -90,7 +90,7 @@ const listOf = <T extends SeededTable>(lists: Lists, table: T): RowOf<T>[] => {
   return list as RowOf<T>[]
 }
 
-export const demoRows = (): DemoRows => {
+export const createDemoRows = (): DemoRows => {
   const lists: Lists = new Map()
   return {
     add: (table, row) => {

@@ -5,8 +5,8 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/accounts/tokens/password.ts'
-import { contactProblems } from '../features/contacts/commands/contact-problems.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { checkContactInput } from '../features/contacts/commands/check-contact-input.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import { heldJobs } from '../testing/held-jobs.ts'
 import { processorTime } from '../testing/processor-time.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -25,7 +25,7 @@ describe('the demo in the database', () => {
     database = await openTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-demo-'))
     const { db } = database
-    work = await processorTime(() => loadDemo({ db, files: diskFileStore(folder), jobs, now: NOW }))
+    work = await processorTime(() => loadDemo({ db, files: createDiskFileStore(folder), jobs, now: NOW }))
   })
   afterAll(async () => {
     await database.close()
@@ -100,7 +100,7 @@ describe('the demo in the database', () => {
     expect(rows[0]?.count).toBeGreaterThan(200)
     const contacts = await database.db.selectFrom('contacts').selectAll().execute()
     const problems = contacts.flatMap((contact) =>
-      contactProblems(
+      checkContactInput(
         { role: 'agency', client: { paymentTermDays: 14 } },
         {
           address: {
@@ -266,7 +266,7 @@ describe('the demo in the database', () => {
   })
 
   it('keeps the bytes of every design file, and asks for a picture of each that has a preview', async () => {
-    const store = diskFileStore(folder)
+    const store = createDiskFileStore(folder)
     const files = await database.db.selectFrom('design_files').selectAll().execute()
     expect(new Set(files.map((file) => file.storage_key)).size).toBe(files.length)
     for (const file of files) {

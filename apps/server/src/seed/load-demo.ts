@@ -21,13 +21,13 @@ import { addClients } from './clients.ts'
 import { addAccessChanges } from './access-changes.ts'
 import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
-import { type DemoRows, demoRows } from './demo-rows.ts'
+import { type DemoRows, createDemoRows } from './demo-rows.ts'
 import { fillProductUses } from './fill-product-uses.ts'
 import { addInvoices } from './invoices.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
-import { pastWorkdays } from './orders/schedule.ts'
-import { addAgencyStaff, addDemoLogIns, peopleFor } from './people.ts'
+import { listPastWorkdays } from './orders/schedule.ts'
+import { addAgencyStaff, addDemoLogIns, createPeople } from './people.ts'
 import { addProducts } from './products.ts'
 
 type DemoOptions = {
@@ -46,7 +46,7 @@ const createdAtOf = (now: Date): Date => new Date(now.getTime() - DAYS_OF_USE * 
 
 const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today: Day) => {
   const createdAt = createdAtOf(now)
-  const people = peopleFor(rows, { passwordHash, createdAt })
+  const people = createPeople(rows, { passwordHash, createdAt })
   const organizations = addOrganizations(rows, today)
   const logIns = addDemoLogIns(people)
   const clients = organizations.flatMap((organization) => {
@@ -62,7 +62,7 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today:
 export const planDemo = (given: DemoOptions): DemoPlan => {
   const { now, artwork, vatRates } = given
   const today = toTallinnDay(now)
-  const rows = demoRows()
+  const rows = createDemoRows()
   const { organizations, logIns, clients } = addEverybody(rows, given, today)
   const { filesOf, files } = planFiles(clients, artwork)
   const orders = addOrders(rows, clients, { filesOf, now, today })
@@ -71,7 +71,7 @@ export const planDemo = (given: DemoOptions): DemoPlan => {
   addAuditEvents(rows, clients, { now, createdAt: createdAtOf(now) })
   addInvoices(rows, orders, { rates: vatRates, today })
   const [first] = organizations
-  if (first !== undefined) addConversation(rows, first, logIns, pastWorkdays(today, new Set(first.daysOff)))
+  if (first !== undefined) addConversation(rows, first, logIns, listPastWorkdays(today, new Set(first.daysOff)))
   return { rows, files, previewIds }
 }
 

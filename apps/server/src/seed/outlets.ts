@@ -1,10 +1,10 @@
 import { newId } from '../core/ids.ts'
-import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
+import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
 import { OUTLET_STREETS, OUTLETS, TOWNS } from './content/outlets.ts'
 import { FIRST_NAMES, LAST_NAMES } from './content/people.ts'
 import type { Receiver } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, createRandom } from './random.ts'
 
 type Owner = { id: string; organizationId: string; brand: string }
 
@@ -22,7 +22,7 @@ const outletIn = (town: (typeof TOWNS)[number], brand: string, random: Random) =
 
 /** Adds contacts that no order uses, so that a chain with hundreds of shops has a long list to search. */
 export const addOutlets = (rows: DemoRows, owner: Owner, receiver: Receiver | undefined): void => {
-  const random = randomFor(`outlets ${owner.brand}`)
+  const random = createRandom(`outlets ${owner.brand}`)
   const count = OUTLETS[owner.brand] ?? 0
   for (let at = 0; at < count; at++) {
     const town = TOWNS[at % TOWNS.length]
@@ -41,7 +41,7 @@ export const addOutlets = (rows: DemoRows, owner: Owner, receiver: Receiver | un
       contact_name: outlet.contactName,
       contact_phone: `+372 5${random.int(100, 999)} ${random.int(1000, 9999)}`,
       is_default: false,
-      search_text: contactSearchText(outlet),
+      search_text: buildContactSearchText(outlet),
       invoice_receiver_id: receiver?.id ?? null,
     })
   }

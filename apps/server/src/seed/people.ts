@@ -4,7 +4,7 @@ import { newId } from '../core/ids.ts'
 import { AGENCY_STAFF, DEMO_PEOPLE, type DemoPerson, FIRST_NAMES, LAST_NAMES } from './content/people.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 export type DemoUser = { id: string; name: string }
 export type DemoMember = DemoUser & { role: ClientRole }
@@ -20,8 +20,8 @@ export type People = {
 
 const addressOf = (name: string, domain: string): string => `${foldText(name).replaceAll(' ', '.')}@${domain}`
 
-export const peopleFor = (rows: DemoRows, account: { passwordHash: string; createdAt: Date }): People => {
-  const random = randomFor('people')
+export const createPeople = (rows: DemoRows, account: { passwordHash: string; createdAt: Date }): People => {
+  const random = createRandom('people')
   const taken = new Set<string>()
   const name = (): string => {
     const made = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`

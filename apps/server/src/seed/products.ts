@@ -9,7 +9,7 @@ import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import { SHOP_PRODUCTS } from './content/shop-products.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization, DemoPrintingHouse } from './organizations.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
 type ProductFacts = {
   code: string
@@ -73,7 +73,7 @@ const pricePeriods = (today: Day, { key }: DemoPrintingHouse): { from: Day; to: 
 const listOf = (facts: ProductFacts, house: DemoPrintingHouse, today: Day): PriceRow[] => {
   const kind = PRODUCT_KINDS[facts.kind]
   const { small, large } = PRINTING_HOUSES[house.key]
-  const random = randomFor(`price ${facts.code} ${house.key}`)
+  const random = createRandom(`price ${facts.code} ${house.key}`)
   const own = random.int(9_700, 10_300)
   return pricePeriods(today, house).flatMap(({ from, to, factor }) =>
     kind.breaks.map((quantityBreak, at) => {

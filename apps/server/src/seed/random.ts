@@ -17,7 +17,7 @@ const hashOf = (text: string): number => {
 }
 
 /** Opens a separate stream per subject, so that a change in one leaves the others as they were. */
-export const randomFor = (subject: string): Random => {
+export const createRandom = (subject: string): Random => {
   let state = hashOf(subject)
   const share = (): number => {
     state = (state + 0x6d2b79f5) | 0

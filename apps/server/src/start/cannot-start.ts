@@ -2,7 +2,7 @@
 export class CannotStart extends Error {}
 
 /** Returns the message of an error; some network errors have it only in their parts. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ')
+export const getErrorMessage = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(getErrorMessage).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,7 +9,7 @@ const ROLES = {
 } as const satisfies Partial<Record<keyof typeof DEMO_PEOPLE, string>>
 
 /** Returns the demo accounts and their password as lines for the terminal. */
-export const demoLogIns = (): string => {
+export const formatDemoLogIns = (): string => {
   const people = Object.entries(ROLES).map(([key, role]) => {
     const { email } = DEMO_PEOPLE[key as keyof typeof ROLES]
     return `  ${email.padEnd(24)}${role}`

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { onFreePort, PortTaken } from './free-port.ts'
+import { runOnFreePort, PortTaken } from './free-port.ts'
 
 describe('a free port', () => {
   it('can be listened on', async () => {
-    const server = await onFreePort('127.0.0.1', async (port) => {
+    const server = await runOnFreePort('127.0.0.1', async (port) => {
       const listening = createServer().listen(port, '127.0.0.1')
       await once(listening, 'listening')
       return listening
@@ -15,13 +15,13 @@ describe('a free port', () => {
 
   it('is replaced if it is taken in between, a limited number of times', async () => {
     const taken: number[] = []
-    const answer = await onFreePort('127.0.0.1', async (port) => {
+    const answer = await runOnFreePort('127.0.0.1', async (port) => {
       if (taken.push(port) < 3) throw new PortTaken('Taken')
       return port
     })
     expect([taken.length, answer]).toEqual([3, taken[2]])
     let tries = 0
-    const never = onFreePort('127.0.0.1', async () => {
+    const never = runOnFreePort('127.0.0.1', async () => {
       tries += 1
       throw new PortTaken('Taken')
     })
@@ -31,7 +31,7 @@ describe('a free port', () => {
 
   it('is not replaced after another error', async () => {
     let tries = 0
-    const broken = onFreePort('127.0.0.1', async () => {
+    const broken = runOnFreePort('127.0.0.1', async () => {
       tries += 1
       throw new Error('The disk is full')
     })

@@ -21,7 +21,7 @@ const freePort = async (host: string): Promise<number> => {
  * Runs with a free port: with PORT=0 tokens must name the address before the server listens. If another program takes
  * the port in between, another port is tried.
  */
-export const onFreePort = async <Answer>(host: string, run: (port: number) => Promise<Answer>): Promise<Answer> => {
+export const runOnFreePort = async <Answer>(host: string, run: (port: number) => Promise<Answer>): Promise<Answer> => {
   for (let nth = 1; ; nth++) {
     try {
       return await run(await freePort(host))

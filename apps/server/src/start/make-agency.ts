@@ -4,9 +4,9 @@ import { newId } from '../core/ids.ts'
 import { Invalid } from '../core/errors.ts'
 import type { Database } from '../db/client.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
-import { hashOfLinkToken, newLinkToken } from '../features/accounts/tokens/link-token.ts'
-import { agencyProblems, createAgency, type NewAgency } from '../features/organization/commands/create-agency.ts'
-import { problemText } from '../http/texts.ts'
+import { hashLinkToken, createLinkToken } from '../features/accounts/tokens/link-token.ts'
+import { checkAgency, createAgency, type NewAgency } from '../features/organization/commands/create-agency.ts'
+import { getProblemText } from '../http/texts.ts'
 import { CannotStart } from './cannot-start.ts'
 
 const DAYS = 7
@@ -24,18 +24,18 @@ const OPTIONS: Readonly<Record<string, string>> = { name: '--name', email: '--em
 /** Error that lists the problems by command line option. */
 const refusalOf = (problems: readonly Problem[]): CannotStart =>
   new CannotStart(
-    problems.map((problem) => `${OPTIONS[problem.key] ?? problem.key}: ${problemText('en-US', problem)}`).join('\n'),
+    problems.map((problem) => `${OPTIONS[problem.key] ?? problem.key}: ${getProblemText('en-US', problem)}`).join('\n'),
   )
 
 /**
  * Stores a single-use link to a new password. It is valid for longer than others, because it does not arrive by email.
  */
 const keepLink = async (db: Database, userId: string, now: Date): Promise<string> => {
-  const { token } = newLinkToken()
+  const { token } = createLinkToken()
   await db
     .insertInto('password_resets')
     .values({
-      token_hash: hashOfLinkToken(token),
+      token_hash: hashLinkToken(token),
       user_id: userId,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_MS),
@@ -51,7 +51,7 @@ export const makeAgency = async (
   { address, askPassword }: Terminal,
 ): Promise<string> => {
   const now = () => new Date()
-  const problems = await agencyProblems({ db, now, newId }, agency)
+  const problems = await checkAgency({ db, now, newId }, agency)
   if (problems.length > 0) throw refusalOf(problems)
   const password = (await askPassword()) ?? ''
   const wrong = password === '' ? [] : checkNewPassword({ password, email: agency.email, key: 'password' })

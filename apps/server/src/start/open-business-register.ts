@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
-import { autocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
+import { createAutocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
-import { openDataRegister } from '../ports/business-register/open-data-register.ts'
+import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
 
 type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
 
@@ -13,8 +13,8 @@ export const openBusinessRegister = (config: Settings, db: Database): BusinessRe
     case 'off':
       return noRegister
     case 'autocomplete':
-      return autocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
+      return createAutocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
     case 'file':
-      return openDataRegister(db)
+      return createOpenDataRegister(db)
   }
 }

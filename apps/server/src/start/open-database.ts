@@ -6,7 +6,7 @@ import { isDiskFull } from '../core/disk-full.ts'
 import { DatabaseUnavailable } from '../core/errors.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
 import { migrate, SchemaDiffers } from '../db/migrate.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
 const OLDEST_POSTGRES = 15
 
@@ -41,7 +41,7 @@ const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabas
     } catch (error) {
       if (error instanceof CannotStart) throw error
       // The address itself is not shown: it holds a password.
-      const reason = reasonOf(error)
+      const reason = getErrorMessage(error)
       if (!(error instanceof DatabaseUnavailable) || performance.now() >= end) {
         throw new CannotStart(`The database of DATABASE_URL cannot be reached: ${reason}`)
       }
@@ -73,7 +73,7 @@ const openDirectory = async (directory: string): Promise<OpenDatabase> => {
     return await openEmbedded(directory)
   } catch (error) {
     if (isDiskFull(error) || (await freeBytesOf(directory)) < LEAST_FREE_BYTES) throw fullDisk(directory)
-    throw new CannotStart(reasonOf(error), { cause: error })
+    throw new CannotStart(getErrorMessage(error), { cause: error })
   }
 }
 

@@ -17,14 +17,14 @@ const reportCrashes = (reports: ErrorReports): void => {
 }
 
 /** Settings of the report service, the same for server and pages; undefined without one. */
-export const reportSettingsOf = ({ SENTRY_DSN, SENTRY_ENVIRONMENT, SENTRY_RELEASE }: ErrorReportSettings) =>
+export const readReportSettings = ({ SENTRY_DSN, SENTRY_ENVIRONMENT, SENTRY_RELEASE }: ErrorReportSettings) =>
   SENTRY_DSN === undefined
     ? undefined
     : { dsn: SENTRY_DSN, environment: SENTRY_ENVIRONMENT, release: SENTRY_RELEASE ?? null }
 
 /** Opens the report service; its module is loaded only if one is set. */
 export const openErrorReports = async (config: ErrorReportSettings): Promise<ErrorReports> => {
-  const settings = reportSettingsOf(config)
+  const settings = readReportSettings(config)
   if (settings === undefined) return noErrorReports
   const { openSentryReports } = await import('../ports/error-reports/sentry-reports.ts')
   const reports = openSentryReports(settings)

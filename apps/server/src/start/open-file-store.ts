@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
 export type FileSettings = Pick<
   Config,
@@ -31,9 +31,9 @@ const isAnswer = (error: unknown): boolean => error instanceof Error && '$metada
 
 /** Describes a failure of the store. The answer to a question about a bucket has no body, only a status. */
 const reasonOfStore = (error: unknown): string => {
-  if (!isAnswer(error)) return reasonOf(error)
+  if (!isAnswer(error)) return getErrorMessage(error)
   const status = statusOf(error)
-  return OTHER_REASONS[status ?? 0] ?? `it answers ${status ?? reasonOf(error)}`
+  return OTHER_REASONS[status ?? 0] ?? `it answers ${status ?? getErrorMessage(error)}`
 }
 
 /** Opens the file store of the settings: a bucket, or a folder of the local disk. */
@@ -41,7 +41,7 @@ export const openFileStore = async (config: FileSettings): Promise<FileStore> =>
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   const folder = resolve(config.DATA_DIR)
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    return diskFileStore(join(folder, 'files'))
+    return createDiskFileStore(join(folder, 'files'))
   }
   // Loaded only when needed: the S3 SDK takes time and memory that a portal on the disk saves.
   const { openS3FileStore } = await import('../ports/files/s3-file-store.ts')

@@ -16,7 +16,7 @@ import { type Factories, factoriesFor } from '../testing/factories.ts'
 import { findPostgres } from '../testing/services/find-postgres.ts'
 import { addOrderRows } from '../testing/order-rows.ts'
 import { startPostgres, type TemporaryPostgres } from '../testing/services/start-postgres.ts'
-import { onFreePort } from './free-port.ts'
+import { runOnFreePort } from './free-port.ts'
 import { openDatabase } from './open-database.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
 
   /** A portal process over the crashing server, and a member of a client with drafts. */
   const portalWithDrafts = async (count: number) =>
-    onFreePort('127.0.0.1', async (port) => {
+    runOnFreePort('127.0.0.1', async (port) => {
       const portal = launch({ DATABASE_URL: server.url, PORT: String(port), LOG_LEVEL: 'silent' })
       await untilReady(portal)
       const address = `http://localhost:${port}`

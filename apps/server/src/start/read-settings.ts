@@ -1,11 +1,11 @@
 import { type Config, readConfig } from '../config.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
 /** The settings of this process, or the sentence that says which is wrong. */
 export const readSettings = (): Config => {
   try {
     return readConfig(process.env)
   } catch (error) {
-    throw new CannotStart(reasonOf(error))
+    throw new CannotStart(getErrorMessage(error))
   }
 }

@@ -6,11 +6,11 @@ import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, getErrorMessage } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
-import { onFreePort, PortTaken } from './free-port.ts'
+import { runOnFreePort, PortTaken } from './free-port.ts'
 import { openBusinessRegister } from './open-business-register.ts'
-import { openErrorReports, reportSettingsOf } from './open-error-reports.ts'
+import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { openDatabase } from './open-database.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
@@ -35,7 +35,7 @@ const listen = async (fastify: FastifyInstance, host: string, port: number): Pro
     if (code === 'EADDRINUSE') {
       throw new PortTaken(`Port ${port} is in use. Stop the other program, or choose another port with PORT.`)
     }
-    throw new CannotStart(`Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`)
+    throw new CannotStart(`Cannot listen on ${host}, port ${port}: ${getErrorMessage(error)}`)
   }
 }
 
@@ -75,7 +75,7 @@ const serve = async (
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,
     errorReports: reports,
-    pageErrorReports: reportSettingsOf(config),
+    pageErrorReports: readReportSettings(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,
@@ -109,7 +109,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
     }
     const opened = { open, background, reports }
     if (config.PORT !== 0) return await serve(config, opened, config.PORT)
-    return await onFreePort(config.HOST, (port) => serve(config, opened, port))
+    return await runOnFreePort(config.HOST, (port) => serve(config, opened, port))
   } catch (error) {
     reports.report(error, {})
     await background?.stop()

@@ -1,5 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
-import { hashOfLinkToken } from '../features/accounts/tokens/link-token.ts'
+import { hashLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { TestApp } from './test-app.ts'
 
 type Inviting = { clientId: string; organizationId: string; manager: { userId: string } }
@@ -24,7 +24,7 @@ export const addInvitation = async (
       locale: 'et-EE',
       ...row,
       email,
-      token_hash: hashOfLinkToken(token),
+      token_hash: hashLinkToken(token),
       invited_by: manager.userId,
       sent_at: app.now(),
       expires_at: new Date(app.now().getTime() + 7 * 86_400_000),
@@ -48,7 +48,7 @@ export const addAgencyInvitation = async (app: TestApp, organizationId: string, 
       role: 'agency',
       locale: 'et-EE',
       email,
-      token_hash: hashOfLinkToken(token),
+      token_hash: hashLinkToken(token),
       invited_by: invitedBy,
       sent_at: app.now(),
       expires_at: new Date(app.now().getTime() + 7 * 86_400_000),
@@ -64,7 +64,7 @@ export const addPasswordReset = async (app: TestApp) => {
   await app.database.db
     .insertInto('password_resets')
     .values({
-      token_hash: hashOfLinkToken(token),
+      token_hash: hashLinkToken(token),
       user_id: await app.make.user({ email }),
       created_at: app.now(),
       expires_at: new Date(app.now().getTime() + 3_600_000),

@@ -3,7 +3,7 @@ import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
+import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
 import type { TestCaller } from './caller.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
@@ -177,7 +177,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
       .insertInto('contacts')
       .values({
         ...place,
-        search_text: contactSearchText({
+        search_text: buildContactSearchText({
           objectName: place.object_name,
           street: place.street,
           houseNo: place.house_no,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type FileSettings, openFileStore } from '../start/open-file-store.ts'
 import { findObjectStore } from './services/find-object-store.ts'
@@ -26,7 +26,7 @@ const s3SettingsOf = (store: TemporaryObjectStore) => ({
 const openDisk = async (): Promise<OpenedStore> => {
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   const close = () => rm(folder, { recursive: true, force: true })
-  return { files: diskFileStore(folder), folder, settings: { DATA_DIR: folder }, close }
+  return { files: createDiskFileStore(folder), folder, settings: { DATA_DIR: folder }, close }
 }
 
 const openS3 = async (): Promise<OpenedStore> => {

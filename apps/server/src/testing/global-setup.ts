@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { embeddedDatabase, openPostgres } from '../db/client.ts'
+import { createEmbeddedDatabase, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
@@ -19,7 +19,7 @@ const TEMPLATE = 'tiraaz_template'
 
 const prepareEmbedded = async (folder: string): Promise<string> => {
   const pglite = await PGlite.create({ parsers: PGLITE_PARSERS })
-  const open = embeddedDatabase(pglite)
+  const open = createEmbeddedDatabase(pglite)
   await migrate(open.db)
   const dump = join(folder, 'template.tar')
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))

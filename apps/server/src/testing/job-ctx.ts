@@ -1,6 +1,6 @@
 import { newId } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
-import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { BackgroundCtx } from '../workers/job-handlers.ts'
 import { heldJobs } from './held-jobs.ts'
@@ -14,5 +14,5 @@ export const jobCtx = (db: Database, files: FileStore): BackgroundCtx => ({
   now: () => new Date(),
   newId: () => newId(),
   log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-  ports: { files, jobs: heldJobs(), mail: testMail, documents: threadDocumentMaker() },
+  ports: { files, jobs: heldJobs(), mail: testMail, documents: createThreadDocumentMaker() },
 })

@@ -13,12 +13,12 @@ import type { Ports } from '../context/context.ts'
 import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
-import { openDataRegister } from '../ports/business-register/open-data-register.ts'
+import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
-import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { type DocumentMaker, createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { previewProcess } from '../workers/preview-process.ts'
-import { logoDrawer } from '../workers/draw-logo.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { createLogoDrawer } from '../workers/draw-logo.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
 import type { TestCaller } from './caller.ts'
@@ -103,13 +103,13 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const jobs = heldJobs()
   const renderer = previewProcess()
   const ports = {
-    files: options.files ?? diskFileStore(folder),
+    files: options.files ?? createDiskFileStore(folder),
     jobs,
-    documents: options.documents ?? threadDocumentMaker(),
+    documents: options.documents ?? createThreadDocumentMaker(),
     addressKey: randomBytes(32),
-    register: options.register ?? openDataRegister(database.db),
+    register: options.register ?? createOpenDataRegister(database.db),
     mail: options.mail ?? testMail,
-    pictures: logoDrawer(renderer),
+    pictures: createLogoDrawer(renderer),
     publicUrl,
     mailReaches: options.mailReaches ?? 'readers',
   }

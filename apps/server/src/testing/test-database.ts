@@ -5,7 +5,7 @@ import type { LogEvent } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../core/ids.ts'
-import { embeddedDatabase, type OpenDatabase, openPostgres } from '../db/client.ts'
+import { createEmbeddedDatabase, type OpenDatabase, openPostgres } from '../db/client.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
 export type TestDatabase = OpenDatabase & {
@@ -42,7 +42,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)
     const pglite = await PGlite.create({ loadDataDir, parsers: PGLITE_PARSERS })
-    return { ...embeddedDatabase(pglite, log), statements: () => count }
+    return { ...createEmbeddedDatabase(pglite, log), statements: () => count }
   }
   const name = `tiraaz_test_${newId()}`
   await asAdmin(template.url, `create database ${name} template ${template.name}`)

@@ -12,9 +12,9 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 }
 
 /** A larger file of the type gets no picture. */
-export const maxBytesOf = (fileType: string): number => MAX_BYTES[fileType] ?? Infinity
+export const getMaxBytes = (fileType: string): number => MAX_BYTES[fileType] ?? Infinity
 
 export const checkByteSize = async (path: string, fileType: string): Promise<void> => {
   const { size } = await stat(path)
-  if (size > maxBytesOf(fileType)) throw new CannotRender('tooLarge')
+  if (size > getMaxBytes(fileType)) throw new CannotRender('tooLarge')
 }

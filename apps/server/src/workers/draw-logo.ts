@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { uploadTypeOf } from '../features/design-files/file-type.ts'
+import { detectUploadType } from '../features/design-files/file-type.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
@@ -23,9 +23,9 @@ const pictureOf = async (renderer: PreviewRenderer, file: Uint8Array, fileType: 
 }
 
 /** Draws logos in the preview process: no other process reads the uploaded file (R28). */
-export const logoDrawer = (renderer: PreviewRenderer): LogoDrawer => ({
+export const createLogoDrawer = (renderer: PreviewRenderer): LogoDrawer => ({
   drawLogo: async (file) => {
-    const fileType = await uploadTypeOf(Buffer.from(file))
+    const fileType = await detectUploadType(Buffer.from(file))
     if (fileType !== 'png' && fileType !== 'svg') return null
     const thumb = await pictureOf(renderer, file, fileType)
     if (thumb === null) return null

@@ -7,7 +7,7 @@ import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadAs } from '../testing/upload.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createJobHandlers } from './job-handlers.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -33,7 +33,7 @@ let jobs: OpenJobQueue
 const { renderer, rendered, letGo } = heldRenderer()
 beforeAll(async () => {
   app = await openTestApp()
-  jobs = openJobQueue(app.database, jobHandlers(jobCtx(app.database.db, app.ports.files), renderer), quiet)
+  jobs = openJobQueue(app.database, createJobHandlers(jobCtx(app.database.db, app.ports.files), renderer), quiet)
   await jobs.start()
   app.ports.jobs = jobs.queue
 })

@@ -13,7 +13,7 @@ import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx
 
 /** Handlers of all background jobs. */
-export const jobHandlers = (
+export const createJobHandlers = (
   ctx: BackgroundCtx,
   renderer: PreviewRenderer,
   sender: MailSender | null = null,

@@ -29,7 +29,7 @@ const webp = (image: Sharp, side: number): Promise<Uint8Array> =>
     .toBuffer()
 
 /** Pixels of a page on white. A large file is decoded once; all pictures are made from them. */
-export const pagePixels = async (image: Sharp): Promise<PagePixels> => {
+export const readPagePixels = async (image: Sharp): Promise<PagePixels> => {
   const { data, info } = await image
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -40,7 +40,10 @@ export const pagePixels = async (image: Sharp): Promise<PagePixels> => {
 }
 
 /** The picture of a page, and of the first page a thumbnail too. */
-export const picturesOf = async ({ data, width, height, channels }: PagePixels, nth: number): Promise<PagePictures> => {
+export const renderPagePictures = async (
+  { data, width, height, channels }: PagePixels,
+  nth: number,
+): Promise<PagePictures> => {
   const image = sharp(data, { raw: { width, height, channels } })
   return { thumb: nth === 0 ? await webp(image, THUMB_SIDE) : null, page: await webp(image, PAGE_SIDE) }
 }

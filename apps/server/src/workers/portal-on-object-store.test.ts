@@ -14,9 +14,9 @@ import { getDesignFileAddress } from '../features/design-files/queries/get-desig
 import { getPreview } from '../features/design-files/queries/get-preview.query.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/commands/request-upload.ts'
-import { incomingKey } from '../features/design-files/store/upload-keys.ts'
+import { getIncomingKey } from '../features/design-files/store/upload-keys.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
-import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -26,8 +26,8 @@ import { factoriesFor } from '../testing/factories.ts'
 import { FILE_STORES, NO_OBJECT_STORE, OPEN_LIMIT_MS, type OpenedStore } from '../testing/file-stores.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { logoDrawer } from './draw-logo.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createLogoDrawer } from './draw-logo.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
@@ -54,16 +54,16 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       database = await openTestDatabase()
       renderer = previewProcess()
       const { files } = store
-      jobs = openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet)
+      jobs = openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet)
       await jobs.start()
       const ports: Ports = {
         files,
         jobs: jobs.queue,
-        documents: threadDocumentMaker(),
+        documents: createThreadDocumentMaker(),
         register: noRegister,
         addressKey: randomBytes(32),
         mail: testMail,
-        pictures: logoDrawer(renderer),
+        pictures: createLogoDrawer(renderer),
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',
       }
@@ -161,7 +161,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       const keys = (await rows.select('storage_key').execute()).map(({ storage_key }) => storage_key)
       const lying = async () => {
         const all = [
-          incomingKey(unasked),
+          getIncomingKey(unasked),
           ...keys,
           `previews/${previewId}/thumb.webp`,
           `previews/${previewId}/page-1.webp`,

@@ -6,15 +6,15 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
-import { pictureKey } from '../features/design-files/store/preview-keys.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { getPictureKey } from '../features/design-files/store/preview-keys.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
 const FLYER = join(import.meta.dirname, '../../../../test-files/artwork/flyer-a5-2p-cmyk.pdf')
@@ -28,7 +28,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
-    files = diskFileStore(folder)
+    files = createDiskFileStore(folder)
   })
   afterAll(async () => {
     await database.close()
@@ -36,7 +36,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
   })
 
   const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
-    openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet, { heard: 0.5, unheard: 0.5 })
+    openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet, { heard: 0.5, unheard: 0.5 })
 
   const addPreview = async (): Promise<string> => {
     const make = factoriesFor(database.db, { now, newId: () => newId() })
@@ -90,7 +90,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
       })
       // Reads to the end: an opened file that is not read stays open.
       for (const page of [1, 2])
-        expect(await buffer(await files.read(pictureKey(id, 'page', page)))).not.toHaveLength(0)
+        expect(await buffer(await files.read(getPictureKey(id, 'page', page)))).not.toHaveLength(0)
     }
     await after.stop()
     await renderer.close()

@@ -9,20 +9,20 @@ import { buildApp } from '../app.ts'
 import type { OrganizationCtx, Ports } from '../context/context.ts'
 import { newId } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
-import { previewAddress } from '../features/design-files/queries/preview-address.ts'
+import { getPreviewAddress } from '../features/design-files/queries/get-preview-address.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/commands/request-upload.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
-import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { logoDrawer } from './draw-logo.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createLogoDrawer } from './draw-logo.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
@@ -41,17 +41,17 @@ describe('an upload with the real queue and the real preview process', { timeout
     database = await openTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
     renderer = previewProcess()
-    const files = diskFileStore(folder)
-    jobs = openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet)
+    const files = createDiskFileStore(folder)
+    jobs = openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet)
     await jobs.start()
     const ports: Ports = {
       files,
       jobs: jobs.queue,
-      documents: threadDocumentMaker(),
+      documents: createThreadDocumentMaker(),
       addressKey: randomBytes(32),
       register: noRegister,
       mail: testMail,
-      pictures: logoDrawer(renderer),
+      pictures: createLogoDrawer(renderer),
       publicUrl: 'http://portal.test',
       mailReaches: 'readers',
     }
@@ -89,7 +89,7 @@ describe('an upload with the real queue and the real preview process', { timeout
   it('a two-page CMYK PDF gets its picture within seconds, served by its signed address', async () => {
     const id = await upload('flyer-a5-2p-cmyk.pdf')
     expect(await finished(id)).toMatchObject({ state: 'ready', rendered_pages: 2, failure: null })
-    const answer = await fastify.inject(previewAddress(ctx, id, 'thumb'))
+    const answer = await fastify.inject(getPreviewAddress(ctx, id, 'thumb'))
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect((await sharp(answer.rawPayload).metadata()).height).toBe(480)
@@ -100,7 +100,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     const good = await upload('logo.svg')
     expect(await finished(broken)).toMatchObject({ state: 'failed', failure: 'unreadable' })
     expect((await finished(good)).state).toBe('ready')
-    expect((await fastify.inject(previewAddress(ctx, broken, 'thumb'))).statusCode).toBe(404)
+    expect((await fastify.inject(getPreviewAddress(ctx, broken, 'thumb'))).statusCode).toBe(404)
   })
 
   it('unused uploads are removed after a day', async () => {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
-import { maxBytesOf } from './byte-limits.ts'
+import { getMaxBytes } from './byte-limits.ts'
 import { collectRendering } from './collect-rendering.ts'
 import { makePreviewFolder, removeLeftFolders } from './preview-folders.ts'
 import { killPreviewChild, startPreviewChild } from './preview-group.ts'
@@ -162,7 +162,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
   }
 
   return {
-    maxBytes: maxBytesOf,
+    maxBytes: getMaxBytes,
     render: (request) => {
       const turn = last.then(() => render(request))
       last = turn.catch(() => undefined)

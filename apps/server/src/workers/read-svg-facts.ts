@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
-import { millimetresOf, readSvgRoot } from './svg-root.ts'
+import { readMillimetres, readSvgRoot } from './svg-root.ts'
 
 const GENERIC_FAMILIES = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'inherit'])
 /** Facts stand near the beginning; a picture in an attribute may be megabytes long. */
@@ -52,7 +52,7 @@ export const UNREAD_SVG: DocumentFacts = {
 export const readSvgFacts = (whole: string): DocumentFacts => {
   const text = whole.slice(0, MAX_SCANNED)
   const root = readSvgRoot(text)
-  const side = (name: 'width' | 'height') => (root === null ? null : millimetresOf(root, name))
+  const side = (name: 'width' | 'height') => (root === null ? null : readMillimetres(root, name))
   const size = { widthMm: side('width'), heightMm: side('height') }
   return {
     pageCount: 1,

@@ -4,9 +4,9 @@ import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import sharp from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
 import { CannotRender } from './cannot-render.ts'
-import { isBlankPage, PAGE_SIDE, type PagePixels, pagePixels, picturesOf } from './page-pictures.ts'
-import { blankBleedSides } from './pdf/blank-bleed-sides.ts'
-import { differsWithin, drawWithGhostscript } from './pdf/draw-with-ghostscript.ts'
+import { isBlankPage, PAGE_SIDE, type PagePixels, readPagePixels, renderPagePictures } from './page-pictures.ts'
+import { findBlankBleedSides } from './pdf/find-blank-bleed-sides.ts'
+import { isDifferentWithin, drawWithGhostscript } from './pdf/draw-with-ghostscript.ts'
 import { measureInk, type TrimPart } from './pdf/measure-ink.ts'
 import { openPdfium, type PageBitmap, type PageSize } from './pdf/open-pdfium.ts'
 import { readPdfFacts } from './pdf/read-pdf-facts.ts'
@@ -37,7 +37,7 @@ type DrawnPage = { pixels: PagePixels; hasUndrawnImage: boolean | null }
 /** Draws a page with Ghostscript if pdfium omits images of it and Ghostscript is there and can draw them. */
 const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs: number): Promise<DrawnPage> => {
   const { data, width, height, undrawn } = bitmap
-  const pixels = await pagePixels(sharp(data, { raw: { width, height, channels: 4 } }))
+  const pixels = await readPagePixels(sharp(data, { raw: { width, height, channels: 4 } }))
   if (undrawn === null || undrawn.boxes.length === 0)
     return { pixels, hasUndrawnImage: undrawn === null ? null : false }
   const other =
@@ -45,7 +45,7 @@ const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs
       ? await drawWithGhostscript({ ...job, nth, width, height, timeoutMs: leftMs })
       : null
   if (other === null) return { pixels, hasUndrawnImage: true }
-  const isDrawn = undrawn.boxes.map((box) => differsWithin(pixels, other, box))
+  const isDrawn = undrawn.boxes.map((box) => isDifferentWithin(pixels, other, box))
   return { pixels: isDrawn.includes(true) ? other : pixels, hasUndrawnImage: isDrawn.includes(false) }
 }
 
@@ -72,10 +72,10 @@ const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<RenderedP
       pages.push({
         ...plainPage(bitmap),
         isBlank: hasUndrawnImage === true ? null : isBlankPage(pixels),
-        blankBleedSides: blankBleedSides(pixels, bitmap.area),
+        blankBleedSides: findBlankBleedSides(pixels, bitmap.area),
         hasUndrawnImage,
       })
-      await output.page(await picturesOf(pixels, nth), facts())
+      await output.page(await renderPagePictures(pixels, nth), facts())
     }
     return { facts: facts(), trims }
   } finally {

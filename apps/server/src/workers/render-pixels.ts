@@ -1,7 +1,7 @@
 import type { ColourSpace, DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import sharp, { type Metadata, type Sharp, type SharpInput } from 'sharp'
-import { isBlankPage, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
+import { isBlankPage, readPagePixels, renderPagePictures, SAFE } from './page-pictures.ts'
 import type { RenderJob } from './render-messages.ts'
 
 const MM_PER_INCH = 25.4
@@ -25,7 +25,7 @@ const COLOURS: Readonly<Record<string, ColourSpace>> = {
   labs: 'lab',
 }
 
-export const colourOfPixels = ({ space }: Metadata): ColourSpace => COLOURS[space ?? ''] ?? 'other'
+export const getPixelColour = ({ space }: Metadata): ColourSpace => COLOURS[space ?? ''] ?? 'other'
 
 const dpiOf = ({ density, format }: Metadata): number | null => {
   if (density === undefined || density < 1) return null
@@ -36,7 +36,7 @@ const dpiOf = ({ density, format }: Metadata): number | null => {
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** Pixels of a picture, and its size in mm if it names a resolution. */
-export const pixelFacts = (metadata: Metadata): PageFacts => {
+export const toPixelFacts = (metadata: Metadata): PageFacts => {
   const isTurned = (metadata.orientation ?? 1) >= FIRST_TURNED
   const width = isTurned ? metadata.height : metadata.width
   const height = isTurned ? metadata.width : metadata.height
@@ -54,7 +54,7 @@ const pagesOf = async (input: SharpInput): Promise<Pages> => {
   const openPage: OpenPage = async (nth) => {
     const image = sharp(input, { ...SAFE, page: nth })
     const metadata = await image.metadata()
-    return { image, metadata, colour: colourOfPixels(metadata) }
+    return { image, metadata, colour: getPixelColour(metadata) }
   }
   return { pageCount, openPage }
 }
@@ -72,8 +72,8 @@ export const renderImage = async (
   for (let nth = 0; nth < Math.min(pageCount, FILE_LIMITS.previewPages); nth++) {
     if (nth > 0 && performance.now() - startedAt > pagesMs) return
     const { image, metadata, colour } = await openPage(nth)
-    const pixels = await pagePixels(image.autoOrient())
-    pages.push({ ...pixelFacts(metadata), isBlank: isBlankPage(pixels) })
+    const pixels = await readPagePixels(image.autoOrient())
+    pages.push({ ...toPixelFacts(metadata), isBlank: isBlankPage(pixels) })
     colours.add(colour)
     const facts: DocumentFacts = {
       pageCount,
@@ -83,7 +83,7 @@ export const renderImage = async (
       isEncrypted: false,
       isComplete: true,
     }
-    await output.page(await picturesOf(pixels, nth), facts)
+    await output.page(await renderPagePictures(pixels, nth), facts)
   }
 }
 

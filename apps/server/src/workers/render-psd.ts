@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { ColourSpace, DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import sharp from 'sharp'
 import { CannotRender } from './cannot-render.ts'
-import { isBlankPage, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
+import { isBlankPage, readPagePixels, renderPagePictures, SAFE } from './page-pictures.ts'
 import { labToRgb } from './lab-to-rgb.ts'
 import { readMergedPicture } from './psd/read-merged-picture.ts'
 import { type Psd, type PsdMode, readPsd } from './psd/read-psd.ts'
@@ -107,8 +107,8 @@ export const renderPsd = async ({ path, output }: RenderJob): Promise<void> => {
   try {
     const psd = await readPsd(file)
     const picture = await pictureOf(file, psd)
-    const pixels = await pagePixels(sharp(picture, SAFE))
-    await output.page(await picturesOf(pixels, 0), factsOf(psd, isBlankPage(pixels)))
+    const pixels = await readPagePixels(sharp(picture, SAFE))
+    await output.page(await renderPagePictures(pixels, 0), factsOf(psd, isBlankPage(pixels)))
   } finally {
     await file.close()
   }

@@ -3,10 +3,10 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import sharp, { type Sharp } from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
 import { CannotRender } from './cannot-render.ts'
-import { isBlankPage, PAGE_SIDE, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
+import { isBlankPage, PAGE_SIDE, readPagePixels, renderPagePictures, SAFE } from './page-pictures.ts'
 import { readSvgFacts, UNREAD_SVG } from './read-svg-facts.ts'
 import type { RenderJob } from './render-messages.ts'
-import { MAX_SVG_COST, svgCost } from './svg-cost.ts'
+import { MAX_SVG_COST, estimateSvgCost } from './estimate-svg-cost.ts'
 import { resizeSvg } from './svg-root.ts'
 
 const BASE_DENSITY = 72
@@ -24,10 +24,10 @@ export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
   // Draws from memory, not from its path, so that references to neighbouring files lead nowhere.
   const bytes = await readFile(path)
   const text = bytes.toString('utf8')
-  if (svgCost(text) > MAX_SVG_COST) throw new CannotRender('tooComplex')
+  if (estimateSvgCost(text) > MAX_SVG_COST) throw new CannotRender('tooComplex')
   const resized = resizeSvg(text, PAGE_SIDE)
   const image = resized === null ? await byContent(bytes) : sharp(Buffer.from(resized), SAFE)
-  const pixels = await pagePixels(image)
+  const pixels = await readPagePixels(image)
   const isBlank = isBlankPage(pixels)
   const withBlank = (facts: DocumentFacts): DocumentFacts => {
     return {
@@ -36,6 +36,6 @@ export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
     }
   }
   // Draws the picture first: if reading the facts of a hostile file never ends, the picture is already sent.
-  await output.page(await picturesOf(pixels, 0), withBlank(UNREAD_SVG))
+  await output.page(await renderPagePictures(pixels, 0), withBlank(UNREAD_SVG))
   await output.facts(withBlank(readSvgFacts(text)))
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { SAFE } from './page-pictures.ts'
 import type { RenderJob } from './render-messages.ts'
-import { colourOfPixels, type OpenPage, renderImage } from './render-pixels.ts'
+import { getPixelColour, type OpenPage, renderImage } from './render-pixels.ts'
 import { drawOddPage } from './tiff/draw-odd-page.ts'
 import { makeReadableTiff, type ReadableTiff } from './tiff/readable-tiff.ts'
 
@@ -12,8 +12,8 @@ const openPage =
     const image = sharp(path, { ...SAFE, page: nth })
     const metadata = await image.metadata()
     const page = odd.get(nth)
-    if (page === undefined) return { image, metadata, colour: colourOfPixels(metadata) }
-    const colour = page.lab === null ? colourOfPixels(metadata) : 'lab'
+    if (page === undefined) return { image, metadata, colour: getPixelColour(metadata) }
+    const colour = page.lab === null ? getPixelColour(metadata) : 'lab'
     return { image: await drawOddPage(path, nth, page, metadata), metadata, colour }
   }
 

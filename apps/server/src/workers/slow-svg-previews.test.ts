@@ -4,7 +4,7 @@ import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadAs } from '../testing/upload.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -33,7 +33,7 @@ describe('an SVG that is slow on purpose', { timeout: LIMIT_MS }, () => {
   const renderer = previewProcess()
   beforeAll(async () => {
     app = await openTestApp()
-    jobs = openJobQueue(app.database, jobHandlers(jobCtx(app.database.db, app.ports.files), renderer), quiet)
+    jobs = openJobQueue(app.database, createJobHandlers(jobCtx(app.database.db, app.ports.files), renderer), quiet)
     await jobs.start()
     app.ports.jobs = jobs.queue
   })

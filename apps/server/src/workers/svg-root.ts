@@ -1,4 +1,4 @@
-import { svgElementStart } from '../features/design-files/file-type.ts'
+import { findSvgElement } from '../features/design-files/file-type.ts'
 
 const MM_PER_INCH = 25.4
 const PIXELS_PER_INCH = 96
@@ -25,7 +25,7 @@ const ATTRIBUTE = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
 /** Attributes of the outermost element; null where the text is no SVG that is understood here. */
 export const readSvgRoot = (text: string): SvgRoot | null => {
-  const start = svgElementStart(text)
+  const start = findSvgElement(text)
   if (start === null) return null
   NAME.lastIndex = start
   if (!NAME.test(text)) return null
@@ -48,7 +48,7 @@ const lengthOf = ({ attributes }: SvgRoot, name: 'width' | 'height'): { value: n
 }
 
 /** Length of a side in mm, if the root names it in a unit of length; pixels say nothing about paper. */
-export const millimetresOf = (root: SvgRoot, name: 'width' | 'height'): number | null => {
+export const readMillimetres = (root: SvgRoot, name: 'width' | 'height'): number | null => {
   const length = lengthOf(root, name)
   const inches = length === null ? undefined : INCHES[length.unit]
   return length === null || inches === undefined ? null : Math.round(length.value * inches * MM_PER_INCH * 100) / 100

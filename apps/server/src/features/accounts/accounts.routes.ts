@@ -6,7 +6,7 @@ import {
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
-import { normalizedEmail } from './email-problems.ts'
+import { normalizeEmail } from './check-email.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './tokens/access-tokens.ts'
 import { listAvailableClients } from './queries/available-clients.query.ts'
 import { changeAgencyUser } from './commands/change-agency-user.ts'
@@ -14,8 +14,8 @@ import { changeMemberRole } from './commands/change-member-role.ts'
 import { listClientMembers } from './queries/client-members.query.ts'
 import { disableAgencyUser } from './commands/disable-agency-user.ts'
 import { disableMember } from './commands/disable-member.ts'
-import { logInSourceOf, rememberDevice } from './tokens/device-cookie.ts'
-import { discoveryOf } from './tokens/discovery.ts'
+import { readLogInSource, rememberDevice } from './tokens/device-cookie.ts'
+import { buildDiscovery } from './tokens/discovery.ts'
 import { enableAgencyUser } from './commands/enable-agency-user.ts'
 import { enableMember } from './commands/enable-member.ts'
 import { forgotPassword } from './commands/forgot-password.ts'
@@ -27,7 +27,7 @@ import { refuseInvitationToBlocked } from './store/invitation-store.ts'
 import { listAgencyUsers } from './queries/list-agency-users.query.ts'
 import { listAgencyInvitations, listInvitations } from './queries/list-invitations.query.ts'
 import { listMembers } from './queries/list-members.query.ts'
-import { revokeFamilyOf } from './store/refresh-tokens.ts'
+import { revokeTokenFamily } from './store/refresh-tokens.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
@@ -48,7 +48,7 @@ const answer = async (tokens: AccessTokens, { user, token, session }: Grant) => 
 /** Routes for tokens, the caller and the clients that they may act for (R1–R6). */
 export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bind('token', async (ctx, { body }, http) => {
-    const from = logInSourceOf(http)
+    const from = readLogInSource(http)
     const grant = async (granted: Promise<Grant>) => {
       const one = await granted
       rememberDevice(ctx, http, one.user.email)
@@ -71,10 +71,10 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   })
   bind('revokeToken', async (ctx, { body }) => {
     if (body.token === undefined || body.token === '') throw new TokenRefused('invalid_request', 'requestInvalid')
-    await revokeFamilyOf(ctx, body.token)
+    await revokeTokenFamily(ctx, body.token)
     return {}
   })
-  const discovery = discoveryOf(tokens.issuer)
+  const discovery = buildDiscovery(tokens.issuer)
   bind('getDiscovery', () => discovery)
   bind('getSigningKeys', () => tokens.jwks())
   bind('getUserInfo', (ctx) => getUserInfo(ctx))
@@ -97,13 +97,13 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 /** Routes behind links in e-mails: invitations and new passwords (R7). */
 const bindAccountLinks = (bind: Bind): void => {
   bind('acceptInvitation', async (ctx, { body }, http) => {
-    await acceptInvitation(ctx, { ...body, from: logInSourceOf(http) })
-    return rememberDevice(ctx, http, normalizedEmail(body.email))
+    await acceptInvitation(ctx, { ...body, from: readLogInSource(http) })
+    return rememberDevice(ctx, http, normalizeEmail(body.email))
   })
   bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))
   bind('resetPassword', async (ctx, { body }, http) => {
     await resetPassword(ctx, body)
-    return rememberDevice(ctx, http, normalizedEmail(body.email))
+    return rememberDevice(ctx, http, normalizeEmail(body.email))
   })
 }
 

@@ -4,9 +4,9 @@ import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatDecimal, formatMoney, formatPercent } from '@tiraaz/messages/formats'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Facts } from '../../core/difference.ts'
-import { auditWords } from './audit-words.ts'
-import { oneLineOfSteps, stepLines, stepsIn } from './step-changes.ts'
+import type { Facts } from '../../core/diff-fields.ts'
+import { getAuditTexts } from './audit-texts.ts'
+import { formatSteps, formatStepChanges, readSteps } from './step-changes.ts'
 
 export type ChangeLine = { field: string; before: string | null; after: string | null }
 
@@ -21,7 +21,7 @@ const ownName = (locale: Locale, key: string): string =>
   key.replace(/\d+\.\d+(?= kg$)/, (weight) => formatDecimal(Number(weight), { min: 0, max: 3 }, locale))
 
 const fieldName = ({ locale, noun }: ChangeContext, key: string): string => {
-  const { fields, fieldsOf } = auditWords(locale)
+  const { fields, fieldsOf } = getAuditTexts(locale)
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldsOf
   const common: Readonly<Record<string, string>> = fields
   return own[noun]?.[key] ?? common[key] ?? ownName(locale, key)
@@ -39,7 +39,7 @@ const numberText = ({ locale, noun }: ChangeContext, key: string, value: number)
 }
 
 const wordText = ({ locale }: ChangeContext, key: string, value: string): string => {
-  const words = auditWords(locale)
+  const words = getAuditTexts(locale)
   if (PICTURES.includes(key)) return words.replaced
   if (key === 'countryCode') return getCountryName(value, locale)
   const values: Readonly<Record<string, string>> = words.values
@@ -51,7 +51,7 @@ const isTariff = (value: object): value is { purchaseCents: number; transportDay
 
 const partsText = (context: ChangeContext, value: object): string | null => {
   const { locale } = context
-  const words = auditWords(locale)
+  const words = getAuditTexts(locale)
   if (isTariff(value)) {
     const price = formatMoney(centsToEuros(value.purchaseCents), locale)
     return fillText(words.tariff, { price, days: value.transportDays })
@@ -66,12 +66,12 @@ const partsText = (context: ChangeContext, value: object): string | null => {
 /** Formats a value for people; null for an empty value. */
 const valueText = (context: ChangeContext, key: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
-  const words = auditWords(context.locale)
+  const words = getAuditTexts(context.locale)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return numberText(context, key, value)
   if (typeof value === 'string') return wordText(context, key, value)
-  const steps = stepsIn(value)
-  if (steps !== null) return oneLineOfSteps(context.locale, steps)
+  const steps = readSteps(value)
+  if (steps !== null) return formatSteps(context.locale, steps)
   if (Array.isArray(value)) return value.map((one) => valueText(context, key, one) ?? words.none).join('; ') || null
   return typeof value === 'object' ? partsText(context, value) : null
 }
@@ -81,14 +81,14 @@ const shortened = (text: string | null): string | null =>
 
 /** Sorts fields in the order of the forms: jsonb does not keep an order. */
 const inOrderOfForms = (keys: readonly string[], locale: Locale): string[] => {
-  const known = Object.keys(auditWords(locale).fields)
+  const known = Object.keys(getAuditTexts(locale).fields)
   const placeOf = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
   return [...new Set(keys)].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown, unknown]): ChangeLine[] => {
-  const steps = [stepsIn(before), stepsIn(after)] as const
-  if (steps[0] !== null && steps[1] !== null) return stepLines(context.locale, steps[0], steps[1])
+  const steps = [readSteps(before), readSteps(after)] as const
+  if (steps[0] !== null && steps[1] !== null) return formatStepChanges(context.locale, steps[0], steps[1])
   const line = {
     field: fieldName(context, key),
     before: shortened(valueText(context, key, before)),
@@ -100,7 +100,7 @@ const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown,
 }
 
 /** Returns the changed fields with their values before and after, as texts. */
-export const changeLines = (context: ChangeContext, before: Facts | null, after: Facts | null): ChangeLine[] =>
+export const formatChanges = (context: ChangeContext, before: Facts | null, after: Facts | null): ChangeLine[] =>
   inOrderOfForms([...Object.keys(before ?? {}), ...Object.keys(after ?? {})], context.locale).flatMap((key) =>
     linesOf(context, key, [before?.[key], after?.[key]]),
   )

@@ -8,16 +8,16 @@ import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
-import { containing } from '../../db/like-pattern.ts'
-import { changeLines } from './audit-changes.ts'
-import { nounName, subjectName, whatWords } from './audit-words.ts'
+import { toLikePattern } from '../../db/like-pattern.ts'
+import { formatChanges } from './audit-changes.ts'
+import { getNounName, getSubjectName, describeAction } from './audit-texts.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
 type AuditEventPage = EndpointOutput<Endpoints['listAuditEvents']>
 
 /** Events of the organization that match the filters (R1). */
 const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters) => {
-  const words = searchWords(filters.Search ?? '').map(containing)
+  const words = searchWords(filters.Search ?? '').map(toLikePattern)
   return db
     .selectFrom('audit_events')
     .where('audit_events.organization_id', '=', organizationId)
@@ -58,11 +58,11 @@ export const listAuditEvents = async (
   return {
     events: rows.map(({ at, noun, verb, before, after, subjectName: name, ...row }) => ({
       ...row,
-      subjectName: subjectName(ctx.locale, noun, name),
+      subjectName: getSubjectName(ctx.locale, noun, name),
       noun,
       at: at.toISOString(),
-      what: whatWords(ctx.locale, noun, verb),
-      changes: changeLines({ locale: ctx.locale, noun }, before, after),
+      what: describeAction(ctx.locale, noun, verb),
+      changes: formatChanges({ locale: ctx.locale, noun }, before, after),
     })),
     pageCount: Math.ceil(total / limit),
   }
@@ -81,7 +81,7 @@ export const getAuditFilters = async (ctx: OrganizationCtx): Promise<EndpointOut
     .execute()
   return {
     nouns: AUDITED_NOUNS.filter(isThere(nouns.map(({ noun }) => noun)))
-      .map((noun) => ({ id: noun, name: nounName(ctx.locale, noun) }))
+      .map((noun) => ({ id: noun, name: getNounName(ctx.locale, noun) }))
       .sort(byName(ctx.locale)),
     actors: actors.sort(byName(ctx.locale)),
   }

@@ -1,4 +1,4 @@
-import { attachmentOf } from '../../core/content-disposition.ts'
+import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
 import { getAuditFilters, listAuditEvents } from './audit-log.query.ts'
 import { exportAuditEvents } from './export-audit-events.query.ts'
@@ -11,7 +11,7 @@ export const bindAudit = (bind: Bind): void => {
     const { fileName, bytes } = await exportAuditEvents(ctx, query)
     void reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', attachmentOf(fileName))
+      .header('content-disposition', contentDisposition(fileName))
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
     return bytes

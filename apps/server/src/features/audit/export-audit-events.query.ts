@@ -4,26 +4,26 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import { csvOf } from '../../core/csv.ts'
 import { EXPORT_LIMIT, refuseTooMany } from '../../context/exported-table.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
-import { changeLines } from './audit-changes.ts'
-import { auditWords, nounName, subjectName } from './audit-words.ts'
+import { formatChanges } from './audit-changes.ts'
+import { getAuditTexts, getNounName, getSubjectName } from './audit-texts.ts'
 
 /**
  * Exports the audit log as CSV, one line per changed field. Throws Invalid for too many changes, to avoid a partial
  * log.
  */
 export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilters) => {
-  const { columns, verbs, fileName } = auditWords(ctx.locale)
+  const { columns, verbs, fileName } = getAuditTexts(ctx.locale)
   const events = await readAuditEvents(ctx, filters, { limit: EXPORT_LIMIT, offset: 0 })
   refuseTooMany(events)
   const rows = events.flatMap(({ at, actorName, noun, verb, subjectName: name, clientName, before, after }) => {
     const what = [
       formatMoment(at.toISOString()),
       actorName,
-      nounName(ctx.locale, noun),
+      getNounName(ctx.locale, noun),
       verbs[verb],
-      subjectName(ctx.locale, noun, name),
+      getSubjectName(ctx.locale, noun, name),
     ]
-    const changes = changeLines({ locale: ctx.locale, noun }, before, after)
+    const changes = formatChanges({ locale: ctx.locale, noun }, before, after)
     const lines = changes.length === 0 ? [{ field: null, before: null, after: null }] : changes
     return lines.map((line) => [...what, clientName, line.field, line.before, line.after])
   })

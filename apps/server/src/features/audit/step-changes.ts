@@ -1,7 +1,7 @@
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney, formatUnitPrice } from '@tiraaz/messages/formats'
 import type { Locale } from '@tiraaz/messages/locale'
-import { auditWords } from './audit-words.ts'
+import { getAuditTexts } from './audit-texts.ts'
 
 const PRICES = ['unitPrice', 'setupFee', 'designFee'] as const
 
@@ -14,7 +14,7 @@ const isStep = (value: unknown): value is Step =>
   ['quantityBreak', ...PRICES].every((key) => typeof Reflect.get(value, key) === 'number')
 
 /** Reads price steps; null for other values. */
-export const stepsIn = (value: unknown): Step[] | null =>
+export const readSteps = (value: unknown): Step[] | null =>
   Array.isArray(value) && value.length > 0 && value.every(isStep) ? value : null
 
 const decimalsOf = (price: number): 2 | 3 | 4 => {
@@ -27,7 +27,7 @@ const pricesText = (locale: Locale, step: Step, changed: readonly (typeof PRICES
     .map((key) => {
       const value = step[key]
       const price = key === 'unitPrice' ? formatUnitPrice(value, decimalsOf(value), locale) : formatMoney(value, locale)
-      return fillText(auditWords(locale).step[key], { price })
+      return fillText(getAuditTexts(locale).step[key], { price })
     })
     .join(', ')
 
@@ -36,16 +36,16 @@ const quantityOf = (locale: Locale, step: Pick<Step, 'quantityBreak'>) => ({
 })
 
 /** Returns all steps of a created or removed list as one text. */
-export const oneLineOfSteps = (locale: Locale, steps: readonly Step[]): string =>
+export const formatSteps = (locale: Locale, steps: readonly Step[]): string =>
   steps
     .map((step) => {
       const prices = pricesText(locale, step, PRICES)
-      return fillText(auditWords(locale).step.one, { ...quantityOf(locale, step), prices })
+      return fillText(getAuditTexts(locale).step.one, { ...quantityOf(locale, step), prices })
     })
     .join('; ')
 
 /** Returns a line for each added, removed or changed step. */
-export const stepLines = (locale: Locale, before: readonly Step[], after: readonly Step[]) => {
+export const formatStepChanges = (locale: Locale, before: readonly Step[], after: readonly Step[]) => {
   const [was, is] = [before, after].map((steps) => new Map(steps.map((step) => [step.quantityBreak, step])))
   const breaks = [...new Set([...before, ...after].map(({ quantityBreak }) => quantityBreak))].sort((a, b) => a - b)
   return breaks.flatMap((quantityBreak) => {
@@ -54,7 +54,7 @@ export const stepLines = (locale: Locale, before: readonly Step[], after: readon
     const changed = PRICES.filter((key) => old === undefined || now === undefined || old[key] !== now[key])
     if (changed.length === 0) return []
     const textOf = (step: Step | undefined) => (step === undefined ? null : pricesText(locale, step, changed))
-    const field = fillText(auditWords(locale).step.from, quantityOf(locale, { quantityBreak }))
+    const field = fillText(getAuditTexts(locale).step.from, quantityOf(locale, { quantityBreak }))
     return [{ field, before: textOf(old), after: textOf(now) }]
   })
 }

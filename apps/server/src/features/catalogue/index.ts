@@ -2,5 +2,5 @@ export {
   type KeptDesign,
   type OfferedProduct,
   findOfferedProducts,
-  keptDesignsOf,
+  findKeptDesigns,
 } from './queries/find-offered-products.ts'

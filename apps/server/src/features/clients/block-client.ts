@@ -2,8 +2,8 @@ import { Invalid } from '../../core/errors.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { endLogInsWithoutPlace } from '../accounts/index.ts'
-import { openClient } from './client-store.ts'
+import { endLogInsWithoutAccess } from '../accounts/index.ts'
+import { loadClientForUpdate } from './client-store.ts'
 import { countOpenOrders } from './open-orders.ts'
 
 type ClientVersion = { id: string; version: number }
@@ -24,7 +24,7 @@ const endLogInsOfMembers = async (ctx: OrganizationCtx, clientId: string): Promi
     .where('client_id', '=', clientId)
     .where('organization_id', '=', ctx.organizationId)
     .execute()
-  await endLogInsWithoutPlace(
+  await endLogInsWithoutAccess(
     ctx,
     members.map(({ user_id }) => user_id),
   )
@@ -39,7 +39,7 @@ export const blockClient = (
   { openOrderCount, ...target }: ClientVersion & { openOrderCount: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const client = await openClient(tx, target.id, target.version)
+    const client = await loadClientForUpdate(tx, target.id, target.version)
     if (!client.is_active) return { version: client.version }
     const count = await countOpenOrders(tx, client.id)
     if (count !== openOrderCount) {
@@ -55,7 +55,7 @@ export const blockClient = (
 /** Unblocks a client: all its people get their access back. */
 export const unblockClient = (ctx: OrganizationCtx, target: ClientVersion) =>
   inTransaction(ctx, async (tx) => {
-    const client = await openClient(tx, target.id, target.version)
+    const client = await loadClientForUpdate(tx, target.id, target.version)
     if (client.is_active) return { version: client.version }
     await setActive(tx, target, true)
     const sides = { before: { isActive: false }, after: { isActive: true } }

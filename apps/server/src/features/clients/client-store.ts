@@ -7,14 +7,14 @@ import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { OrganizationCtx } from '../../context/context.ts'
-import type { Facts } from '../../core/difference.ts'
+import type { Facts } from '../../core/diff-fields.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { COUNTRY_CODES } from '../contacts/index.ts'
 
 const basisPointsOf = (percentage: number | null): BasisPoints | null =>
   percentage === null ? null : percentToBasisPoints(percentage)
 
-export const clientRow = (input: ClientInput) => ({
+export const toClientRow = (input: ClientInput) => ({
   name: input.name,
   registry_code: emptyToNull(normalizeRegistryCode(input.registryCode ?? '')),
   vat_number: emptyToNull(normalizeVatNumber(input.vatNumber ?? '')),
@@ -29,7 +29,7 @@ export const clientRow = (input: ClientInput) => ({
   may_exclude_transport_price: input.mayExcludeTransportPrice,
   locale: input.locale,
 })
-type ClientRow = ReturnType<typeof clientRow>
+type ClientRow = ReturnType<typeof toClientRow>
 
 const COLUMNS = [
   'clients.name',
@@ -48,7 +48,7 @@ const COLUMNS = [
 ] as const
 
 /** Loads and locks a client. Throws NotFound for a foreign one, Conflict for a stale version. */
-export const openClient = async (ctx: OrganizationCtx, id: string, version: number) => {
+export const loadClientForUpdate = async (ctx: OrganizationCtx, id: string, version: number) => {
   const row = await ctx.db
     .selectFrom('clients')
     .leftJoin('users', 'users.id', 'clients.agent_id')
@@ -93,7 +93,7 @@ type Current = { id: string; agent_id: string | null; agentName: string | null }
  * Checks a client before it is written and returns the name of its project manager. One who has left the agency stays
  * until another is chosen. The caller holds lockOrganization.
  */
-export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
+export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
   const staff = new Map(await readStaff(ctx))
   const agentId = current?.agent_id ?? null
   if (agentId !== null) staff.set(agentId, current?.agentName ?? '')
@@ -108,7 +108,7 @@ export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, curr
 }
 
 /** Client for the audit log, with names of people instead of ids. */
-export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): Facts => ({
+export const toAuditedClient = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): Facts => ({
   name: row.name,
   registryCode: row.registry_code,
   vatNumber: row.vat_number,

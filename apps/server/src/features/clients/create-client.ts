@@ -4,14 +4,14 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStored, clientFacts, clientRow } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow } from './client-store.ts'
 
 export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
-    const { problems, agentName } = await checkStored(tx, input, null)
+    const { problems, agentName } = await checkStoredClient(tx, input, null)
     refuseIfAny(problems)
-    const row = clientRow(input)
+    const row = toClientRow(input)
     const id = tx.newId()
     const owner = { id, organization_id: tx.organizationId, created_at: tx.now() }
     await tx.db
@@ -19,7 +19,7 @@ export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<
       .values({ ...row, ...owner })
       .execute()
     const subject = { id, name: row.name }
-    const after = clientFacts(row, agentName)
+    const after = toAuditedClient(row, agentName)
     await recordChanges(tx, [{ noun: 'client', verb: 'created', subject, clientId: id, after }])
     return { id }
   })

@@ -1,2 +1,2 @@
-export { clientFacts, clientRow } from './client-store.ts'
-export { clientsByName, holdClients } from './clients-by-name.ts'
+export { toAuditedClient, toClientRow } from './client-store.ts'
+export { findClientsByName, lockClients } from './find-clients-by-name.ts'

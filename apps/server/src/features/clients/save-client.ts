@@ -4,7 +4,7 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStored, clientFacts, clientRow, openClient } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow, loadClientForUpdate } from './client-store.ts'
 
 type Input = { id: string; version: number; client: ClientInput }
 
@@ -12,17 +12,17 @@ type Input = { id: string; version: number; client: ClientInput }
 export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input): Promise<{ version: number }> =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
-    const before = await openClient(tx, id, version)
-    const { problems, agentName } = await checkStored(tx, client, before)
+    const before = await loadClientForUpdate(tx, id, version)
+    const { problems, agentName } = await checkStoredClient(tx, client, before)
     refuseIfAny(problems)
-    const row = clientRow(client)
+    const row = toClientRow(client)
     await tx.db
       .updateTable('clients')
       .set({ ...row, version: version + 1 })
       .where('id', '=', id)
       .where('organization_id', '=', tx.organizationId)
       .execute()
-    const sides = { before: clientFacts(before, before.agentName), after: clientFacts(row, agentName) }
+    const sides = { before: toAuditedClient(before, before.agentName), after: toAuditedClient(row, agentName) }
     const subject = { id, name: row.name }
     await recordChanges(tx, [{ noun: 'client', verb: 'changed', subject, clientId: id, ...sides }])
     return { version: version + 1 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { autocompleteRegister } from '../../ports/business-register/autocomplete-register.ts'
+import { createAutocompleteRegister } from '../../ports/business-register/autocomplete-register.ts'
 import { noRegister } from '../../ports/business-register/no-register.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { type RegisterStandIn, startRegisterStandIn } from '../../testing/services/register-stand-in.ts'
@@ -18,7 +18,7 @@ describe('companies of the business register', () => {
   let app: TestApp
   beforeAll(async () => {
     register = await startRegisterStandIn()
-    app = await openTestApp({ register: autocompleteRegister({ url: register.url, timeoutMs: 2_000 }) })
+    app = await openTestApp({ register: createAutocompleteRegister({ url: register.url, timeoutMs: 2_000 }) })
   })
   afterAll(async () => {
     await app.close()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attachmentOf } from '../../core/content-disposition.ts'
+import { contentDisposition } from '../../core/content-disposition.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
@@ -94,8 +94,8 @@ describe('downloading the original of a design file', () => {
   })
 
   it('a name cannot end the header or begin another', () => {
-    expect(attachmentOf('a"\r\nset-cookie: x\u2028\ud800')).toMatch(/^[ -~]+$/)
-    expect(attachmentOf('a"; filename="b')).toMatch(/^attachment; filename="a__ filename__b"; filename\*=/)
+    expect(contentDisposition('a"\r\nset-cookie: x\u2028\ud800')).toMatch(/^[ -~]+$/)
+    expect(contentDisposition('a"; filename="b')).toMatch(/^attachment; filename="a__ filename__b"; filename\*=/)
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { processorTime } from '../../testing/processor-time.ts'
-import { TYPE_HEAD_BYTES, uploadTypeOf } from './file-type.ts'
+import { TYPE_HEAD_BYTES, detectUploadType } from './file-type.ts'
 
-const typeOf = (text: string) => uploadTypeOf(Buffer.from(text))
+const typeOf = (text: string) => detectUploadType(Buffer.from(text))
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 describe('type of an upload by its first bytes (R27)', () => {
@@ -51,9 +51,9 @@ describe('type of an upload by its first bytes (R27)', () => {
     const pixels = { create: { width: 900, height: 700, channels: 3, background: '#c30' } } as const
     const tiff = await sharp(pixels).tiff({ compression: 'none' }).toBuffer()
     expect(tiff.readUInt32LE(4)).toBeGreaterThan(TYPE_HEAD_BYTES)
-    expect(await uploadTypeOf(tiff.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
+    expect(await detectUploadType(tiff.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
     const big = await sharp(pixels).tiff({ compression: 'none', bigtiff: true }).toBuffer()
-    expect(await uploadTypeOf(big.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
+    expect(await detectUploadType(big.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
   })
 
   it.each([
@@ -64,13 +64,13 @@ describe('type of an upload by its first bytes (R27)', () => {
   ])('recognizes a TIFF by its first four bytes: %s', async (_, mark) => {
     const head = Buffer.alloc(TYPE_HEAD_BYTES, 0x55)
     head.write(mark, 'latin1')
-    expect(await uploadTypeOf(head)).toBe('tiff')
+    expect(await detectUploadType(head)).toBe('tiff')
   })
 
   it('refuses a raw photo of a camera, though it is built as a TIFF', async () => {
     const canon = Buffer.alloc(64)
     canon.write('II*\0\u0010\0\0\0CR\u0002\0', 'latin1')
-    expect(await uploadTypeOf(canon)).toBeNull()
+    expect(await detectUploadType(canon)).toBeNull()
   })
 
   it('takes an animated PNG as a PNG', async () => {
@@ -83,6 +83,6 @@ describe('type of an upload by its first bytes (R27)', () => {
       Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]),
     ])
     const animated = Buffer.concat([png.subarray(0, 33), control, Buffer.alloc(4), png.subarray(33)])
-    expect(await uploadTypeOf(animated)).toBe('png')
+    expect(await detectUploadType(animated)).toBe('png')
   })
 })

@@ -62,7 +62,7 @@ const endOfPart = (text: string, at: number): number | null => {
  * Returns the index of the SVG element, after declaration, comments and document type; null for another document. Reads
  * each part once.
  */
-export const svgElementStart = (text: string): number | null => {
+export const findSvgElement = (text: string): number | null => {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (let next: number | null = at; next !== null; next = endOfPart(text, at)) {
     at = endOf(BLANKS, text, next) ?? next
@@ -70,13 +70,13 @@ export const svgElementStart = (text: string): number | null => {
   return endOf(SVG_ELEMENT, text, at) === null ? null : at
 }
 
-const isSvg = (head: Buffer): boolean => svgElementStart(head.toString('utf8')) !== null
+const isSvg = (head: Buffer): boolean => findSvgElement(head.toString('utf8')) !== null
 
 /** ZIP local file header. Documents and programs that are ZIP inside are recognized before. */
 const startsAsZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
 
 /** Detects the type of a file by its first bytes; null if it may not be uploaded. */
-export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => {
+export const detectUploadType = async (head: Buffer): Promise<UploadType | null> => {
   const found = await fileTypeFromBuffer(head)
   if (found !== undefined && BY_MIME[found.mime] !== undefined) return BY_MIME[found.mime] ?? null
   if (isSvg(head)) return 'svg'
@@ -88,7 +88,7 @@ export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => 
 
 /** Returns true if the first bytes are of another known type, such as a document, a video or a program. */
 export const isOtherType = async (head: Buffer): Promise<boolean> =>
-  (await uploadTypeOf(head)) === null && (await fileTypeFromBuffer(head)) !== undefined
+  (await detectUploadType(head)) === null && (await fileTypeFromBuffer(head)) !== undefined
 
 /** Returns true for all types except archives: they get a preview, at least one that says that rendering failed. */
 export const hasPreview = (type: UploadType): boolean => type !== 'zip'

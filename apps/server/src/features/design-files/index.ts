@@ -2,4 +2,4 @@ export { type FilesToAttach, attachDesignFiles } from './commands/attach-design-
 export { completeNamedUploads } from './commands/complete-named-uploads.ts'
 export { completePicture, releasePicture, takeOverPicture } from './commands/picture-uploads.ts'
 export { type Download, sendOriginal } from './queries/download-design-file.query.ts'
-export { type FormatRow, productFormat, thumbnailAddress } from './queries/product-format.ts'
+export { type FormatRow, toProductFormat, getThumbnailAddress } from './queries/product-format.ts'

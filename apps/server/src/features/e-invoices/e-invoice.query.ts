@@ -10,9 +10,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
-import { statement } from '../../db/statement.ts'
-import { readsEstonian, ublDocument } from './ubl-document.ts'
-import { xmlText } from './xml-tree.ts'
+import { defineStatement } from '../../db/statement.ts'
+import { isEstonianBuyer, buildUblDocument } from './build-ubl-document.ts'
+import { serializeXml } from './xml-tree.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoiceXml']>
 type Values = { id: string; clientId: string; organizationId: string }
@@ -24,7 +24,7 @@ type StoredInvoice = Selectable<SalesInvoicesTable> & {
   original: { invoiceNo: number; issuedOn: string } | null
 }
 
-const readInvoice = statement<Values, StoredInvoice>(({ id, clientId, organizationId }, db) =>
+const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, organizationId }, db) =>
   db
     .selectFrom('sales_invoices as invoice')
     .where('invoice.id', '=', id)
@@ -93,7 +93,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     referenceNumber: row.reference_number,
     orders: row.orders,
     original: row.original === null ? null : { ...row.original, number: String(row.original.invoiceNo) },
-    lines: row.lines.map((line) => ({ ...line, name: readsEstonian(buyer) ? line.nameEt : line.nameEn })),
+    lines: row.lines.map((line) => ({ ...line, name: isEstonianBuyer(buyer) ? line.nameEt : line.nameEn })),
   }
 }
 
@@ -107,5 +107,8 @@ export const getSalesInvoiceXml = async (ctx: ClientCtx, { params }: Input): Pro
   const invoice = eInvoiceOf(row)
   refuseIfAny(findEInvoiceGaps(invoice))
   const { fileName } = getLanguage(ctx.locale) === 'et' ? et.eInvoiceDocument : en.eInvoiceDocument
-  return { fileName: `${fileName} ${invoice.number}.xml`, bytes: Buffer.from(xmlText(ublDocument(invoice)), 'utf8') }
+  return {
+    fileName: `${fileName} ${invoice.number}.xml`,
+    bytes: Buffer.from(serializeXml(buildUblDocument(invoice)), 'utf8'),
+  }
 }

@@ -43,4 +43,4 @@ const written = ({ name, attributes, content }: XmlElement, indent: string): str
   return `${opening}\n${content.map((part) => written(part, `${indent}  `)).join('')}${indent}</${name}>\n`
 }
 
-export const xmlText = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`
+export const serializeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`

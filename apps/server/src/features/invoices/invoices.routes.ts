@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { attachmentOf } from '../../core/content-disposition.ts'
+import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
 import { getAgencyInvoice } from './queries/agency-invoice.query.ts'
 import { exportAgencyInvoices } from './queries/agency-invoice-export.query.ts'
@@ -23,7 +23,7 @@ export const bindInvoices = (bind: Bind): void => {
     const { fileName, bytes } = await getSalesInvoicePdf(ctx, input)
     void reply
       .type('application/pdf')
-      .header('content-disposition', attachmentOf(fileName))
+      .header('content-disposition', contentDisposition(fileName))
       .header('content-length', bytes.byteLength)
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailSender, OutgoingMail } from '../../ports/mail/mail-sender.ts'
 import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
-import { jobHandlers } from '../../workers/job-handlers.ts'
+import { createJobHandlers } from '../../workers/job-handlers.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { jobCtx } from '../../testing/job-ctx.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
@@ -152,7 +152,7 @@ describe('an invoice as PDF (R30)', () => {
     const sent: OutgoingMail[] = []
     const sender: MailSender = { send: async (one) => void sent.push(one) }
     const ctx = { ...jobCtx(db, app.ports.files), ports: app.ports }
-    await jobHandlers(ctx, NO_RENDERER, sender).sendMail({ mailId }, { isLastTry: true })
+    await createJobHandlers(ctx, NO_RENDERER, sender).sendMail({ mailId }, { isLastTry: true })
     const [paper] = firstOf(sent).attachments
     expect([paper?.fileName, paper?.contentType]).toEqual(['Invoice 1001.pdf', 'application/pdf'])
     const words = (await readPdf(paper?.bytes ?? new Uint8Array())).join(' ').replaceAll(/\s+/gu, ' ')

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diskFileStore } from '../../ports/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../ports/files/disk-file-store.ts'
 import { openDatabase } from '../../start/open-database.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -15,7 +15,7 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
   const filling = join(folder, 'filling')
   let app: TestApp
   beforeAll(async () => {
-    app = await openTestApp({ files: diskFileStore(join(folder, 'files')) })
+    app = await openTestApp({ files: createDiskFileStore(join(folder, 'files')) })
   })
   afterAll(async () => {
     await app?.close()

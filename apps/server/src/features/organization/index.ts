@@ -1,1 +1,1 @@
-export { getLetterhead, listVatClasses, vatRatesOf } from './queries/organization-vat.query.ts'
+export { getLetterhead, listVatClasses, selectVatRates } from './queries/organization-vat.query.ts'

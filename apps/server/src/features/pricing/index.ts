@@ -1,5 +1,5 @@
 export { copyPriceRows } from './commands/copy-price-rows.ts'
-export { forgetGroupMarkups } from './commands/forget-group-markups.ts'
+export { deleteGroupMarkups } from './commands/delete-group-markups.ts'
 export { marginView } from './margin-view.ts'
 export { priceTable } from './price-table.ts'
 export { findPricing } from './queries/find-pricing.ts'

@@ -6,7 +6,12 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { auditedHouse, cleanedHouse, houseFacts, insertHouse } from './printing-house-store.ts'
+import {
+  toAuditedPrintingHouse,
+  cleanPrintingHouse,
+  readPrintingHouseFacts,
+  insertPrintingHouse,
+} from './printing-house-store.ts'
 
 type Input = EndpointRequest<Endpoints['createPrintingHouse']>
 
@@ -14,12 +19,12 @@ type Input = EndpointRequest<Endpoints['createPrintingHouse']>
 export const createPrintingHouse = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const house = cleanedHouse(body)
-    const facts = await houseFacts(ctx, null)
+    const house = cleanPrintingHouse(body)
+    const facts = await readPrintingHouseFacts(ctx, null)
     refuseIfAny(checkPrintingHouse(house, facts))
     const id = ctx.newId()
-    await insertHouse(ctx, id, house)
-    const after = auditedHouse(house, facts.groupNames)
+    await insertPrintingHouse(ctx, id, house)
+    const after = toAuditedPrintingHouse(house, facts.groupNames)
     await recordChanges(ctx, [{ noun: 'printingHouse', verb: 'created', subject: { id, name: house.name }, after }])
     return { id }
   })

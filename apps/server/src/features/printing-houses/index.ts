@@ -1,1 +1,1 @@
-export { forgetPrintedGroup } from './printing-house-names.ts'
+export { removeGroupFromPrintingHouses } from './remove-group-from-printing-houses.ts'

@@ -6,10 +6,10 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
 
-export type StoredHouse = { id: string; version: number; house: DescribedPrintingHouse }
+export type StoredPrintingHouse = { id: string; version: number; house: DescribedPrintingHouse }
 
 /** Turns empty fields into null and removes repeated groups. */
-export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
+export const cleanPrintingHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
   ...house,
   registryCode: emptyToNull(house.registryCode),
   contactName: emptyToNull(house.contactName),
@@ -20,7 +20,7 @@ export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHo
   groupIds: [...new Set(house.groupIds)],
 })
 
-export const houseOfRow = (
+export const toPrintingHouse = (
   row: Selectable<PrintingHousesTable>,
   groupIds: readonly string[],
 ): DescribedPrintingHouse => ({
@@ -51,7 +51,7 @@ const rowOfHouse = (house: DescribedPrintingHouse) => ({
 })
 
 /** Ids of the product groups that a printing house prints, sorted. */
-export const groupIdsOf = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<string[]> => {
+export const readGroupIds = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('printing_house_groups')
     .where('printing_house_id', '=', houseId)
@@ -63,7 +63,11 @@ export const groupIdsOf = async ({ db, organizationId }: OrganizationCtx, houseI
 }
 
 /** Loads and locks a printing house. Throws NotFound for a foreign one, Conflict for a stale version. */
-export const loadHouseOf = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredHouse> => {
+export const loadPrintingHouse = async (
+  ctx: OrganizationCtx,
+  id: string,
+  version: number,
+): Promise<StoredPrintingHouse> => {
   const row = await ctx.db
     .selectFrom('printing_houses')
     .where('id', '=', id)
@@ -73,7 +77,7 @@ export const loadHouseOf = async (ctx: OrganizationCtx, id: string, version: num
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
   if (row.version !== version) throw new Conflict()
-  return { id, version, house: houseOfRow(row, await groupIdsOf(ctx, id)) }
+  return { id, version, house: toPrintingHouse(row, await readGroupIds(ctx, id)) }
 }
 
 const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<number> => {
@@ -88,7 +92,7 @@ const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: str
 }
 
 /** Reads the facts that a printing house is checked against, and group names for the audit log. */
-export const houseFacts = async (
+export const readPrintingHouseFacts = async (
   ctx: OrganizationCtx,
   houseId: string | null,
 ): Promise<PrintingHouseFacts & { groupNames: ReadonlyMap<string, string> }> => {
@@ -121,16 +125,20 @@ const addGroups = async (ctx: OrganizationCtx, houseId: string, groupIds: readon
   await ctx.db.insertInto('printing_house_groups').values(rows).execute()
 }
 
-export const insertHouse = async (ctx: OrganizationCtx, id: string, house: DescribedPrintingHouse): Promise<void> => {
+export const insertPrintingHouse = async (
+  ctx: OrganizationCtx,
+  id: string,
+  house: DescribedPrintingHouse,
+): Promise<void> => {
   const row = { ...rowOfHouse(house), id, organization_id: ctx.organizationId }
   await ctx.db.insertInto('printing_houses').values(row).execute()
   await addGroups(ctx, id, house.groupIds)
 }
 
 /** Updates a printing house; returns its new version. */
-export const updateHouse = async (
+export const updatePrintingHouse = async (
   ctx: OrganizationCtx,
-  before: StoredHouse,
+  before: StoredPrintingHouse,
   house: DescribedPrintingHouse,
 ): Promise<number> => {
   const { id } = before
@@ -151,7 +159,7 @@ export const updateHouse = async (
 }
 
 /** Printing house for the audit log, with names instead of ids. */
-export const auditedHouse = (
+export const toAuditedPrintingHouse = (
   { groupIds, ...facts }: DescribedPrintingHouse,
   groupNames: ReadonlyMap<string, string>,
 ): Record<string, unknown> => ({ ...facts, groups: groupIds.flatMap((id) => groupNames.get(id) ?? []).sort() })

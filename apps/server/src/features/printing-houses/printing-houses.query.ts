@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
-import { groupIdsOf, houseOfRow } from './printing-house-store.ts'
+import { readGroupIds, toPrintingHouse } from './printing-house-store.ts'
 
 /** Numbers of worksheet statuses that are not open work. */
 const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_STATUSES.canceled].map(
@@ -52,7 +52,7 @@ export const listPrintingHouses = async (
 ): Promise<EndpointOutput<Endpoints['listPrintingHouses']>> => {
   const order = byName(ctx.locale)
   const houses = (await readHouses(ctx)).map((row) => {
-    const { groupIds: _, ...facts } = houseOfRow(row, [])
+    const { groupIds: _, ...facts } = toPrintingHouse(row, [])
     return {
       id: row.id,
       version: row.version,
@@ -77,6 +77,6 @@ export const getPrintingHouse = async (
     .selectAll()
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
-  const groupIds = await groupIdsOf(ctx, id)
-  return { id, version: row.version, ...houseOfRow(row, groupIds), groupIds }
+  const groupIds = await readGroupIds(ctx, id)
+  return { id, version: row.version, ...toPrintingHouse(row, groupIds), groupIds }
 }

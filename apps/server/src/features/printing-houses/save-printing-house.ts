@@ -6,7 +6,13 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { auditedHouse, cleanedHouse, houseFacts, loadHouseOf, updateHouse } from './printing-house-store.ts'
+import {
+  toAuditedPrintingHouse,
+  cleanPrintingHouse,
+  readPrintingHouseFacts,
+  loadPrintingHouse,
+  updatePrintingHouse,
+} from './printing-house-store.ts'
 
 type Input = EndpointRequest<Endpoints['savePrintingHouse']>
 
@@ -17,18 +23,18 @@ export const savePrintingHouse = (
 ): Promise<{ version: number }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const before = await loadHouseOf(ctx, params.id, query.version)
-    const house = cleanedHouse(body)
-    const facts = await houseFacts(ctx, before.id)
+    const before = await loadPrintingHouse(ctx, params.id, query.version)
+    const house = cleanPrintingHouse(body)
+    const facts = await readPrintingHouseFacts(ctx, before.id)
     refuseIfAny(checkPrintingHouse(house, facts))
-    const version = await updateHouse(ctx, before, house)
+    const version = await updatePrintingHouse(ctx, before, house)
     await recordChanges(ctx, [
       {
         noun: 'printingHouse',
         verb: 'changed',
         subject: { id: before.id, name: house.name },
-        before: auditedHouse(before.house, facts.groupNames),
-        after: auditedHouse(house, facts.groupNames),
+        before: toAuditedPrintingHouse(before.house, facts.groupNames),
+        after: toAuditedPrintingHouse(house, facts.groupNames),
       },
     ])
     return { version }

@@ -1,8 +1,8 @@
-export { type ProductReferences, findProductReferences, productFacts } from './commands/find-product-references.ts'
-export { auditorOfProducts, cleanedProduct } from './store/product-rows.ts'
+export { type ProductReferences, findProductReferences, readProductFacts } from './commands/find-product-references.ts'
+export { createProductAuditor, cleanProduct } from './store/product-rows.ts'
 export {
   type StoredProduct,
-  holdProducts,
+  lockProducts,
   insertProducts,
   listProducts,
   updateProducts,

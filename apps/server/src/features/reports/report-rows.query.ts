@@ -6,7 +6,7 @@ import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
-import { statement } from '../../db/statement.ts'
+import { defineStatement } from '../../db/statement.ts'
 
 /** Figures of one group, or the total. */
 export type ReportFigures = {
@@ -75,7 +75,7 @@ const GROUPINGS: Record<ReportGroup, Grouping> = {
  */
 const readRows = (by: ReportGroup) => {
   const { item, transport, transportApart, names } = GROUPINGS[by]
-  return statement<Values, ReportFigures>(
+  return defineStatement<Values, ReportFigures>(
     ({ organizationId, from, until }) => sql`
       with sold as (
         select o.id, o.client_id, o.confirmed_at, o.transport_sale_cents, o.transport_purchase_cents

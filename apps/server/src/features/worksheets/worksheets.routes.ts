@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { attachmentOf } from '../../core/content-disposition.ts'
+import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind, Http } from '../../http/bind.ts'
 import { answerLinkedWorksheet } from './commands/answer-linked-worksheet.ts'
 import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
@@ -17,7 +17,7 @@ import { getWorksheetPdf, type WorksheetPdf } from './documents/worksheet-pdf.qu
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 const answerPdf = ({ reply }: Http, { fileName, bytes }: WorksheetPdf): Readable => {
-  const length = { 'content-disposition': attachmentOf(fileName), 'content-length': bytes.byteLength }
+  const length = { 'content-disposition': contentDisposition(fileName), 'content-length': bytes.byteLength }
   void reply.type('application/pdf').headers({ ...PRIVATE, ...length })
   return Readable.from([bytes])
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersByInput } from './answers-by-input.ts'
+import { cacheByInput } from './cache-by-input.ts'
 import {
   type BusinessRegister,
   type RegisteredOrganization,
@@ -65,7 +65,11 @@ type Options = { url: string; timeoutMs?: number; now?: () => number }
  * Public autocomplete of the Estonian business register: no contract, no VAT numbers. Asks for each input at most once
  * an hour.
  */
-export const autocompleteRegister = ({ url, timeoutMs = TIMEOUT_MS, now = Date.now }: Options): BusinessRegister => {
+export const createAutocompleteRegister = ({
+  url,
+  timeoutMs = TIMEOUT_MS,
+  now = Date.now,
+}: Options): BusinessRegister => {
   const ask = async (input: string): Promise<RegisteredOrganization[]> => {
     const address = new URL(url)
     address.searchParams.set('q', input)
@@ -87,6 +91,6 @@ export const autocompleteRegister = ({ url, timeoutMs = TIMEOUT_MS, now = Date.n
       throw new RegisterUnavailable('it gives no answer that can be read', { cause: error })
     }
   }
-  const answers = answersByInput(ask, LIMITS, now)
+  const answers = cacheByInput(ask, LIMITS, now)
   return { isThere: true, suggest: (input) => answers(input.toLowerCase().replaceAll(/\s+/gu, ' ').trim()) }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { zipOf } from '../../testing/zip-of.ts'
 import { loadOpenData } from './load-open-data.ts'
-import { openDataRegister } from './open-data-register.ts'
+import { createOpenDataRegister } from './open-data-register.ts'
 import { openZipped } from './open-zipped.ts'
 
 const HEADER = 'nimi;ariregistri_kood;ettevotja_oiguslik_vorm;kmkr_nr;ettevotja_staatus'
@@ -91,7 +91,7 @@ describe('loading the open data of the business register', () => {
 
 describe('searching the open data', () => {
   const found = async (input: string) =>
-    (await openDataRegister(database.db).suggest(input)).map(({ name }) => name.replace('\n', ' '))
+    (await createOpenDataRegister(database.db).suggest(input)).map(({ name }) => name.replace('\n', ' '))
 
   it.each([
     ['põhja', ['Põhjakaare "Äri" OÜ']],
@@ -110,7 +110,7 @@ describe('searching the open data', () => {
   })
 
   it('returns VAT numbers and at most ten companies, matches at the start first', async () => {
-    expect(await openDataRegister(database.db).suggest('õunap')).toEqual([
+    expect(await createOpenDataRegister(database.db).suggest('õunap')).toEqual([
       { name: 'Õunapuu Trükk OÜ', code: '11283219', vatNumber: 'EE102269053' },
     ])
     const many = Array.from({ length: 30 }, (_, at) => `Esimene ${at} Kask OÜ;${20_000_000 + at};OÜ;;R`)

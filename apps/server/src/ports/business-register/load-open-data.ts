@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { readCsv } from './read-csv.ts'
-import { registerWords } from './register-words.ts'
+import { normalizeCompanyName } from './normalize-company-name.ts'
 
 /** Columns of the register's file that the portal reads. */
 const COLUMNS = { name: 'nimi', code: 'ariregistri_kood', vatNumber: 'kmkr_nr' } as const
@@ -37,7 +37,7 @@ const rowOf = (fields: readonly string[], columns: ReturnType<typeof columnsOf>,
     code,
     name,
     vat_number: vatNumber === undefined || vatNumber === '' ? null : vatNumber,
-    words: registerWords(name),
+    words: normalizeCompanyName(name),
   }
 }
 

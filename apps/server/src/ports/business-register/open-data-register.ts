@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { statement } from '../../db/statement.ts'
+import { defineStatement } from '../../db/statement.ts'
 import { type BusinessRegister, type RegisteredOrganization, SUGGESTIONS } from './business-register.ts'
-import { registerWords } from './register-words.ts'
+import { normalizeCompanyName } from './normalize-company-name.ts'
 
 // Named statements are planned once for all values, so an index is reached by a range of values, not by a pattern.
 const AFTER_ALL = '\u{10FFFF}'
@@ -14,19 +14,19 @@ const columns = sql`name, code, vat_number as "vatNumber"`
 
 type Range = { from: string; to: string; count: number }
 
-const readByCode = statement<Range, RegisteredOrganization>(
+const readByCode = defineStatement<Range, RegisteredOrganization>(
   ({ from, to, count }) => sql`
     select ${columns} from registered_organizations
     where code >= ${from} and code < ${to} order by code limit ${count}`,
 )
 
-const readByStart = statement<Range, RegisteredOrganization>(
+const readByStart = defineStatement<Range, RegisteredOrganization>(
   ({ from, to, count }) => sql`
     select ${columns} from registered_organizations
     where words >= ${from} and words < ${to} order by words, code limit ${count}`,
 )
 
-const readByWords = statement<{ query: string; count: number }, RegisteredOrganization>(
+const readByWords = defineStatement<{ query: string; count: number }, RegisteredOrganization>(
   ({ query, count }) => sql`
     select ${columns}
     from (
@@ -49,10 +49,10 @@ const queryOf = (words: string): string =>
  * The business register as its open data were loaded (npm run load-business-register): by the start of the code, by the
  * start of the name, then by any words of it. It has VAT numbers, and nothing leaves the portal.
  */
-export const openDataRegister = (db: Database): BusinessRegister => ({
+export const createOpenDataRegister = (db: Database): BusinessRegister => ({
   isThere: true,
   suggest: async (input) => {
-    const words = registerWords(input)
+    const words = normalizeCompanyName(input)
     if (words === '') return []
     const found = new Map<string, RegisteredOrganization>()
     const add = (rows: readonly RegisteredOrganization[]): void => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { TooMany } from '../../core/errors.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { type DocumentMaker, threadDocumentMaker } from './document-maker.ts'
+import { type DocumentMaker, createThreadDocumentMaker } from './document-maker.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 let maker: DocumentMaker | undefined
@@ -20,7 +20,7 @@ const documentOf = (pages: number, title = 'Pakkeleht'): PrintedDocument => ({
 
 describe('document thread', () => {
   it('the portal answers while a document is made', async () => {
-    maker = threadDocumentMaker()
+    maker = createThreadDocumentMaker()
     let ticks = 0
     const timer = setInterval(() => {
       ticks += 1
@@ -32,7 +32,7 @@ describe('document thread', () => {
   })
 
   it('documents requested at once are made one after the other', async () => {
-    maker = threadDocumentMaker()
+    maker = createThreadDocumentMaker()
     const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title), 'mari'))
     const texts = await Promise.all(
       asked.map(async (bytes) => (await readPdf((await bytes) ?? new Uint8Array())).join()),
@@ -41,23 +41,23 @@ describe('document thread', () => {
   })
 
   it('a document that takes too long is given up, and the next is made', async () => {
-    maker = threadDocumentMaker({ timeoutMs: 1 })
+    maker = createThreadDocumentMaker({ timeoutMs: 1 })
     await expect(maker.makePdf(documentOf(500), 'mari')).rejects.toThrow('longer than 1 ms')
     await maker.close()
-    maker = threadDocumentMaker({ idleMs: 0 })
+    maker = createThreadDocumentMaker({ idleMs: 0 })
     await maker.makePdf(documentOf(1), 'mari')
     expect(await readPdf(await maker.makePdf(documentOf(1), 'mari'))).toHaveLength(2)
   })
 
   it('a document of excessive size is refused before it is begun', async () => {
-    maker = threadDocumentMaker({ timeoutMs: 0 })
+    maker = createThreadDocumentMaker({ timeoutMs: 0 })
     const rows = Array.from({ length: 40_001 }, () => ({ kind: 'line' as const, cells: ['a'] }))
     const table = { kind: 'table' as const, columns: [{ heading: 'a', share: 1, holds: 'text' as const }], rows }
     await expect(maker.makePdf({ ...documentOf(1), blocks: [table] }, 'mari')).rejects.toThrow('documentTooLarge')
   })
 
   it('a request is refused with a time to try again while too many wait', async () => {
-    maker = threadDocumentMaker({ waiting: 1 })
+    maker = createThreadDocumentMaker({ waiting: 1 })
     const first = maker.makePdf(documentOf(1), 'mari')
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
     await first
@@ -65,7 +65,7 @@ describe('document thread', () => {
   })
 
   it('many documents of one person do not delay those of others', async () => {
-    const opened = threadDocumentMaker()
+    const opened = createThreadDocumentMaker()
     maker = opened
     const asked = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)

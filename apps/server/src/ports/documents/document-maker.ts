@@ -67,7 +67,7 @@ const ask = (thread: Worker, document: PrintedDocument, timeoutMs: number): Prom
  * Makes documents one after the other in a separate thread, which starts with the first one: a packing list of a
  * thousand places takes seconds, and the portal must answer other calls meanwhile.
  */
-export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMaker => {
+export const createThreadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMaker => {
   const limits = { ...LIMITS, ...overrides }
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined

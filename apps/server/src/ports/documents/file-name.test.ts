@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pdfFileName } from './file-name.ts'
+import { toPdfFileName } from './file-name.ts'
 
 it.each([
   ['Tellimus 2026-00042', 'Tellimus 2026-00042.pdf'],
@@ -9,5 +9,5 @@ it.each([
   ['nimi. ', 'nimi.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
 ])('%j is saved as %j', (name, saved) => {
-  expect(pdfFileName(name)).toBe(saved)
+  expect(toPdfFileName(name)).toBe(saved)
 })

@@ -3,7 +3,7 @@ const UNFIT = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu
 const LONGEST = 120
 
 /** Returns the file name of a document: readable, with õ and spaces, and safe on every system. */
-export const pdfFileName = (name: string): string => {
+export const toPdfFileName = (name: string): string => {
   const fit = name.normalize('NFC').replace(UNFIT, '-').trim().slice(0, LONGEST)
   return `${fit.replace(/^\.+|[. ]+$/g, '')}.pdf`
 }

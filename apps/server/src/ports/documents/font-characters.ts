@@ -19,7 +19,7 @@ const segmentsAt = (font: DataView, characterMap: number): number => {
 }
 
 /** The characters below U+10000 for which a TrueType font has a glyph, read from its `cmap` (format 4). */
-export const charactersOf = (bytes: Uint8Array): ReadonlySet<number> => {
+export const readFontCharacters = (bytes: Uint8Array): ReadonlySet<number> => {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const map = segmentsAt(font, tableAt(font, 'cmap'))
   const span = font.getUint16(map + 6)

@@ -13,7 +13,7 @@ const LONG_CELL = { characters: 600, lines: 15 } as const
 const alignmentOf = ({ holds }: DocumentColumn) => (holds === 'number' ? ('right' as const) : ('left' as const))
 
 /** Widths of the columns in points; only with widths are words broken that are longer than their column. */
-export const widthsOf = (shares: readonly number[], width = CONTENT_WIDTH): number[] => {
+export const computeWidths = (shares: readonly number[], width = CONTENT_WIDTH): number[] => {
   const usable = width - 2 * CELL_PADDING * (shares.length - 1)
   const whole = shares.reduce((sum, share) => sum + share, 0)
   return shares.map((share) => (usable * share) / whole)
@@ -101,8 +101,8 @@ const keptTogether = ({ headings, rows }: TableSection) => {
  * Lays out one table per group, so that a page end never separates a group from its first line, and a group that
  * continues is named again on the next page. Column headings stand over the first table only.
  */
-export const tableOf = (columns: readonly DocumentColumn[], rows: readonly DocumentRow[], print: Print): Content => {
-  const widths = widthsOf(columns.map(({ share }) => share))
+export const buildTable = (columns: readonly DocumentColumn[], rows: readonly DocumentRow[], print: Print): Content => {
+  const widths = computeWidths(columns.map(({ share }) => share))
   const columnHeadings = columns.map((column) => ({
     text: print(column.heading),
     style: 'columnHeading',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
-import { charactersOf } from './font-characters.ts'
-import { pdfDefinition } from './pdf-definition.ts'
-import { printableText } from './printable-text.ts'
+import { readFontCharacters } from './font-characters.ts'
+import { buildPdfDefinition } from './build-pdf-definition.ts'
+import { toPrintableText } from './to-printable-text.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,9 +15,9 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === BOLD)
 pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: BOLD } })
 
-const inBold = charactersOf(readFileSync(BOLD))
-const characters = new Set([...charactersOf(readFileSync(REGULAR))].filter((character) => inBold.has(character)))
+const inBold = readFontCharacters(readFileSync(BOLD))
+const characters = new Set([...readFontCharacters(readFileSync(REGULAR))].filter((character) => inBold.has(character)))
 
 /** Renders a document as PDF. Blocks its thread until it is done: see document-thread.ts. */
 export const writePdf = async (document: PrintedDocument): Promise<Uint8Array> =>
-  pdfmake.createPdf(pdfDefinition(document, (text) => printableText(text, characters))).getBuffer()
+  pdfmake.createPdf(buildPdfDefinition(document, (text) => toPrintableText(text, characters))).getBuffer()

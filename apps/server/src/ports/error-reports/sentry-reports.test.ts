@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts'
 import { openErrorReports } from '../../start/open-error-reports.ts'
 import { type ReportsStandIn, startReportsStandIn } from '../../testing/services/reports-stand-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { reportedJobs } from '../../workers/reported-jobs.ts'
+import { reportJobFailures } from '../../workers/report-job-failures.ts'
 import type { JobTry } from '../jobs/pg-boss-job-queue.ts'
 import { noErrorReports } from './error-reports.ts'
 import { openSentryReports } from './sentry-reports.ts'
@@ -102,7 +102,7 @@ describe('a job', () => {
   it('is reported by its name when its last try fails, and fails as before', async () => {
     const reports = openSentryReports(settings())
     const fail = (_data: object, _attempt: JobTry) => Promise.reject<void>(new Error('Ei läinud'))
-    const { sendMail } = reportedJobs({ sendMail: fail }, reports)
+    const { sendMail } = reportJobFailures({ sendMail: fail }, reports)
     await expect(sendMail({}, { isLastTry: false })).rejects.toThrow('Ei läinud')
     await expect(sendMail({}, { isLastTry: true })).rejects.toThrow('Ei läinud')
     await reports.close()

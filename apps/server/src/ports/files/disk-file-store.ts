@@ -53,7 +53,7 @@ const writeProbe = async (folder: string): Promise<void> => {
  * Files in a folder of the local disk (the default). A file is written elsewhere and renamed when complete, so no
  * incomplete file is ever visible.
  */
-export const diskFileStore = (folder: string): FileStore => {
+export const createDiskFileStore = (folder: string): FileStore => {
   const root = resolve(folder)
   const unfinished = join(root, UNFINISHED)
   const pathOf = (key: string): string => {

@@ -29,7 +29,7 @@ const CONNECT_MS = 5_000
 const WAIT_MS = 60_000
 
 /** Client for any S3-compatible server; it connects at its first call. */
-export const bucketAt = ({
+export const openBucket = ({
   bucket,
   accessKeyId,
   secretAccessKey,
@@ -53,7 +53,7 @@ export const bucketAt = ({
 }
 
 /** Runs a call; null if the store answers with one of these statuses, which concern the object and not the store. */
-export const unlessStatus = async <T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> => {
+export const nullOnStatus = async <T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> => {
   try {
     return await call
   } catch (error) {
@@ -70,13 +70,13 @@ const bytesOf = ({ Body }: GetObjectCommandOutput): Readable => {
 
 export const readObject = async ({ s3, name }: Bucket, Key: string, range?: ByteRange): Promise<Readable> => {
   const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
-  const found = await unlessStatus([404], s3.send(new GetObjectCommand({ Bucket: name, Key, Range })))
+  const found = await nullOnStatus([404], s3.send(new GetObjectCommand({ Bucket: name, Key, Range })))
   if (found === null) throw new FileMissing(Key)
   return bytesOf(found)
 }
 
 export const removeObject = async ({ s3, name }: Bucket, Key: string): Promise<void> => {
-  await unlessStatus([404], s3.send(new DeleteObjectCommand({ Bucket: name, Key })))
+  await nullOnStatus([404], s3.send(new DeleteObjectCommand({ Bucket: name, Key })))
 }
 
 /** `bytes 0-65535/209715200`; a store that sends everything names only the length. */
@@ -99,26 +99,26 @@ const beginningOf = async (bytes: Readable, length: number): Promise<Buffer> => 
 
 /** Inspects an object whose range was refused: it is empty, or it does not exist. */
 const lookAtEmpty = async (s3: S3Client, object: { Bucket: string; Key: string }): Promise<StoredFileState | null> => {
-  const answer = await unlessStatus([404], s3.send(new HeadObjectCommand(object)))
+  const answer = await nullOnStatus([404], s3.send(new HeadObjectCommand(object)))
   return answer && { key: object.Key, size: 0, head: Buffer.alloc(0), version: answer.ETag ?? '' }
 }
 
 /** Size and beginning of an object in one call, or null where there is none. */
-export const lookAtObject = async (
+export const headObject = async (
   { s3, name }: Bucket,
   Key: string,
   headBytes: number,
 ): Promise<StoredFileState | null> => {
   const object = { Bucket: name, Key }
   const Range = `bytes=0-${headBytes - 1}`
-  const answer = await unlessStatus([404, 416], s3.send(new GetObjectCommand({ ...object, Range })))
+  const answer = await nullOnStatus([404, 416], s3.send(new GetObjectCommand({ ...object, Range })))
   if (answer === null) return lookAtEmpty(s3, object)
   const head = await beginningOf(bytesOf(answer), headBytes)
   return { key: Key, size: wholeSizeOf(answer), head, version: answer.ETag ?? '' }
 }
 
 /** Removes all objects below a folder, or those of them that are older than an instant. */
-export const removeBelow = async (bucket: Bucket, folder: string, before: Date | null): Promise<void> => {
+export const removeByPrefix = async (bucket: Bucket, folder: string, before: Date | null): Promise<void> => {
   let ContinuationToken: string | undefined
   do {
     const asked = { Bucket: bucket.name, Prefix: `${folder}/`, ContinuationToken }

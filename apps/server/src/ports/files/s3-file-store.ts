@@ -8,13 +8,13 @@ import { type FileStore, INCOMING } from './file-store.ts'
 import { removeOlder } from './remove-older.ts'
 import { storeAddresses } from './s3-addresses.ts'
 import {
-  bucketAt,
-  lookAtObject,
+  openBucket,
+  headObject,
   readObject,
-  removeBelow,
+  removeByPrefix,
   removeObject,
   type S3Connection,
-  unlessStatus,
+  nullOnStatus,
 } from './s3-bucket.ts'
 import { writeLimited } from './write-limited.ts'
 
@@ -41,7 +41,7 @@ export const openS3FileStore = async ({
   publicEndpoint,
   ...connection
 }: S3Options): Promise<FileStore> => {
-  const bucket = bucketAt(connection)
+  const bucket = openBucket(connection)
   const { s3, name: Bucket } = bucket
   await s3.send(new HeadBucketCommand({ Bucket }))
   await mkdir(scratchFolder, { recursive: true })
@@ -57,11 +57,11 @@ export const openS3FileStore = async ({
         return ContentLength
       }),
     read: (key, range) => readObject(bucket, key, range),
-    look: (key, headBytes) => lookAtObject(bucket, key, headBytes),
+    look: (key, headBytes) => headObject(bucket, key, headBytes),
     copy: async ({ key, version }, Key) => {
       const CopySource = encodeURI(`${Bucket}/${key}`)
       const copy = new CopyObjectCommand({ Bucket, Key, CopySource, CopySourceIfMatch: version })
-      return (await unlessStatus([404, 412], s3.send(copy))) !== null
+      return (await nullOnStatus([404, 412], s3.send(copy))) !== null
     },
     withLocalFile: (key, run) =>
       withScratch(scratchFolder, async (path) => {
@@ -69,13 +69,13 @@ export const openS3FileStore = async ({
         return run(path)
       }),
     remove: (key) => removeObject(bucket, key),
-    removeFolder: (folder) => removeBelow(bucket, folder, null),
+    removeFolder: (folder) => removeByPrefix(bucket, folder, null),
     removeUnfinished: async (before) => {
-      await removeBelow(bucket, INCOMING, before)
+      await removeByPrefix(bucket, INCOMING, before)
       await removeOlder(scratchFolder, before)
     },
     // A bucket is never full. A full local disk shows when previews are made.
     checkWritable: async () => undefined,
-    addresses: await storeAddresses(bucketAt({ ...connection, endpoint: publicEndpoint ?? connection.endpoint })),
+    addresses: await storeAddresses(openBucket({ ...connection, endpoint: publicEndpoint ?? connection.endpoint })),
   }
 }

@@ -4,7 +4,7 @@ import { et } from '@tiraaz/messages/et'
 import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import { inOneLine } from './in-one-line.ts'
+import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf, OrderFacts } from '../../core/email-content.ts'
 
@@ -14,9 +14,9 @@ type Words = { locale: Locale; texts: Texts }
 /** Maximum number of listed rows in an email; the order itself shows all. */
 const MAX_LISTED = 30
 
-export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
+export const getEmailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
 
-const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, inOneLine(value)]])
+const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, toOneLine(value)]])
 
 const factsOfOrder = ({ facts }: Texts, order: OrderFacts): EmailFact[] => [
   ...given(facts.projectNumber, order.projectNumber),
@@ -39,7 +39,7 @@ const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): Ema
   listed(
     texts,
     items.map(({ name, quantity }) => [
-      inOneLine(name),
+      toOneLine(name),
       fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
     ]),
   )
@@ -52,14 +52,14 @@ const titled = (titles: Titles, values: Record<string, string>): Titles => ({
   text: fillText(titles.text, values),
 })
 
-const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: inOneLine(order.clientName) })
+const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: toOneLine(order.clientName) })
 
 const invitation = ({ texts }: Words, content: EmailContentOf<'invitation'>): EmailParts => {
-  const inviter = inOneLine(content.inviterName)
+  const inviter = toOneLine(content.inviterName)
   const titles =
     content.clientName === null
       ? titled(texts.staffInvitation, { inviter })
-      : titled(texts.invitation, { client: inOneLine(content.clientName), inviter })
+      : titled(texts.invitation, { client: toOneLine(content.clientName), inviter })
   return {
     ...titles,
     action: { label: texts.invitation.action, link: content.link },
@@ -75,7 +75,7 @@ const passwordReset = ({ texts }: Words, content: EmailContentOf<'passwordReset'
 
 const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
   const { texts } = words
-  const orderer = inOneLine(content.ordererName)
+  const orderer = toOneLine(content.ordererName)
   return {
     ...titled(texts.orderReceived[content.reader], { ...orderValues(content), orderer }),
     list: listedItems(words, content.items),
@@ -108,7 +108,7 @@ const orderRepriced = (words: Words, content: EmailContentOf<'orderRepriced'>): 
 const alterationAnswered = ({ texts }: Words, content: EmailContentOf<'alterationAnswered'>): EmailParts => ({
   ...titled(texts.alterationAnswered, orderValues(content)),
   quotes: [content.answer],
-  facts: [...factsOfOrder(texts, content), [texts.facts.alterationRequest, inOneLine(content.wish)]],
+  facts: [...factsOfOrder(texts, content), [texts.facts.alterationRequest, toOneLine(content.wish)]],
   action: { label: texts.seeOrder, link: content.link },
 })
 
@@ -123,7 +123,7 @@ const orderCanceled = ({ texts }: Words, content: EmailContentOf<'orderCanceled'
 const listedNames = (texts: Texts, names: readonly string[]): EmailFact[] =>
   listed(
     texts,
-    names.map((name) => [inOneLine(name), '']),
+    names.map((name) => [toOneLine(name), '']),
   )
 
 const orderDone = ({ texts }: Words, content: EmailContentOf<'orderDone'>): EmailParts => ({
@@ -172,14 +172,14 @@ const invoiceIssued = ({ locale, texts }: Words, content: EmailContentOf<'invoic
 const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
   const { locale, texts } = words
   const { product, message } = content
-  const name = inOneLine(content.name)
-  const values = { name, product: inOneLine(product.name), sender: inOneLine(content.senderName) }
+  const name = toOneLine(content.name)
+  const values = { name, product: toOneLine(product.name), sender: toOneLine(content.senderName) }
   return {
     ...titled(texts.worksheetSent, values),
     ...(message === null ? {} : { quotes: [message] }),
     facts: [
       [texts.facts.worksheet, name],
-      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.product, toOneLine(product.name)],
       [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
       ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
     ],
@@ -190,15 +190,15 @@ const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): 
 
 const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
   const { product, words, deadline } = content
-  const name = inOneLine(content.name)
-  const [house, client] = [content.printingHouseName, content.clientName].map(inOneLine)
+  const name = toOneLine(content.name)
+  const [house, client] = [content.printingHouseName, content.clientName].map(toOneLine)
   return {
-    ...titled(texts.worksheetStepped[content.step], { name, house: house ?? '', product: inOneLine(product.name) }),
+    ...titled(texts.worksheetStepped[content.step], { name, house: house ?? '', product: toOneLine(product.name) }),
     ...(words === null ? {} : { quotes: [words] }),
     facts: [
       [texts.facts.worksheet, name],
       ...given(texts.facts.client, client ?? null),
-      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.product, toOneLine(product.name)],
       [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
       ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
     ],
@@ -242,7 +242,7 @@ const creditNoteIssued = ({ locale, texts }: Words, content: EmailContentOf<'cre
 const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
 
 const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'>): EmailParts => {
-  const author = inOneLine(content.authorName)
+  const author = toOneLine(content.authorName)
   return {
     ...titled({ ...texts.unreadMessage, text: '' }, { author }),
     quotes: [...earlierOnes(texts, content.earlier ?? 0), ...content.messages],
@@ -254,7 +254,7 @@ const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'
 
 /** Composes the content of an email in the reader's language. */
 export const composeEmail = (locale: Locale, content: EmailContent): EmailParts => {
-  const words = { locale, texts: mailTexts(locale) }
+  const words = { locale, texts: getEmailTexts(locale) }
   switch (content.kind) {
     case 'invitation':
       return invitation(words, content)

@@ -25,7 +25,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Returns the attachments of an email; most have none. */
-export const attachmentsOf = async (
+export const makeAttachments = async (
   content: EmailContent,
   locale: Locale,
   make: MakeAttachment,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailPort } from './mail.ts'
-import { type LinkSeal, linkSeal } from './seal-link.ts'
+import { type LinkSeal, createLinkSeal } from './seal-link.ts'
 
 /** Stores emails in the table `mails`; without a job queue they are only kept, to be viewed. */
 const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort => ({
@@ -33,7 +33,8 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
 })
 
 /** Emails that the job `sendMail` sends. */
-export const queuedMail = (jobs: JobQueue, addressKey: Buffer): MailPort => mailTable(jobs, linkSeal(addressKey))
+export const createQueuedMail = (jobs: JobQueue, addressKey: Buffer): MailPort =>
+  mailTable(jobs, createLinkSeal(addressKey))
 
 /** Emails of a portal without a mail server: they stay in the table, and the demo shows them. */
-export const keptMail = (addressKey: Buffer): MailPort => mailTable(null, linkSeal(addressKey))
+export const createKeptMail = (addressKey: Buffer): MailPort => mailTable(null, createLinkSeal(addressKey))

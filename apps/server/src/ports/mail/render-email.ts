@@ -2,11 +2,11 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import { composeEmail, mailTexts } from './compose-email.ts'
-import { inOneLine } from './in-one-line.ts'
+import { composeEmail, getEmailTexts } from './compose-email.ts'
+import { toOneLine } from './to-one-line.ts'
 import type { EmailBrand } from './email-brand.ts'
-import { emailHtml } from './email-html.ts'
-import { emailText } from './email-text.ts'
+import { renderEmailHtml } from './render-email-html.ts'
+import { renderEmailText } from './render-email-text.ts'
 import type { EmailContent } from '../../core/email-content.ts'
 import type { RenderedEmail } from './mail-sender.ts'
 
@@ -25,19 +25,19 @@ export const renderEmail = (
   content: EmailContent,
   { locale, name, organization, brand }: EmailReader,
 ): RenderedEmail => {
-  const texts = mailTexts(locale)
+  const texts = getEmailTexts(locale)
   const language = getLanguage(locale)
   const parts = composeEmail(locale, content)
   const frame = {
     language,
-    organization: inOneLine(organization ?? { et, en }[language].common.productName),
-    portalName: inOneLine(brand?.productName ?? texts.portal),
+    organization: toOneLine(organization ?? { et, en }[language].common.productName),
+    portalName: toOneLine(brand?.productName ?? texts.portal),
     accent: brand?.accent ?? null,
     logo: brand?.logoPath ?? null,
-    greeting: fillText(texts.greeting, { name: inOneLine(name) }),
+    greeting: fillText(texts.greeting, { name: toOneLine(name) }),
     buttonFails: texts.buttonFails,
     automatic: texts.automatic,
     address: new URL(content.link).origin,
   }
-  return { subject: inOneLine(parts.subject), html: emailHtml(parts, frame), text: emailText(parts, frame) }
+  return { subject: toOneLine(parts.subject), html: renderEmailHtml(parts, frame), text: renderEmailText(parts, frame) }
 }

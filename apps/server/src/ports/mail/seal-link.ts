@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 export type LinkSeal = { seal: (content: EmailContent) => EmailContent; open: (content: EmailContent) => EmailContent }
 
 /** Encrypts the link of a secret email in its row: its token opens an account or a worksheet without a password. */
-export const linkSeal = (addressKey: Buffer): LinkSeal => {
+export const createLinkSeal = (addressKey: Buffer): LinkSeal => {
   const key = Buffer.from(hkdfSync('sha256', addressKey, '', 'links-of-mails', 32))
   const sealed = (link: string): string => {
     const iv = randomBytes(IV_BYTES)

@@ -9,5 +9,5 @@ export const isSecret = (content: EmailContent): content is Extract<EmailContent
   SECRET_KINDS.some((kind) => kind === content.kind)
 
 /** SQL expression for the data that stays after an email was sent: nothing of one with a secret, all of any other. */
-export const withoutSecrets = (): RawBuilder<null> =>
+export const selectWithoutSecrets = (): RawBuilder<null> =>
   sql`case when kind in (${sql.join(SECRET_KINDS)}) then null else data end`

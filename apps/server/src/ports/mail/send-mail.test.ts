@@ -10,17 +10,17 @@ import { TEST_MAIL_KEY, testMail } from '../../testing/test-mail.ts'
 import { type MailServer, openMailServer, openSilentServer } from '../../testing/services/mail-server.ts'
 import { SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { diskFileStore } from '../files/disk-file-store.ts'
-import { jobHandlers } from '../../workers/job-handlers.ts'
+import { createDiskFileStore } from '../files/disk-file-store.ts'
+import { createJobHandlers } from '../../workers/job-handlers.ts'
 import { openJobQueue } from '../jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../previews/preview-renderer.ts'
 import type { MakeAttachment } from './email-attachments.ts'
 import type { EmailContent } from '../../core/email-content.ts'
-import { queuedMail } from './mail-queue.ts'
+import { createQueuedMail } from './mail-queue.ts'
 import type { MailSender } from './mail-sender.ts'
 import { removeOldMails } from './remove-old-mails.ts'
 import { sendMail } from './send-mail.ts'
-import { smtpSender } from './smtp-sender.ts'
+import { createSmtpSender } from './smtp-sender.ts'
 
 const FROM = { name: 'Tiraaž', address: 'portaal@agentuur.example' }
 const MARI = { email: 'mari@naide.example', name: 'Mari Šönõü', locale: 'et-EE' } as const
@@ -49,7 +49,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     server = await openMailServer()
-    sender = smtpSender({ url: server.url, from: FROM })
+    sender = createSmtpSender({ url: server.url, from: FROM })
     const clock = { now: () => now, newId: () => newId() }
     organizationId = await factoriesFor(database.db, clock).organization({ name: 'Trükiagentuur Öökull OÜ' })
   })
@@ -67,7 +67,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
 
   const queued = async (content: EmailContent): Promise<string> => {
     const own = content.kind === 'passwordReset' ? null : organizationId
-    await queuedMail(jobs, TEST_MAIL_KEY).queue(ctx(), { to: MARI, organizationId: own, content })
+    await createQueuedMail(jobs, TEST_MAIL_KEY).queue(ctx(), { to: MARI, organizationId: own, content })
     const job = jobs.sent.at(-1)
     if (job === undefined || !('mailId' in job.data)) throw new Error('Nothing was sent to the queue')
     return job.data.mailId
@@ -175,12 +175,12 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
 
   it('waits when the server is away or does not answer', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
-    const nobody = smtpSender({ url: 'smtp://127.0.0.1:1', from: FROM })
+    const nobody = createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM })
     await expect(attempt(id, nobody)).rejects.toThrow(/ECONNREFUSED|ESOCKET|ECONNECTION/)
     const silent = await openSilentServer()
     const short = { connectionTimeout: 200, dnsTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
-    await expect(attempt(id, smtpSender({ url: silent.url, from: FROM }, short))).rejects.toThrow('ETIMEDOUT')
-    const slow = smtpSender({ url: silent.url, from: FROM }, { wholeTimeout: 200 })
+    await expect(attempt(id, createSmtpSender({ url: silent.url, from: FROM }, short))).rejects.toThrow('ETIMEDOUT')
+    const slow = createSmtpSender({ url: silent.url, from: FROM }, { wholeTimeout: 200 })
     await expect(attempt(id, slow)).rejects.toThrow('did not take a mail')
     silent.close()
     expect((await row(id)).state).toBe('queued')
@@ -189,7 +189,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   it('waits when the password is wrong; neither error nor row contains the password', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const url = server.url.replace('portal:', 'portal:vale-saladus')
-    await expect(attempt(id, smtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
+    await expect(attempt(id, createSmtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
     const { state, failure } = await row(id)
     expect(state).toBe('queued')
     expect(failure).not.toMatch(/saladus|s%C3%B5na/)
@@ -225,17 +225,17 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
 
   it('exists, with its job, only after the commit of its change', async () => {
     const mail = { to: MARI, organizationId, content: SAMPLE_EMAILS.orderDone }
-    const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
     const undone = database.db.transaction().execute(async (trx) => {
-      await queuedMail(boss.queue, TEST_MAIL_KEY).queue({ ...ctx(), db: trx }, mail)
+      await createQueuedMail(boss.queue, TEST_MAIL_KEY).queue({ ...ctx(), db: trx }, mail)
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
     await database.db
       .transaction()
-      .execute((trx) => queuedMail(boss.queue, TEST_MAIL_KEY).queue({ ...ctx(), db: trx }, mail))
+      .execute((trx) => createQueuedMail(boss.queue, TEST_MAIL_KEY).queue({ ...ctx(), db: trx }, mail))
     const states = async () => (await listMails(database.db)).map(({ state }) => state)
     await expect.poll(states, { timeout: 30_000 }).toEqual(['sent'])
     expect(server.taken).toHaveLength(1)
@@ -243,11 +243,11 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('is tried again and again when no server accepts it, and is then marked as failed', async () => {
-    const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
     server.refuse({ code: 451, message: 'Ei praegu' })
-    await queuedMail(boss.queue, TEST_MAIL_KEY).queue(ctx(), {
+    await createQueuedMail(boss.queue, TEST_MAIL_KEY).queue(ctx(), {
       to: MARI,
       organizationId,
       content: SAMPLE_EMAILS.orderDone,

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/client.ts'
 import { BRAND_OF_MAIL } from './brand-of-mail.ts'
 import type { EmailContent } from '../../core/email-content.ts'
-import { inOneLine } from './in-one-line.ts'
-import { attachmentsOf, type MakeAttachment } from './email-attachments.ts'
+import { toOneLine } from './to-one-line.ts'
+import { makeAttachments, type MakeAttachment } from './email-attachments.ts'
 import type { MailPort } from './mail.ts'
 import { type Attachment, MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
-import { isSecret, withoutSecrets } from './secret-emails.ts'
+import { isSecret, selectWithoutSecrets } from './secret-emails.ts'
 import { renderEmail } from './render-email.ts'
 
 type SendingCtx = {
@@ -56,8 +56,8 @@ const outgoing = (
 ): OutgoingMail => ({
   ...renderEmail(content, { locale, name: to_name, organization, brand: brand ?? undefined }),
   id,
-  to: { name: inOneLine(to_name), address: to_email },
-  fromName: organization === null ? null : inOneLine(organization),
+  to: { name: toOneLine(to_name), address: to_email },
+  fromName: organization === null ? null : toOneLine(organization),
   attachments,
 })
 
@@ -73,7 +73,7 @@ type End = { state: 'sent' | 'kept' } | { state: 'failed'; failure: string }
 
 const finish = async (ctx: SendingCtx, mail: ClaimedMail, end: End) => {
   const failure = end.state === 'failed' ? end.failure : null
-  const kept = end.state === 'kept' ? {} : { data: withoutSecrets() }
+  const kept = end.state === 'kept' ? {} : { data: selectWithoutSecrets() }
   await ownMail(ctx, mail)
     .set({ state: end.state, failure, finished_at: ctx.now(), ...kept })
     .execute()
@@ -98,7 +98,7 @@ export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attem
   }
   try {
     const content = ctx.ports.mail.read(mail.data)
-    const attachments = await attachmentsOf(content, mail.locale, ctx.makeAttachment)
+    const attachments = await makeAttachments(content, mail.locale, ctx.makeAttachment)
     await sender.send(outgoing(mail, content, attachments))
   } catch (error) {
     await fail(ctx, { mail, isLastTry, failure: error instanceof MailRefused ? error.reason : String(error) })

@@ -28,7 +28,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Sends by SMTP. The message id is the same in every try, so that a mail server can recognize a duplicate. */
-export const smtpSender = ({ url, from }: SmtpSettings, overrides: Partial<typeof LIMITS> = {}): MailSender => {
+export const createSmtpSender = ({ url, from }: SmtpSettings, overrides: Partial<typeof LIMITS> = {}): MailSender => {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { wholeTimeout, ...limits } = { ...LIMITS, ...overrides }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })

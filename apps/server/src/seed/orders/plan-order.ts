@@ -5,7 +5,7 @@ import type { DemoClient } from '../clients.ts'
 import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-texts.ts'
 import type { DemoMember } from '../people.ts'
 import type { Random } from '../random.ts'
-import { agreedPrice, withAgreedPrice } from './agreed-price.ts'
+import { planAgreedPrice, applyAgreedPrice } from './plan-agreed-price.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
 import { fillItems, type Filling } from './fill-items.ts'
 import { priceDemoOrder } from './price-demo-order.ts'
@@ -70,8 +70,8 @@ export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder =>
   // A draft has the prices of its last save; a check today finds them unchanged.
   const pricedAt = times.submittedAt ?? now
   const listed = priceDemoOrder(client, items, { now: pricedAt, isTransportPriceExcluded })
-  const agreed = agreedPrice(slot, listed)
-  const prices = withAgreedPrice(listed, agreed)
+  const agreed = planAgreedPrice(slot, listed)
+  const prices = applyAgreedPrice(listed, agreed)
   const minimum = prices.minimumDeadline
   if (minimum === null) throw new Error('An order of the demo has items')
   const deadline = deadlineOf(slot, minimum, today, daysOff, random)

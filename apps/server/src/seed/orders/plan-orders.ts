@@ -2,14 +2,14 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import type { FilesOf } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
 import type { DemoRows } from '../demo-rows.ts'
-import { randomFor } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { addNotes } from './note-rows.ts'
 import { addOrderEvents, addToldEvents } from './order-event-rows.ts'
 import { addOrderRows } from './order-rows.ts'
 import { planOrder } from './plan-order.ts'
-import { giveProjectNumbers } from './project-numbers.ts'
-import { pastWorkdays, scheduleOf } from './schedule.ts'
+import { assignProjectNumbers } from './project-numbers.ts'
+import { listPastWorkdays, planSchedule } from './schedule.ts'
 import { addWorksheets } from './worksheet-rows.ts'
 
 /** Plans all orders of all clients with all their data. */
@@ -20,13 +20,13 @@ export const addOrders = (
 ): DemoOrder[] => {
   const [first] = clients
   if (first === undefined) return []
-  const workdays = pastWorkdays(today, new Set(first.organization.daysOff))
+  const workdays = listPastWorkdays(today, new Set(first.organization.daysOff))
   const orders = clients.flatMap((client, at) => {
-    const random = randomFor(`orders ${client.brand}`)
-    return scheduleOf(client, at, workdays).map((slot) => planOrder({ client, slot, filesOf, random }, now, today))
+    const random = createRandom(`orders ${client.brand}`)
+    return planSchedule(client, at, workdays).map((slot) => planOrder({ client, slot, filesOf, random }, now, today))
   })
-  giveProjectNumbers(rows, orders)
-  const random = randomFor('worksheets')
+  assignProjectNumbers(rows, orders)
+  const random = createRandom('worksheets')
   for (const order of orders) {
     addOrderRows(rows, order)
     addOrderEvents(rows, order)

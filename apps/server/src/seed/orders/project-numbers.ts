@@ -10,7 +10,7 @@ const submitTime = ({ times }: DemoOrder): number => times.submittedAt?.getTime(
  * Assigns numbers without gaps in the order of submission, by organization and year; the next submit continues from here
  * (R20).
  */
-export const giveProjectNumbers = (rows: DemoRows, orders: readonly DemoOrder[]): void => {
+export const assignProjectNumbers = (rows: DemoRows, orders: readonly DemoOrder[]): void => {
   const last = new Map<string, { organizationId: string; year: number; nth: number }>()
   const sent = orders.filter(({ times }) => times.submittedAt !== null)
   for (const order of sent.sort((a, b) => submitTime(a) - submitTime(b))) {

@@ -2,7 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays, isWorkday } from '@tiraaz/domain/calendar/workdays'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { DemoClient } from '../clients.ts'
-import { type Random, randomFor } from '../random.ts'
+import { type Random, createRandom } from '../random.ts'
 import type { OrderSlot } from './demo-order.ts'
 
 /** Two years have about five hundred working days. */
@@ -49,7 +49,7 @@ const oldEntries = (count: number, random: Random): Entry[] =>
   })
 
 /** Working days before today, the latest first. */
-export const pastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] => {
+export const listPastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] => {
   const days: Day[] = []
   for (let day = addDays(today, -1); days.length < WORKDAYS_BACK; day = addDays(day, -1)) {
     if (isWorkday(day, daysOff)) days.push(day)
@@ -61,8 +61,8 @@ export const pastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] => {
  * Days and statuses of a client's orders. Every order is older than today: a demo loaded at night has nothing in the
  * future.
  */
-export const scheduleOf = (client: DemoClient, at: number, workdays: readonly Day[]): OrderSlot[] => {
-  const random = randomFor(`schedule ${client.brand}`)
+export const planSchedule = (client: DemoClient, at: number, workdays: readonly Day[]): OrderSlot[] => {
+  const random = createRandom(`schedule ${client.brand}`)
   const recent = client.isFirst ? FIRST_ENTRIES : otherEntries(at, random)
   const entries = [...recent, ...oldEntries(client.orderCount - recent.length, random)]
   return entries.map(({ status, age, special }) => {

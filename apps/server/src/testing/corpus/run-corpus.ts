@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import sharp from 'sharp'
-import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../../features/design-files/file-type.ts'
+import { TYPE_HEAD_BYTES, type UploadType, detectUploadType } from '../../features/design-files/file-type.ts'
 
 import type { PreviewRenderer, Rendering } from '../../ports/previews/preview-renderer.ts'
 import { previewProcess } from '../../workers/preview-process.ts'
@@ -98,7 +98,7 @@ const recognize = async (path: string): Promise<UploadType | null> => {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(TYPE_HEAD_BYTES), 0, TYPE_HEAD_BYTES, 0)
-    return await uploadTypeOf(buffer.subarray(0, bytesRead))
+    return await detectUploadType(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()
   }

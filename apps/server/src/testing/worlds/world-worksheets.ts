@@ -1,5 +1,5 @@
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { hashOfLinkToken, newLinkToken } from '../../features/accounts/tokens/link-token.ts'
+import { hashLinkToken, createLinkToken } from '../../features/accounts/tokens/link-token.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
 import { addConfirmed, addDraft } from './world-orders.ts'
@@ -17,14 +17,14 @@ const addWorksheetLink = async (
   { organizationId }: { organizationId: string },
   { worksheetId, by, revokedAt }: LinkRow,
 ): Promise<string> => {
-  const { token } = newLinkToken()
+  const { token } = createLinkToken()
   await app.database.db
     .insertInto('worksheet_links')
     .values({
       id: app.newId(),
       organization_id: organizationId,
       worksheet_id: worksheetId,
-      token_hash: hashOfLinkToken(token),
+      token_hash: hashLinkToken(token),
       email: 'trykk@naide.example',
       printing_house_name: SECRETS.printingHouse,
       created_by: by,

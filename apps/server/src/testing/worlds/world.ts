@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
-import { pictureKey } from '../../features/design-files/store/preview-keys.ts'
+import { getPictureKey } from '../../features/design-files/store/preview-keys.ts'
 import { addAgencyInvitation, addInvitation } from '../account-links.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
@@ -83,8 +83,8 @@ const FACTS: DocumentFacts = {
 const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {
   const id = app.newId()
   const picture = () => Readable.from([Buffer.from('RIFF')])
-  await app.ports.files.write(pictureKey(id, 'thumb'), picture(), 1000)
-  await app.ports.files.write(pictureKey(id, 'page'), picture(), 1000)
+  await app.ports.files.write(getPictureKey(id, 'thumb'), picture(), 1000)
+  await app.ports.files.write(getPictureKey(id, 'page'), picture(), 1000)
   await app.database.db
     .insertInto('previews')
     .values({

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
-import { including, transformed } from './bounds.ts'
-import { type GraphicsState, startState } from './graphics-state.ts'
-import { IDENTITY, type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
+import { includePoint, transformBounds } from './bounds.ts'
+import { type GraphicsState, createState } from './graphics-state.ts'
+import { IDENTITY, type PdfMatrix, toMatrix, multiply } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { scanContent, scanDrawing } from './scan-content.ts'
 import type { Level, Scan } from './scan-scope.ts'
@@ -23,10 +23,10 @@ const appearanceOf = (objects: PdfObjects, annotation: PdfDict): PdfStream | nul
 /** Lays the box of an appearance, turned by its own matrix, into the annotation's rectangle (ISO 32000-1, 12.5.5). */
 const matrixInto = (objects: PdfObjects, appearance: PdfStream, rect: readonly number[]): PdfMatrix => {
   const [left = 0, bottom = 0, right = 0, top = 0] = objects.numbers(appearance, 'BBox') ?? []
-  const own = matrixFrom(objects.numbers(appearance, 'Matrix')) ?? IDENTITY
-  const box = transformed(own, including(including(null, left, bottom), right, top))
+  const own = toMatrix(objects.numbers(appearance, 'Matrix')) ?? IDENTITY
+  const box = transformBounds(own, includePoint(includePoint(null, left, bottom), right, top))
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect
-  const place = including(including(null, x1, y1), x2, y2)
+  const place = includePoint(includePoint(null, x1, y1), x2, y2)
   const width = box.right - box.left
   const height = box.top - box.bottom
   if (!(width > 0) || !(height > 0)) return [1, 0, 0, 1, place.left, place.bottom]
@@ -68,14 +68,14 @@ const scanAnnotation = (scan: Scan, level: Level, form: PdfDict | null, annotati
   const rect = objects.numbers(annotation, 'Rect')
   if (rect === null || rect.length !== 4 || !rect.every(Number.isFinite)) return
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect
-  const place = including(including(null, x1, y1), x2, y2)
+  const place = includePoint(includePoint(null, x1, y1), x2, y2)
   const appearance = appearanceOf(objects, annotation)
   if (appearance === null) {
-    if (subtype === 'Widget') scanValue(scan, level, form, annotation, startState(level.matrix, place))
+    if (subtype === 'Widget') scanValue(scan, level, form, annotation, createState(level.matrix, place))
     return
   }
   const matrix = multiply(matrixInto(objects, appearance, rect), level.matrix)
-  scanDrawing(scan, level, appearance, startState(matrix, place))
+  scanDrawing(scan, level, appearance, createState(matrix, place))
 }
 
 /** Follows the annotations and form fields of a page that are printed. */

@@ -4,7 +4,7 @@ import type { PdfMatrix } from './matrix.ts'
 export type PdfBounds = { left: number; bottom: number; right: number; top: number }
 
 /** The smallest rectangle around `bounds` (or nothing yet) and a point. */
-export const including = (bounds: PdfBounds | null, x: number, y: number): PdfBounds =>
+export const includePoint = (bounds: PdfBounds | null, x: number, y: number): PdfBounds =>
   bounds === null
     ? { left: x, bottom: y, right: x, top: y }
     : {
@@ -15,7 +15,7 @@ export const including = (bounds: PdfBounds | null, x: number, y: number): PdfBo
       }
 
 /** The rectangle around the given one after a matrix, which may turn it. */
-export const transformed = ([a, b, c, d, e, f]: PdfMatrix, { left, bottom, right, top }: PdfBounds): PdfBounds => {
+export const transformBounds = ([a, b, c, d, e, f]: PdfMatrix, { left, bottom, right, top }: PdfBounds): PdfBounds => {
   const [ax, bx] = [a * left, a * right]
   const [ay, by] = [b * left, b * right]
   const [cx, dx] = [c * bottom, c * top]
@@ -29,7 +29,7 @@ export const transformed = ([a, b, c, d, e, f]: PdfMatrix, { left, bottom, right
 }
 
 /** The part that both share; null where they do not even touch, or a side is no number. */
-export const common = (one: PdfBounds, other: PdfBounds): PdfBounds | null => {
+export const intersectBounds = (one: PdfBounds, other: PdfBounds): PdfBounds | null => {
   const left = Math.max(one.left, other.left)
   const bottom = Math.max(one.bottom, other.bottom)
   const right = Math.min(one.right, other.right)
@@ -37,7 +37,7 @@ export const common = (one: PdfBounds, other: PdfBounds): PdfBounds | null => {
   return right >= left && top >= bottom ? { left, bottom, right, top } : null
 }
 
-export const widened = ({ left, bottom, right, top }: PdfBounds, by: number): PdfBounds => ({
+export const widenBounds = ({ left, bottom, right, top }: PdfBounds, by: number): PdfBounds => ({
   left: left - by,
   bottom: bottom - by,
   right: right + by,

@@ -1,6 +1,6 @@
 import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
 import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
-import { colourOfJpeg2000 } from './jpeg2000-colour.ts'
+import { readJpeg2000Colour } from './jpeg2000-colour.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const BY_NAME: Readonly<Record<string, ColourSpace>> = {
@@ -61,7 +61,7 @@ const spaceByName = (name: string): InkSpace | null => {
 }
 
 /** Names of spot inks among those of a space. */
-export const spotInks = ({ inks }: InkSpace): string[] => inks.filter((ink) => ink !== '' && !PROCESS_INKS.has(ink))
+export const listSpotInks = ({ inks }: InkSpace): string[] => inks.filter((ink) => ink !== '' && !PROCESS_INKS.has(ink))
 
 /** Painting in it leaves no mark. */
 export const isInvisibleSpace = ({ inks }: InkSpace): boolean => inks.length > 0 && inks.every((ink) => ink === NO_INK)
@@ -125,6 +125,6 @@ export const readImageSpace = (objects: PdfObjects, image: PdfStream, resources:
   const object = objects.get(image, 'ColorSpace')
   if (object !== null) return readColourSpace(objects, object, resources)
   const jpeg2000 = objects.jpeg2000(image)
-  if (jpeg2000 !== null) return space(colourOfJpeg2000(jpeg2000))
+  if (jpeg2000 !== null) return space(readJpeg2000Colour(jpeg2000))
   return space(objects.get(image, 'BitsPerComponent') instanceof PdfNumber ? 'grey' : 'other')
 }

@@ -92,7 +92,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
  * Yields the operators of a content stream in order. Never throws: unknown content is skipped. An inline picture comes
  * as the operator BI with the entries of its dictionary.
  */
-export function* contentOperators(bytes: Uint8Array): Generator<Operator> {
+export function* readOperators(bytes: Uint8Array): Generator<Operator> {
   let operands: Operand[] = []
   let at = 0
   while (at < bytes.length) {

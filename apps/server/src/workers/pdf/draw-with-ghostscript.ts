@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { CannotRender } from '../cannot-render.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
-import { type PagePixels, pagePixels, SAFE } from '../page-pictures.ts'
+import { type PagePixels, readPagePixels, SAFE } from '../page-pictures.ts'
 import type { PixelBox } from './pdfium-module.ts'
 
 type Job = {
@@ -36,7 +36,7 @@ export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> 
   try {
     const outcome = await runGhostscript({ args, folder, timeoutMs })
     if (!outcome.isInstalled || MISREAD.test(outcome.said)) return null
-    return await pagePixels(sharp(output, SAFE))
+    return await readPagePixels(sharp(output, SAFE))
   } catch (error) {
     if (error instanceof CannotRender) return null
     throw error
@@ -48,7 +48,7 @@ const VISIBLE_DIFFERENCE = 40
 const LEAST_CHANGED = 0.01
 
 /** Returns true if the other picture of the page shows something in the box that the first lacks. */
-export const differsWithin = (one: PagePixels, other: PagePixels, box: PixelBox): boolean => {
+export const isDifferentWithin = (one: PagePixels, other: PagePixels, box: PixelBox): boolean => {
   if (one.width !== other.width || one.height !== other.height || one.channels !== other.channels) return true
   const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]
   const [right, bottom] = [Math.min(one.width, Math.ceil(box.right)), Math.min(one.height, Math.ceil(box.bottom))]

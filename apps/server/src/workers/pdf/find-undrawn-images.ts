@@ -1,4 +1,4 @@
-import { type PdfBox, type Pdfium, floatsAt, readBox, withMemory } from './pdfium-module.ts'
+import { type PdfBox, type Pdfium, readFloats, readBox, withMemory } from './pdfium-module.ts'
 import { IDENTITY, type PdfMatrix, multiply } from './matrix.ts'
 
 export type UndrawnImages = {
@@ -103,7 +103,7 @@ const transformed = ([a, b, c, d, e, f]: PdfMatrix, [left, bottom, right, top]: 
 const formMatrix = ({ pdfium }: Search, form: number): PdfMatrix =>
   withMemory(pdfium, 24, (at) => {
     if (pdfium._FPDFPageObj_GetMatrix(form, at) === 0) return IDENTITY
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floatsAt(pdfium, at, 6)
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = readFloats(pdfium, at, 6)
     return [a, b, c, d, e, f]
   })
 

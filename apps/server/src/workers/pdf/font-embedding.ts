@@ -5,7 +5,7 @@ const FONT_FILES = ['FontFile', 'FontFile2', 'FontFile3']
 const MAX_NAME = 100
 
 /** The name of a font that the file uses and does not hold; null for one that it holds. */
-export const nameIfNotEmbedded = (objects: PdfObjects, font: PdfDict): string | null => {
+export const findUnembeddedFontName = (objects: PdfObjects, font: PdfDict): string | null => {
   if (objects.name(font, 'Subtype') === 'Type3') return null
   const descendants = objects.get(font, 'DescendantFonts')
   const first = descendants instanceof PdfArray ? objects.at(descendants, 0) : null

@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfNumber } from '@libpdf/core'
-import { nameIfNotEmbedded } from './font-embedding.ts'
+import { findUnembeddedFontName } from './font-embedding.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 /** A font as far as the size and place of its text go. */
@@ -58,7 +58,7 @@ const compositeWidths = (objects: PdfObjects, font: PdfDict): FontMetrics['width
 
 export const readFontMetrics = (objects: PdfObjects, font: PdfDict): FontMetrics => {
   const isType3 = objects.name(font, 'Subtype') === 'Type3'
-  const missing = nameIfNotEmbedded(objects, font)
+  const missing = findUnembeddedFontName(objects, font)
   const descendants = objects.get(font, 'DescendantFonts')
   const descendant = descendants instanceof PdfArray ? objects.at(descendants, 0) : null
   if (descendant instanceof PdfDict) {

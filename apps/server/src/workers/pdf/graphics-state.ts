@@ -1,9 +1,9 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, type PdfObject } from '@libpdf/core'
-import { type PdfBounds, widened } from './bounds.ts'
+import { type PdfBounds, widenBounds } from './bounds.ts'
 import { DEVICE_CMYK, GREY, type InkSpace, readColourSpace, RGB } from './colour-space.ts'
 import type { Operand } from './content-tokens.ts'
-import { type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
-import { BLACK, firstPaint, type Paint, type PaintSide } from './paint.ts'
+import { type PdfMatrix, toMatrix, multiply } from './matrix.ts'
+import { BLACK, createPaint, type Paint, type PaintSide } from './paint.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 /** The parts of PDF's graphics state that colours, lines and text depend on. */
@@ -28,7 +28,7 @@ export type GraphicsState = {
   rise: number
 }
 
-export const startState = (matrix: PdfMatrix, clip: PdfBounds): GraphicsState => ({
+export const createState = (matrix: PdfMatrix, clip: PdfBounds): GraphicsState => ({
   matrix,
   clip,
   fill: BLACK,
@@ -50,7 +50,7 @@ export const startState = (matrix: PdfMatrix, clip: PdfBounds): GraphicsState =>
 type Resources = { objects: PdfObjects; resources: PdfDict | null }
 
 /** An entry of the resources by the name that an operator gives. */
-export const resourceOf = ({ objects, resources }: Resources, kind: string, name: Operand | undefined) => {
+export const findResource = ({ objects, resources }: Resources, kind: string, name: Operand | undefined) => {
   const all = resources === null ? null : objects.dict(resources, kind)
   return all === null || typeof name !== 'string' ? null : objects.get(all, name.slice(1))
 }
@@ -83,7 +83,7 @@ const withColour = (from: Resources, paint: Paint, operands: readonly Operand[])
   const last = operands.at(-1)
   const values = numbersOf(operands)
   if (typeof last !== 'string') return { ...paint, values, pattern: null }
-  return { ...paint, values, pattern: resourceOf(from, 'Pattern', last) }
+  return { ...paint, values, pattern: findResource(from, 'Pattern', last) }
 }
 
 /** The state after an operator that chooses a colour; undefined for another operator. */
@@ -97,7 +97,7 @@ const withPaint = (from: Resources, state: GraphicsState, name: string, operands
   if (chosen !== undefined) {
     const last = operands.at(-1)
     const object = typeof last === 'string' ? PdfName.of(last.slice(1)) : null
-    return { ...state, [chosen]: firstPaint(readColourSpace(from.objects, object, from.resources)) }
+    return { ...state, [chosen]: createPaint(readColourSpace(from.objects, object, from.resources)) }
   }
   const side = COLOURS[name]
   return side === undefined ? undefined : { ...state, [side]: withColour(from, state[side], operands) }
@@ -128,7 +128,7 @@ const withExtGState = ({ objects }: Resources, state: GraphicsState, dict: PdfDi
 }
 
 /** The state after an operator; undefined when it only paints or builds paths and text. */
-export const nextState = (
+export const applyStateOperator = (
   from: Resources,
   state: GraphicsState,
   name: string,
@@ -137,17 +137,17 @@ export const nextState = (
   if (isNumberOperator(name)) return { ...state, [NUMBERS[name]]: numberOf(operands.at(-1)) }
   switch (name) {
     case 'cm': {
-      const matrix = matrixFrom(operands.slice(-6))
+      const matrix = toMatrix(operands.slice(-6))
       return matrix === null ? state : { ...state, matrix: multiply(matrix, state.matrix) }
     }
     case 'Tf': {
-      const font = resourceOf(from, 'Font', operands.at(-2))
+      const font = findResource(from, 'Font', operands.at(-2))
       return { ...state, font: font instanceof PdfDict ? font : null, fontSize: numberOf(operands.at(-1)) }
     }
     case 'Tz':
       return { ...state, stretch: numberOf(operands.at(-1)) / 100 }
     case 'gs': {
-      const dict = resourceOf(from, 'ExtGState', operands.at(-1))
+      const dict = findResource(from, 'ExtGState', operands.at(-1))
       return dict instanceof PdfDict ? withExtGState(from, state, dict) : state
     }
     default:
@@ -156,4 +156,4 @@ export const nextState = (
 }
 
 /** Lines stand out of their path by half of their width. */
-export const strokedBounds = (path: PdfBounds, width: number): PdfBounds => widened(path, width / 2)
+export const computeStrokedBounds = (path: PdfBounds, width: number): PdfBounds => widenBounds(path, width / 2)

@@ -41,7 +41,7 @@ const colourOfCodestream = (data: Buffer): ColourSpace =>
     : 'other'
 
 /** Reads from the header of a JPEG 2000 picture in which colours it is: PDF may leave that to the picture. */
-export const colourOfJpeg2000 = (bytes: Uint8Array): ColourSpace => {
+export const readJpeg2000Colour = (bytes: Uint8Array): ColourSpace => {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes = boxesOf(data)
   const header = boxes.find(({ type }) => type === 'jp2h')

@@ -13,7 +13,7 @@ export const multiply = (inner: PdfMatrix, outer: PdfMatrix): PdfMatrix => [
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ]
 
-export const matrixFrom = (numbers: readonly unknown[] | null): PdfMatrix | null => {
+export const toMatrix = (numbers: readonly unknown[] | null): PdfMatrix | null => {
   const [a, b, c, d, e, f] = numbers ?? []
   const all = [a, b, c, d, e, f]
   const isMatrix = (values: unknown[]): values is [number, number, number, number, number, number] =>
@@ -22,9 +22,9 @@ export const matrixFrom = (numbers: readonly unknown[] | null): PdfMatrix | null
 }
 
 /** Side lengths of the transformed unit square: a picture fills that square. */
-export const sidesOf = ([a, b, c, d]: PdfMatrix): { width: number; height: number } => {
+export const getSideLengths = ([a, b, c, d]: PdfMatrix): { width: number; height: number } => {
   return { width: Math.hypot(a, b), height: Math.hypot(c, d) }
 }
 
 /** Factor by which line widths grow: the mean of both directions. */
-export const scaleOf = ([a, b, c, d]: PdfMatrix): number => Math.sqrt(Math.abs(a * d - b * c))
+export const getLineScale = ([a, b, c, d]: PdfMatrix): number => Math.sqrt(Math.abs(a * d - b * c))

@@ -4,7 +4,7 @@ import type { DocumentFacts, TotalInk } from '@tiraaz/domain/artwork/document-fa
 import sharp from 'sharp'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import { SAFE } from '../page-pictures.ts'
-import { heaviestSquare } from './heaviest-square.ts'
+import { findHeaviestSquare } from './find-heaviest-square.ts'
 
 /** Part of the page's picture inside the trim, as fractions of its width and height. */
 export type TrimPart = {
@@ -64,7 +64,7 @@ const measurePage = async ({ path, folder, timeoutMs }: Job, page: Page): Promis
     height: Math.max(1, Math.round(trim.height * plates.height)),
   }
   const pixelsPerMm = within.width / page.widthMm
-  const { sum, x, y } = heaviestSquare(plates, within, Math.max(1, Math.round(SQUARE_MM * pixelsPerMm)))
+  const { sum, x, y } = findHeaviestSquare(plates, within, Math.max(1, Math.round(SQUARE_MM * pixelsPerMm)))
   const mm = (pixels: number): number => Math.round((pixels / pixelsPerMm) * 10) / 10
   return { percent: Math.round((sum / FULL) * 100), xMm: mm(x), yMm: mm(y) }
 }

@@ -1,5 +1,5 @@
 import type { PdfDict } from '@libpdf/core'
-import { type PdfBounds, common } from './bounds.ts'
+import { type PdfBounds, intersectBounds } from './bounds.ts'
 import { IDENTITY, type PdfMatrix } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
@@ -17,7 +17,7 @@ const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): PdfBou
 
 /** Part of a box inside the sheet; null if the box lies outside it. */
 const within = (box: PdfBounds | null, sheet: PdfBounds): PdfBounds | null => {
-  const shared = box === null ? null : common(box, sheet)
+  const shared = box === null ? null : intersectBounds(box, sheet)
   return shared !== null && shared.right > shared.left && shared.top > shared.bottom ? shared : null
 }
 

@@ -1,9 +1,16 @@
 import type { PageContentFacts, PagePoint } from '@tiraaz/domain/artwork/document-facts'
 import { isDieInk } from '@tiraaz/domain/artwork/technical-inks'
-import { type PdfBounds, common, transformed } from './bounds.ts'
-import { scaleOf } from './matrix.ts'
+import { type PdfBounds, intersectBounds, transformBounds } from './bounds.ts'
+import { getLineScale } from './matrix.ts'
 import type { PageBoxes } from './page-boxes.ts'
-import { inksOf, isLostByOverprint, isRegistration, type Paint, type PaintSide, spotsOf } from './paint.ts'
+import {
+  listInks,
+  isLostByOverprint,
+  isRegistration,
+  type Paint,
+  type PaintSide,
+  listPaintedSpotInks,
+} from './paint.ts'
 
 const MAX_SPOTS = 30
 const MANY_INKS = 3
@@ -32,7 +39,7 @@ const middle = (from: number, to: number): number => round((from + to) / 2)
 
 /** Returns true if the paint has only inks of cutting and creasing lines. */
 const isDie = (paint: Paint): boolean => {
-  const inks = inksOf(paint)
+  const inks = listInks(paint)
   return inks !== null && inks.length > 0 && inks.every(isDieInk)
 }
 
@@ -54,9 +61,9 @@ const noContent = (): PageContentFacts => ({
 
 export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): PageContent => {
   const page: PdfBounds = { left: 0, bottom: 0, right: widthMm ?? 0, top: heightMm ?? 0 }
-  const pointsOf = (points: number): number => points * scaleOf(toSeen) * POINTS_PER_MM
+  const pointsOf = (points: number): number => points * getLineScale(toSeen) * POINTS_PER_MM
   const facts = noContent()
-  const onPage = (bounds: PdfBounds): PdfBounds | null => common(transformed(toSeen, bounds), page)
+  const onPage = (bounds: PdfBounds): PdfBounds | null => intersectBounds(transformBounds(toSeen, bounds), page)
   const place = (bounds: PdfBounds): PagePoint | null => {
     const part = onPage(bounds)
     return part === null ? null : placeIn(part)
@@ -68,8 +75,8 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
     }
   }
   const addOverprint = ({ bounds, paint, overprintMode }: Mark): void => {
-    const inks = inksOf(paint)
-    const [spot] = spotsOf(paint).filter((name) => !isDieInk(name))
+    const inks = listInks(paint)
+    const [spot] = listPaintedSpotInks(paint).filter((name) => !isDieInk(name))
     if (isLostByOverprint(paint, overprintMode)) facts.whiteOverprint ??= place(bounds)
     else if (spot !== undefined) {
       const at = facts.spotOverprint === null ? place(bounds) : null
@@ -79,7 +86,7 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
   const addMark = (mark: Mark): void => {
     if (onPage(mark.bounds) === null) return
     if (isRegistration(mark.paint)) facts.registrationColour ??= place(mark.bounds)
-    addSpots(spotsOf(mark.paint))
+    addSpots(listPaintedSpotInks(mark.paint))
     if (mark.isOverprinted) addOverprint(mark)
   }
   const addLine = (mark: Mark, width: number): void => {
@@ -91,13 +98,13 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
   }
   const addText = (mark: Mark, size: number | null): void => {
     addMark(mark)
-    const seen = transformed(toSeen, mark.bounds)
-    const part = common(seen, page)
+    const seen = transformBounds(toSeen, mark.bounds)
+    const part = intersectBounds(seen, page)
     if (part === null || isDie(mark.paint)) return
     const at = placeIn(part)
     const distanceMm = round(Math.min(seen.left, seen.bottom, page.right - seen.right, page.top - seen.top))
     if (distanceMm < (facts.textNearestToEdge?.distanceMm ?? Infinity)) facts.textNearestToEdge = { ...at, distanceMm }
-    const inkCount = inksOf(mark.paint)?.length ?? 0
+    const inkCount = listInks(mark.paint)?.length ?? 0
     const sizePt = size === null ? Infinity : round(pointsOf(size))
     if (inkCount >= MANY_INKS && sizePt < (facts.smallestManyInkText?.sizePt ?? Infinity)) {
       facts.smallestManyInkText = { ...at, sizePt, inkCount }

@@ -1,5 +1,5 @@
 import type { PdfObject } from '@libpdf/core'
-import { ALL_INKS, GREY, type InkSpace, spotInks } from './colour-space.ts'
+import { ALL_INKS, GREY, type InkSpace, listSpotInks } from './colour-space.ts'
 
 /** The two colours of a graphics state: of surfaces and text, and of lines. */
 export type PaintSide = 'fill' | 'stroke'
@@ -11,17 +11,17 @@ const LEAST_INK = 0.005
 const PROCESS_NAMES = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
 
 /** The colour that a space begins with: black, or all of its inks. */
-export const firstPaint = (space: InkSpace): Paint => {
+export const createPaint = (space: InkSpace): Paint => {
   const { colour, components, inks, isIndexed } = space
   const full = inks.length > 0 && !isIndexed
   const values = Array.from({ length: components }, (_, nth) => (full || (colour === 'cmyk' && nth === 3) ? 1 : 0))
   return { space, values, pattern: null }
 }
 
-export const BLACK: Paint = firstPaint(GREY)
+export const BLACK: Paint = createPaint(GREY)
 
 /** Inks that are laid down, by name; null where that is for the conversion to say (RGB, Lab, tables, patterns). */
-export const inksOf = ({ space, values, pattern }: Paint): string[] | null => {
+export const listInks = ({ space, values, pattern }: Paint): string[] | null => {
   const { colour, inks, isIndexed } = space
   if (pattern !== null || isIndexed) return null
   const names = inks.length > 0 ? inks : colour === 'cmyk' ? PROCESS_NAMES : null
@@ -32,15 +32,15 @@ export const inksOf = ({ space, values, pattern }: Paint): string[] | null => {
 /** Returns true if overprinting makes the object vanish: it sets no ink, and the other inks stay as they are. */
 export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean => {
   const { colour, inks, isDeviceCmyk } = paint.space
-  if (inksOf(paint)?.length !== 0) return false
+  if (listInks(paint)?.length !== 0) return false
   return inks.length > 0 || (overprintMode === 1 && (isDeviceCmyk || colour === 'grey'))
 }
 
-export const isRegistration = (paint: Paint): boolean => inksOf(paint)?.includes(ALL_INKS) === true
+export const isRegistration = (paint: Paint): boolean => listInks(paint)?.includes(ALL_INKS) === true
 
 /** Spot inks that are printed, as far as the values show; all possible ones of a colour table. */
-export const spotsOf = (paint: Paint): string[] => {
-  const laid = inksOf(paint)
-  const spots = spotInks(paint.space)
+export const listPaintedSpotInks = (paint: Paint): string[] => {
+  const laid = listInks(paint)
+  const spots = listSpotInks(paint.space)
   return laid === null ? spots : spots.filter((spot) => laid.includes(spot))
 }

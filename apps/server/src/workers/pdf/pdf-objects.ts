@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, type PdfStream } from '@libpdf/core'
-import { DECODERS, fullFilterName } from './stream-filters.ts'
+import { DECODERS, expandFilterName } from './stream-filters.ts'
 
 /** Maximum unpacked size of one content stream, and of all content streams of a document. */
 const MAX_STREAM_BYTES = 48 * 1024 * 1024
@@ -46,7 +46,7 @@ const unpack = (reads: Reads, stream: PdfStream): DecodedStream => {
   let bytes: Uint8Array = stream.data
   for (const [nth, name] of filters.entries()) {
     if (!(name instanceof PdfName)) continue
-    const filter = fullFilterName(name.value)
+    const filter = expandFilterName(name.value)
     const decode = DECODERS[filter]
     if (decode === undefined) return { bytes, filter }
     const own = params[nth]
@@ -88,7 +88,7 @@ const unpackWithin = (reads: Reads): Pick<PdfObjects, 'bytes' | 'jpeg2000'> => {
 }
 
 /** The objects of a document, references followed. */
-export const pdfObjects = ({ context }: PDF): PdfObjects => {
+export const createPdfObjects = ({ context }: PDF): PdfObjects => {
   const follow = (object: Maybe): PdfObject | null => {
     try {
       return object instanceof PdfRef ? context.resolve(object) : (object ?? null)

@@ -70,7 +70,7 @@ export const withMemory = <T>(pdfium: Pdfium, bytes: number, call: (pointer: num
 const FLOAT_BYTES = 4
 
 /** Floats that a function wrote there. */
-export const floatsAt = (pdfium: Pdfium, pointer: number, count: number): number[] => {
+export const readFloats = (pdfium: Pdfium, pointer: number, count: number): number[] => {
   const view = new DataView(pdfium.HEAPU8.buffer)
   return Array.from({ length: count }, (_, nth) => view.getFloat32(pointer + nth * FLOAT_BYTES, true))
 }
@@ -81,7 +81,7 @@ export type PdfBox = readonly [left: number, bottom: number, right: number, top:
 export const readBox = (pdfium: Pdfium, read: BoxReader, of: number): PdfBox | null =>
   withMemory(pdfium, 4 * FLOAT_BYTES, (at) => {
     if (read(of, at, at + 4, at + 8, at + 12) === 0) return null
-    const [left = 0, bottom = 0, right = 0, top = 0] = floatsAt(pdfium, at, 4)
+    const [left = 0, bottom = 0, right = 0, top = 0] = readFloats(pdfium, at, 4)
     return right > left && top > bottom ? [left, bottom, right, top] : null
   })
 

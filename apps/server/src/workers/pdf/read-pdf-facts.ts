@@ -1,11 +1,11 @@
 import { PDF, PdfArray, type PdfDict, PdfStream } from '@libpdf/core'
 import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { scanAnnotations } from './annotations.ts'
-import { startState } from './graphics-state.ts'
+import { createState } from './graphics-state.ts'
 import { IDENTITY } from './matrix.ts'
 import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
 import { collectPageContent } from './page-content.ts'
-import { type PdfObjects, pdfObjects } from './pdf-objects.ts'
+import { type PdfObjects, createPdfObjects } from './pdf-objects.ts'
 import { scanContent } from './scan-content.ts'
 import type { Level, Scan } from './scan-scope.ts'
 
@@ -42,7 +42,7 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   }
   const parts = contentOf(objects, page)
   if (parts.includes(null)) seen.isComplete = false
-  const start = startState(IDENTITY, boxes.sheet)
+  const start = createState(IDENTITY, boxes.sheet)
   scanContent(scan, Buffer.concat(parts.filter((part) => part !== null)), level, start)
   scanAnnotations(scan, level, page, catalog)
   const lowestDpi = seen.lowestDpi === null ? null : Math.round(seen.lowestDpi / userUnit)
@@ -65,7 +65,7 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
   try {
     const pdf = await PDF.load(bytes)
     const scan: Scan = {
-      objects: pdfObjects(pdf),
+      objects: createPdfObjects(pdf),
       seen: {
         colours: new Set(),
         fonts: new Set(),

@@ -1,15 +1,21 @@
 import { PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
-import { type PdfBounds, common, including, transformed } from './bounds.ts'
-import { isInvisibleSpace, readColourSpace, spotInks } from './colour-space.ts'
-import { contentOperators, type Operand } from './content-tokens.ts'
-import { type GraphicsState, nextState, resourceOf, startState, strokedBounds } from './graphics-state.ts'
-import { IDENTITY, matrixFrom, multiply, scaleOf } from './matrix.ts'
+import { type PdfBounds, intersectBounds, includePoint, transformBounds } from './bounds.ts'
+import { isInvisibleSpace, readColourSpace, listSpotInks } from './colour-space.ts'
+import { readOperators, type Operand } from './content-tokens.ts'
+import {
+  type GraphicsState,
+  applyStateOperator,
+  findResource,
+  createState,
+  computeStrokedBounds,
+} from './graphics-state.ts'
+import { IDENTITY, toMatrix, multiply, getLineScale } from './matrix.ts'
 import { markOf } from './page-content.ts'
 import type { Paint, PaintSide } from './paint.ts'
-import { seeImage, seeInlineImage } from './scan-images.ts'
-import { nextPath, startPath } from './scan-path.ts'
-import { isSpent, isVisible, type Level, metricsOf, type Scan } from './scan-scope.ts'
-import { nextCursor, showText, startText, type TextCursor } from './text-object.ts'
+import { scanImage, scanInlineImage } from './scan-images.ts'
+import { applyPathOperator, createPath } from './scan-path.ts'
+import { isSpent, isVisible, type Level, getFontMetrics, type Scan } from './scan-scope.ts'
+import { applyTextOperator, showText, createTextCursor, type TextCursor } from './text-object.ts'
 
 const MAX_DEPTH = 12
 const MAX_SAVED = 256
@@ -29,14 +35,14 @@ type Position = { state: GraphicsState; text: TextCursor }
 const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: PdfBounds | null): PdfBounds | null => {
   if (clip === null) return null
   if (placeAs !== null) return placeAs
-  return bounds === null ? clip : common(bounds, clip)
+  return bounds === null ? clip : intersectBounds(bounds, clip)
 }
 
 const seeShading = ({ objects, seen }: Scan, { resources }: Level, shading: PdfObject | null): void => {
   if (!(shading instanceof PdfDict)) return
   const space = readColourSpace(objects, objects.get(shading, 'ColorSpace'), resources)
   if (space.colour !== null) seen.colours.add(space.colour)
-  seen.content.addSpots(spotInks(space))
+  seen.content.addSpots(listSpotInks(space))
 }
 
 type DrawingOptions = { state: GraphicsState; placeAs: PdfBounds | null; keepsPaint: boolean }
@@ -49,13 +55,15 @@ const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, k
     scan.seen.isComplete = false
     return
   }
-  const matrix = multiply(matrixFrom(scan.objects.numbers(drawing, 'Matrix')) ?? IDENTITY, state.matrix)
+  const matrix = multiply(toMatrix(scan.objects.numbers(drawing, 'Matrix')) ?? IDENTITY, state.matrix)
   const [left, bottom, right, top] = scan.objects.numbers(drawing, 'BBox') ?? []
   const box = [left, bottom, right, top].every(Number.isFinite)
-    ? including(including(null, left ?? 0, bottom ?? 0), right ?? 0, top ?? 0)
+    ? includePoint(includePoint(null, left ?? 0, bottom ?? 0), right ?? 0, top ?? 0)
     : null
   const clip =
-    box === null || placeAs !== null || state.clip === null ? state.clip : common(transformed(matrix, box), state.clip)
+    box === null || placeAs !== null || state.clip === null
+      ? state.clip
+      : intersectBounds(transformBounds(matrix, box), state.clip)
   scanContent(
     scan,
     bytes,
@@ -75,7 +83,7 @@ const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, k
 const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Paint, bounds: PdfBounds): void => {
   if (!(pattern instanceof PdfDict)) return
   if (!(pattern instanceof PdfStream)) return seeShading(scan, level, scan.objects.get(pattern, 'Shading'))
-  const start = startState(level.matrix, bounds)
+  const start = createState(level.matrix, bounds)
   const isUncoloured = scan.objects.number(pattern, 'PaintType') === UNCOLOURED
   const own = isUncoloured && space.ofPattern !== null ? { space: space.ofPattern, values, pattern: null } : start.fill
   const state = { ...start, fill: own, stroke: own }
@@ -104,20 +112,20 @@ const seeSurface = (scan: Scan, level: Level, state: GraphicsState, bounds: PdfB
 }
 
 const seeLine = (scan: Scan, level: Level, state: GraphicsState, path: PdfBounds | null): void => {
-  const width = state.lineWidth * scaleOf(state.matrix)
-  const part = path === null ? null : seePaint(scan, level, state, 'stroke', strokedBounds(path, width))
+  const width = state.lineWidth * getLineScale(state.matrix)
+  const part = path === null ? null : seePaint(scan, level, state, 'stroke', computeStrokedBounds(path, width))
   if (part !== null) scan.seen.content.addLine(markOf(state, 'stroke', part), width)
 }
 
 const seeText = (scan: Scan, level: Level, at: Position, operands: readonly Operand[]): void => {
   const { state, text } = at
-  const font = metricsOf(scan, state.font)
+  const font = getFontMetrics(scan, state.font)
   const shown = showText(text, font, state, operands)
   at.text = shown.cursor
   const { textMode } = state
   if (shown.bounds === null || textMode === INVISIBLE_TEXT || textMode > 6) return
   const matrix = multiply(text.at, state.matrix)
-  const bounds = transformed(matrix, shown.bounds)
+  const bounds = transformBounds(matrix, shown.bounds)
   const isFilled = textMode % 4 !== STROKED_TEXT
   const filled = isFilled ? seePaint(scan, level, state, 'fill', bounds) : null
   const stroked = textMode % 4 === 0 ? null : seePaint(scan, level, state, 'stroke', bounds)
@@ -131,7 +139,7 @@ const seeText = (scan: Scan, level: Level, at: Position, operands: readonly Oper
 }
 
 const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | undefined): void => {
-  const drawing = resourceOf({ ...scan, ...level }, 'XObject', name)
+  const drawing = findResource({ ...scan, ...level }, 'XObject', name)
   if (!(drawing instanceof PdfStream)) return
   const part = visiblePart(level, state, null)
   if (scan.objects.name(drawing, 'Subtype') !== 'Image') {
@@ -139,9 +147,9 @@ const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | un
     if (part === null || (isGroup && !isVisible(state, 'fill'))) return
     return enter(scan, level, drawing, { state, placeAs: level.placeAs, keepsPaint: level.keepsPaint })
   }
-  const image = visiblePart(level, state, transformed(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 }))
+  const image = visiblePart(level, state, transformBounds(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 }))
   if (image === null || !isVisible(state, 'fill')) return
-  if (seeImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
+  if (scanImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
 }
 
 const paint = (scan: Scan, level: Level, at: Position, path: PdfBounds | null, operator: string): void => {
@@ -151,27 +159,27 @@ const paint = (scan: Scan, level: Level, at: Position, path: PdfBounds | null, o
 
 const seeOperator = (scan: Scan, level: Level, at: Position, name: string, operands: readonly Operand[]): void => {
   const { state } = at
-  const cursor = nextCursor(at.text, state.leading, name, operands)
+  const cursor = applyTextOperator(at.text, state.leading, name, operands)
   if (cursor !== undefined) at.text = cursor
   if (name === 'TD') at.state = { ...state, leading: -Number(operands.at(-1) ?? 0) }
   else if (SHOWS_TEXT.has(name)) seeText(scan, level, at, name === '"' ? operands.slice(-1) : operands)
   else if (name === 'Do') draw(scan, level, state, operands.at(-1))
   else if (name === 'BI') {
-    const unit = transformed(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 })
+    const unit = transformBounds(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 })
     if (visiblePart(level, state, unit) === null || !isVisible(state, 'fill')) return
-    if (seeInlineImage(scan, level, state, operands) === 'mask') seeSurface(scan, level, state, unit)
+    if (scanInlineImage(scan, level, state, operands) === 'mask') seeSurface(scan, level, state, unit)
   } else if (name === 'sh' && state.clip !== null && isVisible(state, 'fill')) {
-    seeShading(scan, level, resourceOf({ ...scan, ...level }, 'Shading', operands.at(-1)))
+    seeShading(scan, level, findResource({ ...scan, ...level }, 'Shading', operands.at(-1)))
   }
 }
 
 /** Follows a content stream and all that it draws, and notes colours, fonts, lines, text and the resolution of pictures. */
 export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level, start: GraphicsState): void => {
   const from = { objects: scan.objects, resources: level.resources }
-  const at: Position = { state: start, text: startText() }
+  const at: Position = { state: start, text: createTextCursor() }
   const saved: GraphicsState[] = []
-  let path = startPath()
-  for (const { name, operands } of contentOperators(bytes)) {
+  let path = createPath()
+  for (const { name, operands } of readOperators(bytes)) {
     if (isSpent(scan)) return
     if (name === 'q') {
       if (saved.length < MAX_SAVED) saved.push(at.state)
@@ -181,21 +189,24 @@ export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level, start: 
       at.state = saved.pop() ?? at.state
       continue
     }
-    const longer = nextPath(path, at.state.matrix, name, operands)
+    const longer = applyPathOperator(path, at.state.matrix, name, operands)
     if (longer !== undefined) {
       path = longer
       continue
     }
     if (level.keepsPaint && COLOUR_OPERATORS.has(name)) continue
-    const next = nextState(from, at.state, name, operands)
+    const next = applyStateOperator(from, at.state, name, operands)
     if (next !== undefined) at.state = next
     else if (FILLS.has(name) || STROKES.has(name) || name === 'n') {
       paint(scan, level, at, path.bounds, name)
       if (path.clips) {
         const { clip } = at.state
-        at.state = { ...at.state, clip: clip === null || path.bounds === null ? clip : common(path.bounds, clip) }
+        at.state = {
+          ...at.state,
+          clip: clip === null || path.bounds === null ? clip : intersectBounds(path.bounds, clip),
+        }
       }
-      path = startPath()
+      path = createPath()
     } else seeOperator(scan, level, at, name, operands)
   }
 }

@@ -1,8 +1,8 @@
 import { PdfName, type PdfStream } from '@libpdf/core'
-import { type InkSpace, readColourSpace, readImageSpace, spotInks } from './colour-space.ts'
+import { type InkSpace, readColourSpace, readImageSpace, listSpotInks } from './colour-space.ts'
 import type { Operand } from './content-tokens.ts'
 import type { GraphicsState } from './graphics-state.ts'
-import { type PdfMatrix, sidesOf } from './matrix.ts'
+import { type PdfMatrix, getSideLengths } from './matrix.ts'
 import type { Level, Scan } from './scan-scope.ts'
 
 /** A point or line of a picture, stretched to a surface, is a colour and no picture. */
@@ -11,7 +11,7 @@ const POINTS_PER_INCH = 72
 const INLINE_KEYS: Readonly<Record<string, string>> = { W: 'Width', H: 'Height', CS: 'ColorSpace' }
 
 const seePicture = ({ seen }: Scan, matrix: PdfMatrix, width: number | null, height: number | null): void => {
-  const placed = sidesOf(matrix)
+  const placed = getSideLengths(matrix)
   if (width === null || height === null || width < MIN_PIXELS || height < MIN_PIXELS) return
   if (placed.width === 0 || placed.height === 0) return
   const dpi = Math.min((width / placed.width) * POINTS_PER_INCH, (height / placed.height) * POINTS_PER_INCH)
@@ -20,11 +20,11 @@ const seePicture = ({ seen }: Scan, matrix: PdfMatrix, width: number | null, hei
 
 const seeSpace = ({ seen }: Scan, space: InkSpace): void => {
   if (space.colour !== null) seen.colours.add(space.colour)
-  seen.content.addSpots(spotInks(space))
+  seen.content.addSpots(listSpotInks(space))
 }
 
 /** Notes colours and resolution; a mask is for the caller to paint. */
-export const seeImage = (scan: Scan, level: Level, state: GraphicsState, image: PdfStream): 'mask' | 'picture' => {
+export const scanImage = (scan: Scan, level: Level, state: GraphicsState, image: PdfStream): 'mask' | 'picture' => {
   const space = readImageSpace(scan.objects, image, level.resources)
   if (space === 'mask') return 'mask'
   seeSpace(scan, space)
@@ -33,7 +33,7 @@ export const seeImage = (scan: Scan, level: Level, state: GraphicsState, image: 
 }
 
 /** The same of a picture that stands in the content, by the entries of its dictionary. */
-export const seeInlineImage = (
+export const scanInlineImage = (
   scan: Scan,
   level: Level,
   state: GraphicsState,

@@ -1,22 +1,22 @@
-import { type PdfBounds, including } from './bounds.ts'
+import { type PdfBounds, includePoint } from './bounds.ts'
 import type { Operand } from './content-tokens.ts'
 import type { PdfMatrix } from './matrix.ts'
 
 /** Extent of a path in points of the page. */
 export type PathExtent = { bounds: PdfBounds | null; clips: boolean }
 
-export const startPath = (): PathExtent => ({ bounds: null, clips: false })
+export const createPath = (): PathExtent => ({ bounds: null, clips: false })
 
 /** Number of operands that are coordinates, by operator. Curves stay within their control points. */
 const POINTS: Readonly<Record<string, number>> = { m: 2, l: 2, c: 6, v: 4, y: 4 }
 
 const withPoint = (bounds: PdfBounds | null, [a, b, c, d, e, f]: PdfMatrix, x: number, y: number): PdfBounds | null => {
   const [px, py] = [a * x + c * y + e, b * x + d * y + f]
-  return Number.isFinite(px) && Number.isFinite(py) ? including(bounds, px, py) : bounds
+  return Number.isFinite(px) && Number.isFinite(py) ? includePoint(bounds, px, py) : bounds
 }
 
 /** Returns the path after an operator that builds it or makes it a clip; undefined for another operator. */
-export const nextPath = (
+export const applyPathOperator = (
   path: PathExtent,
   matrix: PdfMatrix,
   name: string,

@@ -47,7 +47,7 @@ export const isVisible = ({ alpha }: GraphicsState, side: PaintSide): boolean =>
 
 const NO_FONT: FontMetrics = { missing: null, bytesPerCode: 1, widthOf: () => 500, isType3: false }
 
-export const metricsOf = ({ objects, fonts }: Scan, font: PdfDict | null): FontMetrics => {
+export const getFontMetrics = ({ objects, fonts }: Scan, font: PdfDict | null): FontMetrics => {
   if (font === null) return NO_FONT
   const known = fonts.get(font)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { decodeLzw } from './lzw.ts'
-import { DECODERS, fullFilterName } from './stream-filters.ts'
+import { DECODERS, expandFilterName } from './stream-filters.ts'
 
 const MAX = 1_000_000
 const none = () => null
@@ -69,7 +69,7 @@ describe('filters of streams', () => {
     ['A85', 'z!!~>', '\0\0\0\0\0'],
     ['RL', '\u0003Tere\u00ff!\u0080', 'Tere!!'],
   ])('%s is known by its short name', (name, data, text) => {
-    const decoded = DECODERS[fullFilterName(name)]?.(Buffer.from(data, 'latin1'), none, MAX)
+    const decoded = DECODERS[expandFilterName(name)]?.(Buffer.from(data, 'latin1'), none, MAX)
     expect(Buffer.from(decoded ?? []).toString('latin1')).toBe(text)
   })
 

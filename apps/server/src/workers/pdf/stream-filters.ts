@@ -16,7 +16,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   DCT: 'DCTDecode',
 }
 
-export const fullFilterName = (name: string): string => SHORT_NAMES[name] ?? name
+export const expandFilterName = (name: string): string => SHORT_NAMES[name] ?? name
 
 const END_OF_RUNS = 128
 /** Characters of ASCII filters: ">" and "~" end the data, "!" to "u" are digits, "z" is four zero bytes. */

@@ -2,7 +2,7 @@ import type { PdfBounds } from './bounds.ts'
 import type { Operand } from './content-tokens.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import type { GraphicsState } from './graphics-state.ts'
-import { IDENTITY, type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
+import { IDENTITY, type PdfMatrix, toMatrix, multiply } from './matrix.ts'
 
 /** Height of capitals, as a part of the font size: descenders and accents reach a little further. */
 const CAPITAL_HEIGHT = 0.7
@@ -11,7 +11,7 @@ const SPACE = 32
 /** Positions of the next character and of its line. */
 export type TextCursor = { at: PdfMatrix; line: PdfMatrix }
 
-export const startText = (): TextCursor => ({ at: IDENTITY, line: IDENTITY })
+export const createTextCursor = (): TextCursor => ({ at: IDENTITY, line: IDENTITY })
 
 const moved = ({ line }: TextCursor, x: number, y: number): TextCursor => {
   const at = multiply([1, 0, 0, 1, x, y], line)
@@ -19,16 +19,16 @@ const moved = ({ line }: TextCursor, x: number, y: number): TextCursor => {
 }
 
 /** Returns the cursor after an operator that moves it; undefined for another operator. */
-export const nextCursor = (cursor: TextCursor, leading: number, name: string, operands: readonly Operand[]) => {
+export const applyTextOperator = (cursor: TextCursor, leading: number, name: string, operands: readonly Operand[]) => {
   const [x = 0, y = 0] = operands.slice(-2).map(Number)
   switch (name) {
     case 'BT':
-      return startText()
+      return createTextCursor()
     case 'Td':
     case 'TD':
       return moved(cursor, x, y)
     case 'Tm': {
-      const at = matrixFrom(operands.slice(-6))
+      const at = toMatrix(operands.slice(-6))
       return at === null ? cursor : { at, line: at }
     }
     case 'T*':

@@ -72,7 +72,7 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
 }
 
 /** Reads and writes numbers in the byte order of the file. Offsets and counts have 8 bytes in BigTIFF, else 4. */
-export const tiffNumbers = (isLittle: boolean, isBig: boolean) => {
+export const createTiffNumbers = (isLittle: boolean, isBig: boolean) => {
   const short = (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
   const long = (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   const longLong = (bytes: Buffer, at: number): number =>
@@ -97,7 +97,7 @@ export const tiffNumbers = (isLittle: boolean, isBig: boolean) => {
     entryBytes: isBig ? 20 : 12,
   }
 }
-export type TiffNumbers = ReturnType<typeof tiffNumbers>
+export type TiffNumbers = ReturnType<typeof createTiffNumbers>
 
 const readEntry = (bytes: Buffer, from: number, at: number, numbers: TiffNumbers): TiffEntry => {
   const { short, offset, offsetBytes } = numbers
@@ -130,11 +130,11 @@ const readHead = async (file: FileHandle): Promise<{ numbers: TiffNumbers; first
   const head = await readAt(file, 0, BIG_HEADER_BYTES)
   if (head.length < BIG_HEADER_BYTES) return null
   const isLittle = head.toString('latin1', 0, 2) === 'II'
-  const { short } = tiffNumbers(isLittle, false)
+  const { short } = createTiffNumbers(isLittle, false)
   const version = short(head, 2)
   const isBig = version === BIG
   if (!isBig && version !== CLASSIC) return null
-  const numbers = tiffNumbers(isLittle, isBig)
+  const numbers = createTiffNumbers(isLittle, isBig)
   if (isBig && short(head, 4) !== numbers.offsetBytes) return null
   return { numbers, firstAt: numbers.offset(head, numbers.offsetBytes) }
 }

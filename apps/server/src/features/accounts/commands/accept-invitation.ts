@@ -3,11 +3,11 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { emailProblems, normalizedEmail } from '../email-problems.ts'
-import { forgiveAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
-import { hashOfLinkToken } from '../tokens/link-token.ts'
+import { checkEmail, normalizeEmail } from '../check-email.ts'
+import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
-import { repeatedPasswordProblems } from '../repeated-password-problems.ts'
+import { checkRepeatedPassword } from '../check-repeated-password.ts'
 
 type Input = { email: string; password: string; passwordConfirmation: string; token: string; from: LogInSource }
 
@@ -32,7 +32,7 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
       'users.password_hash as passwordHash',
       'users.disabled_at as disabledAt',
     ])
-    .where('token_hash', '=', hashOfLinkToken(token))
+    .where('token_hash', '=', hashLinkToken(token))
     .where('expires_at', '>', now())
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -55,7 +55,7 @@ const checkOwnPassword = async (
   if (!(await verifyPassword(passwordHash, input.password)) || disabledAt !== null) {
     throw new Invalid([{ key: 'password', code: 'accountPasswordWrong' }])
   }
-  await forgiveAttempt(ctx, attempt.attemptId)
+  await deleteAttempt(ctx, attempt.attemptId)
 }
 
 /**
@@ -111,7 +111,7 @@ const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inne
       .updateTable('invitations')
       .set({ accepted_at: inner.now() })
       .where('id', '=', invitation.id)
-      .where('token_hash', '=', hashOfLinkToken(token))
+      .where('token_hash', '=', hashLinkToken(token))
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .returning('id')
@@ -122,11 +122,11 @@ const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inne
 
 /** Accepts an invitation: creates the account, or adds the client to an existing account (R7). */
 export const acceptInvitation = async (ctx: BaseCtx, typed: Input): Promise<undefined> => {
-  const input = { ...typed, email: normalizedEmail(typed.email) }
+  const input = { ...typed, email: normalizeEmail(typed.email) }
   const { email, password, passwordConfirmation, token } = input
   refuseIfAny([
-    ...emailProblems(email),
-    ...repeatedPasswordProblems({ password, repeated: passwordConfirmation, repeatedKey: 'passwordConfirmation' }),
+    ...checkEmail(email),
+    ...checkRepeatedPassword({ password, repeated: passwordConfirmation, repeatedKey: 'passwordConfirmation' }),
   ])
   const invitation = await findInvitation(ctx, { token, email })
   if (invitation === undefined) throw invitationInvalid()

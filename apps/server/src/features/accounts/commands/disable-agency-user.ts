@@ -2,7 +2,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from '../store/agency-user-store.ts'
-import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
+import { endLogInsWithoutAccess } from './end-log-ins-without-access.ts'
 
 /** Disables an agency user from the next request on; past actions keep the name (R3, R5). */
 export const disableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
@@ -12,6 +12,6 @@ export const disableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise
     if (colleague.disabledAt !== null) return
     await refuseLostAccess(tx, colleague)
     await writeAgencyUser(tx, colleague, { disabled_at: tx.now() })
-    await endLogInsWithoutPlace(tx, [colleague.id])
+    await endLogInsWithoutAccess(tx, [colleague.id])
     await recordAgencyUser(tx, 'disabled', colleague, [{ isDisabled: false }, { isDisabled: true }])
   })

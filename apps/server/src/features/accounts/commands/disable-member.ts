@@ -1,6 +1,6 @@
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
+import { endLogInsWithoutAccess } from './end-log-ins-without-access.ts'
 import { loadMember, lockMembers, recordMember, refuseLostAccess, writeMember } from '../store/member-store.ts'
 
 /** Disables a member: from the next request on no access to this client; access elsewhere stays (R2, R5). */
@@ -11,6 +11,6 @@ export const disableMember = (ctx: ClientCtx, userId: string): Promise<undefined
     if (member.disabledAt !== null) return
     await refuseLostAccess(tx, member)
     await writeMember(tx, member, { disabled_at: tx.now() })
-    await endLogInsWithoutPlace(tx, [member.id])
+    await endLogInsWithoutAccess(tx, [member.id])
     await recordMember(tx, 'disabled', member, [{ isDisabled: false }, { isDisabled: true }])
   })

@@ -1,7 +1,7 @@
 import type { BaseCtx } from '../../../context/context.ts'
 
 /** Ends the sessions of those users who no longer have access to any client or agency (R5). */
-export const endLogInsWithoutPlace = async (ctx: BaseCtx, userIds: readonly string[]): Promise<void> => {
+export const endLogInsWithoutAccess = async (ctx: BaseCtx, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return
   await ctx.db
     .updateTable('refresh_token_families as family')

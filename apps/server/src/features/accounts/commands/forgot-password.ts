@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { emailProblems, normalizedEmail } from '../email-problems.ts'
+import { checkEmail, normalizeEmail } from '../check-email.ts'
 import { takeAttempt } from '../store/attempts.ts'
-import { newLinkToken } from '../tokens/link-token.ts'
+import { createLinkToken } from '../tokens/link-token.ts'
 
 /** R7. */
 const LINK_MS = 60 * 60 * 1000
@@ -33,7 +33,7 @@ const keepLink = async ({ db, now }: BaseCtx, tokenHash: string, userId: string 
  */
 const renderEmail = async (ctx: BaseCtx, email: string): Promise<void> => {
   const user = await findUser(ctx, email)
-  const { token, tokenHash } = newLinkToken()
+  const { token, tokenHash } = createLinkToken()
   const expiresAt = new Date(ctx.now().getTime() + LINK_MS)
   await sql`savepoint email`.execute(ctx.db)
   await keepLink(ctx, tokenHash, user?.id ?? null, expiresAt)
@@ -52,8 +52,8 @@ const renderEmail = async (ctx: BaseCtx, email: string): Promise<void> => {
 
 /** Sends a link for a new password if the account exists; the answer is the same if not (R7). */
 export const forgotPassword = async (ctx: BaseCtx, input: { email: string; address: string }): Promise<undefined> => {
-  const email = normalizedEmail(input.email)
-  refuseIfAny(emailProblems(email))
+  const email = normalizeEmail(input.email)
+  refuseIfAny(checkEmail(email))
   await inTransaction(ctx, async (inner) => {
     const attempt = await takeAttempt(inner, 'passwordReset', { email, address: input.address })
     if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)

@@ -1,14 +1,14 @@
 import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { canBeEmail, normalizedEmail } from '../email-problems.ts'
-import { forgiveAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
-import { keepLanguage } from './keep-language.ts'
+import { isPossibleEmail, normalizeEmail } from '../check-email.ts'
+import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { saveLanguage } from './save-language.ts'
 import { verifyPassword } from '../tokens/password.ts'
-import { startFamily } from '../store/refresh-tokens.ts'
+import { startTokenFamily } from '../store/refresh-tokens.ts'
 
 const findUser = async ({ db }: BaseCtx, email: string) =>
-  canBeEmail(email)
+  isPossibleEmail(email)
     ? db
         .selectFrom('users')
         .select(['id', 'name', 'email', 'locale', 'password_hash', 'disabled_at'])
@@ -36,7 +36,7 @@ export const grantByPassword = async (
   ctx: BaseCtx,
   input: { username: string; password: string; isRemembered: boolean; from: LogInSource },
 ) => {
-  const email = normalizedEmail(input.username)
+  const email = normalizeEmail(input.username)
   if (email === '' || input.password === '') throw new TokenRefused('invalid_request', 'credentialsMissing')
   const attempt = await takeLogInAttempt(ctx, { email, from: input.from })
   if ('retryAfterSeconds' in attempt) {
@@ -49,11 +49,11 @@ export const grantByPassword = async (
   }
   const granted = await inTransaction(ctx, async (inner) => {
     await refuseIfChanged(inner, user)
-    await forgiveAttempt(inner, attempt.attemptId)
+    await deleteAttempt(inner, attempt.attemptId)
     const issuedAt = inner.now()
-    const { token, familyId } = await startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
+    const { token, familyId } = await startTokenFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
     return { token, session: { id: familyId, issuedAt } }
   })
-  await keepLanguage(ctx, user)
+  await saveLanguage(ctx, user)
   return { user: { id: user.id, name: user.name, email: user.email }, ...granted }
 }

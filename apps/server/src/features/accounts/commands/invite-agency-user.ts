@@ -2,8 +2,8 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
-import { normalizedEmail } from '../email-problems.ts'
-import { inviteTo, personProblems } from './invite-to.ts'
+import { normalizeEmail } from '../check-email.ts'
+import { inviteTo, checkPerson } from './invite-to.ts'
 
 type Input = { email: string; name: string; locale: Locale; canViewAgencyClientsOrders: boolean }
 
@@ -21,8 +21,8 @@ const accessProblems = async ({ db, organizationId }: OrganizationCtx, email: st
 
 /** Invites a person as agency user (R3, R7), in the same way as a member of a client. */
 export const inviteAgencyUser = async (ctx: OrganizationCtx, { name, ...typed }: Input) => {
-  const email = normalizedEmail(typed.email)
-  refuseIfAny(personProblems({ email, name }))
+  const email = normalizeEmail(typed.email)
+  refuseIfAny(checkPerson({ email, name }))
   refuseIfAny(await accessProblems(ctx, email))
   return inviteTo(ctx, null, { ...typed, email, name, role: 'agency' })
 }

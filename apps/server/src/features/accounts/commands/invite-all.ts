@@ -6,7 +6,13 @@ import type { InvitationLink } from '../../../context/table-import.ts'
 import { insertMissing } from '../../../db/many-rows.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { takeAttempts } from '../store/attempts.ts'
-import { deliveriesOf, invitationChange, invitationMail, linkOf, newLink } from '../store/invitation-store.ts'
+import {
+  resolveDeliveries,
+  buildInvitationChange,
+  buildInvitationEmail,
+  buildInvitationLink,
+  createLink,
+} from '../store/invitation-store.ts'
 
 type Client = ClientCtx['client']
 type ImportedPerson = { client: Client; email: string; name: string; role: ClientRole; locale: Locale }
@@ -36,7 +42,7 @@ export const inviteAll = async (
   invited: readonly ImportedPerson[],
 ): Promise<InvitationLink[] | undefined> => {
   if (invited.length === 0) return undefined
-  const made = invited.map((person) => ({ ...person, id: ctx.newId(), ...newLink(ctx) }))
+  const made = invited.map((person) => ({ ...person, id: ctx.newId(), ...createLink(ctx) }))
   const rows = made.map(({ id, client, email, name, role, locale, row }) => ({
     id,
     organization_id: ctx.organizationId,
@@ -55,18 +61,18 @@ export const inviteAll = async (
   const invitations = made.map(({ row, ...one }) => ({ ...one, expiresAt: row.expires_at }))
   await ctx.ports.mail.queue(
     ctx,
-    ...invitations.map((invitation) => invitationMail(ctx, invitation.client, invitation)),
+    ...invitations.map((invitation) => buildInvitationEmail(ctx, invitation.client, invitation)),
   )
   await recordChanges(
     ctx,
-    made.map((one) => invitationChange(one.client, 'created', one)),
+    made.map((one) => buildInvitationChange(one.client, 'created', one)),
   )
   const emails = made.map(({ email }) => email)
   await takeAttempts(ctx, 'invitation', emails)
   if (ctx.ports.mailReaches !== 'nobody') return undefined
-  const handed = await deliveriesOf(
+  const handed = await resolveDeliveries(
     ctx,
-    made.map((invitation) => ({ email: invitation.email, link: linkOf(ctx, invitation) })),
+    made.map((invitation) => ({ email: invitation.email, link: buildInvitationLink(ctx, invitation) })),
   )
   return made.map(({ client, name, email }, at) => ({
     client: client.name,

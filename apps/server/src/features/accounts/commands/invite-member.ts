@@ -3,8 +3,8 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
-import { normalizedEmail } from '../email-problems.ts'
-import { inviteTo, personProblems } from './invite-to.ts'
+import { normalizeEmail } from '../check-email.ts'
+import { inviteTo, checkPerson } from './invite-to.ts'
 import { refuseInvitationToBlocked } from '../store/invitation-store.ts'
 
 type Input = { email: string; name: string; role: ClientRole; locale: Locale }
@@ -34,8 +34,8 @@ const accessProblems = async ({ db, client, organizationId }: ClientCtx, email: 
 
 /** Invites a person to the client (R2, R7): the link works once, for seven days, for this e-mail only. */
 export const inviteMember = async (ctx: ClientCtx, { name, role, locale, ...typed }: Input) => {
-  const email = normalizedEmail(typed.email)
-  refuseIfAny(personProblems({ email, name }))
+  const email = normalizeEmail(typed.email)
+  refuseIfAny(checkPerson({ email, name }))
   refuseInvitationToBlocked(ctx)
   refuseIfAny(await accessProblems(ctx, email))
   return inviteTo(ctx, ctx.client, { email, name, role, locale, canViewAgencyClientsOrders: true })

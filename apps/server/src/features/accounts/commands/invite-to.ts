@@ -4,11 +4,11 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { emailProblems } from '../email-problems.ts'
+import { checkEmail } from '../check-email.ts'
 import {
   type InvitationDelivery,
   type Host,
-  newLink,
+  createLink,
   queueInvitation,
   recordInvitation,
 } from '../store/invitation-store.ts'
@@ -21,8 +21,8 @@ type InvitationInput = {
   canViewAgencyClientsOrders: boolean
 }
 
-export const personProblems = ({ email, name }: { email: string; name: string }): Problem[] => [
-  ...emailProblems(email),
+export const checkPerson = ({ email, name }: { email: string; name: string }): Problem[] => [
+  ...checkEmail(email),
   ...(name === '' ? [{ key: 'name', code: 'required' } as const] : []),
 ]
 
@@ -34,7 +34,7 @@ export const inviteTo = (
 ): Promise<{ id: string } & InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
     const { email, name, role, locale, canViewAgencyClientsOrders } = invited
-    const { token, row } = newLink(inner)
+    const { token, row } = createLink(inner)
     const made = await inner.db
       .insertInto('invitations')
       .values({

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../context/transaction.ts'
 import {
   type InvitationDelivery,
   type Host,
-  newLink,
-  openInvitations,
+  createLink,
+  selectOpenInvitations,
   queueInvitation,
   recordInvitation,
 } from '../store/invitation-store.ts'
@@ -13,11 +13,11 @@ import {
 /** Sends an open invitation again with a new link for seven days; the previous link stops working (R7). */
 export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
-    const { token, row } = newLink(inner)
+    const { token, row } = createLink(inner)
     const invitation = await inner.db
       .updateTable('invitations')
       .set(row)
-      .where('id', 'in', openInvitations(inner, host).where('id', '=', invitationId).select('id'))
+      .where('id', 'in', selectOpenInvitations(inner, host).where('id', '=', invitationId).select('id'))
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .returning(['id', 'email', 'name', 'locale', 'role'])

@@ -2,12 +2,12 @@ import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { emailProblems, normalizedEmail } from '../email-problems.ts'
-import { forgiveFailedLogIns } from '../store/attempts.ts'
-import { hashOfLinkToken } from '../tokens/link-token.ts'
+import { checkEmail, normalizeEmail } from '../check-email.ts'
+import { deleteFailedLogIns } from '../store/attempts.ts'
+import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword } from '../tokens/password.ts'
-import { revokeFamiliesOfUser } from '../store/refresh-tokens.ts'
-import { repeatedPasswordProblems } from '../repeated-password-problems.ts'
+import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
+import { checkRepeatedPassword } from '../check-repeated-password.ts'
 
 type Input = { token: string; email: string; password: string; confirmPassword: string }
 
@@ -19,7 +19,7 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select('password_resets.user_id as userId')
-    .where('token_hash', '=', hashOfLinkToken(token))
+    .where('token_hash', '=', hashLinkToken(token))
     .where('expires_at', '>', now())
     .where('users.email', '=', email)
     .where('users.disabled_at', 'is', null)
@@ -46,9 +46,9 @@ const change = (
       .where('user_id', '=', userId)
       .returning('token_hash')
       .execute()
-    if (!gone.some((link) => link.token_hash === hashOfLinkToken(token))) throw linkInvalid()
-    await revokeFamiliesOfUser(inner, userId)
-    await forgiveFailedLogIns(inner, email)
+    if (!gone.some((link) => link.token_hash === hashLinkToken(token))) throw linkInvalid()
+    await revokeTokenFamiliesOfUser(inner, userId)
+    await deleteFailedLogIns(inner, email)
   })
 
 /** Sets a new password by the link of an e-mail; ends all sessions and all other links of the account (R5, R7). */
@@ -56,10 +56,10 @@ export const resetPassword = async (
   ctx: BaseCtx,
   { token, password, confirmPassword, ...typed }: Input,
 ): Promise<undefined> => {
-  const email = normalizedEmail(typed.email)
+  const email = normalizeEmail(typed.email)
   refuseIfAny([
-    ...emailProblems(email),
-    ...repeatedPasswordProblems({ password, repeated: confirmPassword, repeatedKey: 'confirmPassword' }),
+    ...checkEmail(email),
+    ...checkRepeatedPassword({ password, repeated: confirmPassword, repeatedKey: 'confirmPassword' }),
   ])
   const reset = await findReset(ctx, { token, email })
   if (reset === undefined) throw linkInvalid()

@@ -1,7 +1,7 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { type Host, openInvitations, recordInvitation } from '../store/invitation-store.ts'
+import { type Host, selectOpenInvitations, recordInvitation } from '../store/invitation-store.ts'
 
 /** Revokes an open invitation, so that its link no longer works (R7). */
 export const revokeInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<undefined> =>
@@ -9,7 +9,7 @@ export const revokeInvitation = (ctx: OrganizationCtx, host: Host, invitationId:
     const revoked = await inner.db
       .updateTable('invitations')
       .set({ revoked_at: inner.now() })
-      .where('id', 'in', openInvitations(inner, host).where('id', '=', invitationId).select('id'))
+      .where('id', 'in', selectOpenInvitations(inner, host).where('id', '=', invitationId).select('id'))
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'email', 'role'])

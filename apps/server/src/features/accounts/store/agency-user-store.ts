@@ -1,7 +1,7 @@
 import { checkLostAccess } from '@tiraaz/domain/accounts/lost-access'
 import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import type { Facts } from '../../../core/difference.ts'
+import type { Facts } from '../../../core/diff-fields.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 

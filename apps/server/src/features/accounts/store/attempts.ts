@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { TooMany } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { knownDeviceOf } from './known-devices.ts'
+import { findKnownDevice } from './known-devices.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -150,7 +150,7 @@ export const takeLogInAttempt = (
   { email, from }: { email: string; from: LogInSource },
 ): Promise<Attempt> => {
   const account = accountKey('logIn', email)
-  const deviceId = knownDeviceOf(ctx, from.deviceToken, email)
+  const deviceId = findKnownDevice(ctx, from.deviceToken, email)
   if (deviceId !== null) {
     return take(ctx, 'knownDevice', {
       account: accountKey('knownDevice', email),
@@ -163,7 +163,7 @@ export const takeLogInAttempt = (
 }
 
 /** Reads the number of attempts that each mailbox has left now, and the maximum. */
-export const roomOfMailboxes = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]) => {
+export const readRemainingAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]) => {
   const { table, at, windowMs, bounds } = LIMITS[kind]
   const max = bounds[0].max
   const accounts = JSON.stringify(emails.map((email) => accountKey(kind, email)))
@@ -186,7 +186,7 @@ export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: rea
   const [table, at] = [sql.table(limits.table), sql.ref(limits.at)]
   const since = new Date(ctx.now().getTime() - limits.windowMs)
   await sql`lock table ${table} in share row exclusive mode`.execute(ctx.db)
-  const { leftOf } = await roomOfMailboxes(ctx, kind, emails)
+  const { leftOf } = await readRemainingAttempts(ctx, kind, emails)
   const wanted = Map.groupBy(emails, (email) => email)
   const full = [...wanted].find(([email, letters]) => letters.length > leftOf(email))
   if (full !== undefined) {
@@ -206,12 +206,12 @@ export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: rea
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, account text, address text)`.execute(ctx.db)
 }
 
-export const forgiveAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {
+export const deleteAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {
   await ctx.db.deleteFrom('login_failures').where('id', '=', attemptId).execute()
 }
 
 /** Deletes failures with the old password, so that the owner of a new one need not wait. */
-export const forgiveFailedLogIns = async (ctx: BaseCtx, email: string): Promise<void> => {
+export const deleteFailedLogIns = async (ctx: BaseCtx, email: string): Promise<void> => {
   const accounts = [accountKey('logIn', email), accountKey('knownDevice', email)]
   await ctx.db.deleteFrom('login_failures').where('account', 'in', accounts).execute()
 }

@@ -7,7 +7,7 @@ import { Invalid, TooMany } from '../../../core/errors.ts'
 import { type Change, recordChanges } from '../../../context/record-change.ts'
 import type { Mail } from '../../../ports/mail/mail.ts'
 import { takeAttempt } from './attempts.ts'
-import { newLinkToken } from '../tokens/link-token.ts'
+import { createLinkToken } from '../tokens/link-token.ts'
 
 /** R7. */
 const LINK_MS = 7 * 24 * 60 * 60 * 1000
@@ -16,8 +16,8 @@ const LINK_MS = 7 * 24 * 60 * 60 * 1000
 export type Host = { id: string; name: string } | null
 
 /** Creates a link that is valid for seven days. */
-export const newLink = ({ now }: BaseCtx) => {
-  const { token, tokenHash } = newLinkToken()
+export const createLink = ({ now }: BaseCtx) => {
+  const { token, tokenHash } = createLinkToken()
   const sentAt = now()
   return { token, row: { token_hash: tokenHash, sent_at: sentAt, expires_at: new Date(sentAt.getTime() + LINK_MS) } }
 }
@@ -55,7 +55,7 @@ const unopenedAccounts = async ({ db }: OrganizationCtx, emails: readonly string
 type EmailLink = { email: string; link: string }
 
 /** Returns the delivery of each e-mail, in the given order. */
-export const deliveriesOf = async (
+export const resolveDeliveries = async (
   ctx: OrganizationCtx,
   links: readonly EmailLink[],
 ): Promise<InvitationDelivery[]> => {
@@ -67,12 +67,12 @@ export const deliveriesOf = async (
   return links.map(({ email, link }) => ({ isMailed: false, link: unopened.has(email) ? null : link }))
 }
 
-export const linkOf = (
+export const buildInvitationLink = (
   { ports }: OrganizationCtx,
   { token, locale }: Pick<NewInvitation, 'token' | 'locale'>,
 ): string => addLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
 
-export const invitationMail = (
+export const buildInvitationEmail = (
   ctx: OrganizationCtx,
   host: Host,
   { email, name, locale, token, expiresAt }: NewInvitation,
@@ -81,7 +81,7 @@ export const invitationMail = (
   organizationId: ctx.organizationId,
   content: {
     kind: 'invitation',
-    link: linkOf(ctx, { token, locale }),
+    link: buildInvitationLink(ctx, { token, locale }),
     clientName: host?.name ?? null,
     inviterName: ctx.user.name,
     expiresAt: expiresAt.toISOString(),
@@ -94,8 +94,10 @@ export const queueInvitation = async (
   invitation: NewInvitation,
 ): Promise<InvitationDelivery> => {
   await takeInvitationAttempt(ctx, host, invitation)
-  await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, invitation))
-  const [delivery] = await deliveriesOf(ctx, [{ email: invitation.email, link: linkOf(ctx, invitation) }])
+  await ctx.ports.mail.queue(ctx, buildInvitationEmail(ctx, host, invitation))
+  const [delivery] = await resolveDeliveries(ctx, [
+    { email: invitation.email, link: buildInvitationLink(ctx, invitation) },
+  ])
   if (delivery === undefined) throw new Error('No delivery for a queued e-mail')
   return delivery
 }
@@ -104,7 +106,11 @@ type InvitationSubject = { id: string; name: string; email: string; role: Role }
 
 type Verb = Extract<AuditedVerb, 'created' | 'sent' | 'revoked'>
 
-export const invitationChange = (host: Host, verb: Verb, { id, name, email, role }: InvitationSubject): Change => ({
+export const buildInvitationChange = (
+  host: Host,
+  verb: Verb,
+  { id, name, email, role }: InvitationSubject,
+): Change => ({
   noun: 'invitation',
   verb,
   subject: { id, name },
@@ -117,10 +123,10 @@ export const recordInvitation = (
   host: Host,
   verb: Verb,
   invited: InvitationSubject,
-): Promise<void> => recordChanges(ctx, [invitationChange(host, verb, invited)])
+): Promise<void> => recordChanges(ctx, [buildInvitationChange(host, verb, invited)])
 
 /** Invitations of the host that are neither accepted nor revoked. */
-export const openInvitations = ({ db, organizationId }: OrganizationCtx, host: Host) =>
+export const selectOpenInvitations = ({ db, organizationId }: OrganizationCtx, host: Host) =>
   db
     .selectFrom('invitations')
     .where('organization_id', '=', organizationId)

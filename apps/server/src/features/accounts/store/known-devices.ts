@@ -26,13 +26,13 @@ const readToken = (ctx: BaseCtx, token: string | null): Device | null => {
 }
 
 /** Returns the device id if this account has logged in from the device before (OWASP: device cookies), else null. */
-export const knownDeviceOf = (ctx: BaseCtx, token: string | null, email: string): string | null => {
+export const findKnownDevice = (ctx: BaseCtx, token: string | null, email: string): string | null => {
   const device = readToken(ctx, token)
   return device?.accounts.includes(accountMark(ctx, email)) === true ? device.id : null
 }
 
 /** Returns a device token after a successful log-in; other accounts of the device stay known. */
-export const deviceToken = (ctx: BaseCtx, before: string | null, email: string): string => {
+export const createDeviceToken = (ctx: BaseCtx, before: string | null, email: string): string => {
   const { id, accounts } = readToken(ctx, before) ?? { id: ctx.newId(), accounts: [] }
   const own = accountMark(ctx, email)
   const known = [own, ...accounts.filter((account) => account !== own)].slice(0, MAX_ACCOUNTS)

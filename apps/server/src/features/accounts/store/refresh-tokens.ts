@@ -56,7 +56,7 @@ const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> =
 }
 
 /** Creates the first token of a new family. */
-export const startFamily = async (
+export const startTokenFamily = async (
   ctx: BaseCtx,
   { userId, isRemembered }: { userId: string; isRemembered: boolean },
 ): Promise<{ token: string; familyId: string }> => {
@@ -98,14 +98,14 @@ const lockToken = (ctx: BaseCtx, token: string) =>
 type RotationResult = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
 
 /** Returns the successor of a token, or null if it is invalid (R5). Reuse of a rotated token ends its family. */
-export const rotate = (ctx: BaseCtx, token: string): Promise<RotationResult | null> =>
+export const rotateRefreshToken = (ctx: BaseCtx, token: string): Promise<RotationResult | null> =>
   inTransaction(ctx, async (inner) => {
     const row = await lockToken(inner, token)
     const now = inner.now()
     if (row === undefined || row.revokedAt !== null || row.expiresAt <= now) return null
     const isReused = row.rotatedAt !== null && now.getTime() - row.rotatedAt.getTime() > REUSE_GRACE_MS
     if (isReused || row.disabledAt !== null) {
-      await revokeFamilyOf(inner, token)
+      await revokeTokenFamily(inner, token)
       return null
     }
     const successor = successorOf(inner, token)
@@ -119,7 +119,7 @@ export const rotate = (ctx: BaseCtx, token: string): Promise<RotationResult | nu
   })
 
 /** Ends the family that any of its tokens names. An unknown token changes nothing and gets the same answer. */
-export const revokeFamilyOf = async (ctx: BaseCtx, token: string): Promise<void> => {
+export const revokeTokenFamily = async (ctx: BaseCtx, token: string): Promise<void> => {
   await ctx.db
     .updateTable('refresh_token_families')
     .set({ revoked_at: ctx.now() })
@@ -131,7 +131,7 @@ export const revokeFamilyOf = async (ctx: BaseCtx, token: string): Promise<void>
 }
 
 /** Ends every log-in of a user (R5). */
-export const revokeFamiliesOfUser = async (ctx: BaseCtx, userId: string): Promise<void> => {
+export const revokeTokenFamiliesOfUser = async (ctx: BaseCtx, userId: string): Promise<void> => {
   await ctx.db
     .updateTable('refresh_token_families')
     .set({ revoked_at: ctx.now() })

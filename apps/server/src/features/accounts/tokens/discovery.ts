@@ -3,7 +3,7 @@ import { ALGORITHM } from './access-tokens.ts'
 import { SCOPES } from './token-scope.ts'
 
 /** OpenID discovery document (R5): addresses to get, check and revoke tokens. */
-export const discoveryOf = (issuer: string) => ({
+export const buildDiscovery = (issuer: string) => ({
   issuer,
   token_endpoint: issuer + ADDRESSES.token.path,
   revocation_endpoint: issuer + ADDRESSES.revokeToken.path,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** Hashes a token for storage: the e-mail holds 256 random bits, the database only their hash (R7). */
-export const hashOfLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const newLinkToken = (): { token: string; tokenHash: string } => {
+export const createLinkToken = (): { token: string; tokenHash: string } => {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOfLinkToken(token) }
+  return { token, tokenHash: hashLinkToken(token) }
 }

@@ -4,13 +4,13 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
-import { attentionCount, isWaiting } from './attention-conditions.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { countAttention, isWaiting } from './attention-conditions.ts'
 
 type Values = { organizationId: string; today: string }
 
-const readCounts = statement<Values, Record<AttentionKind, number>>(({ organizationId, today }) => {
-  const counts = ATTENTION_KINDS.map((kind) => sql`${attentionCount(kind, today)} as ${sql.id(kind)}`)
+const readCounts = defineStatement<Values, Record<AttentionKind, number>>(({ organizationId, today }) => {
+  const counts = ATTENTION_KINDS.map((kind) => sql`${countAttention(kind, today)} as ${sql.id(kind)}`)
   return sql<Record<AttentionKind, number>>`
     select ${sql.join(counts)} from orders where orders.organization_id = ${organizationId} and ${isWaiting}`
 })

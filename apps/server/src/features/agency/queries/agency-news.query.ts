@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 /** Number of newest events to compare; more than one, because ids are not in the order of commits. */
 const LAST = 20
@@ -11,7 +11,7 @@ const LAST = 20
 const lastOf = (table: 'order_events' | 'worksheet_events') =>
   sql`array(select e.id from ${sql.table(table)} e where e.organization_id = o.id order by e.id desc limit ${sql.lit(LAST)})`
 
-const readLast = statement<{ organizationId: string }, { ids: string[] }>(
+const readLast = defineStatement<{ organizationId: string }, { ids: string[] }>(
   ({ organizationId }) => sql`
     select ${lastOf('order_events')} || ${lastOf('worksheet_events')} as ids
     from organizations o where o.id = ${organizationId}`,

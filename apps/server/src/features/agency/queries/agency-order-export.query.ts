@@ -5,7 +5,7 @@ import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
 import { namedOrderStatus } from '../../orders/index.ts'
-import { filteredBy } from './agency-order-list.query.ts'
+import { buildFilterConditions } from './agency-order-list.query.ts'
 import { READ_EXPORT } from './agency-order-rows.ts'
 
 type Query = EndpointRequest<Endpoints['exportAgencyOrders']>['query']
@@ -13,7 +13,7 @@ type Output = EndpointOutput<Endpoints['exportAgencyOrders']>
 
 /** Exports all orders that match the filters of the agency's list, one row per order. */
 export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
-  const { filters, values } = await filteredBy(ctx, { ...query, Page: 1 })
+  const { filters, values } = await buildFilterConditions(ctx, { ...query, Page: 1 })
   const rows = await READ_EXPORT(filters)(ctx.db, { ...values, limit: EXPORT_LIMIT, offset: 0 })
   return exportedTable(ctx, 'orders', {
     rows,

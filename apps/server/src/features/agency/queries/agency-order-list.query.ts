@@ -13,7 +13,7 @@ import {
   pageWindow,
 } from '../../orders/index.ts'
 import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
-import { listedAgencyOrder } from './listed-agency-order.ts'
+import { presentListedOrder } from './present-listed-order.ts'
 
 type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
 type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
@@ -21,7 +21,7 @@ type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
 
 /** Returns the conditions that the query's filters select, and their SQL values. */
-export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
+export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
   const search = await orderSearchOf(ctx, query.Search)
   const filterValues = filterValuesOf(query)
@@ -37,7 +37,7 @@ export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderLi
  * so that no wrong flag can show internal columns to a client (R4).
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
-  const { filters, values } = await filteredBy(ctx, query)
+  const { filters, values } = await buildFilterConditions(ctx, query)
   const window = pageWindow(query)
   const bound = { ...values, ...window }
   const rows = await READ_PAGE[getLanguage(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
@@ -45,7 +45,7 @@ export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderL
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, bound))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)
   return {
-    orders: rows.map((row) => listedAgencyOrder(ctx, row, { designsOf, today: values.today })),
+    orders: rows.map((row) => presentListedOrder(ctx, row, { designsOf, today: values.today })),
     pageCount: pageCountOf(total ?? 0, window),
   }
 }

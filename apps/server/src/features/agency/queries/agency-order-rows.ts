@@ -2,7 +2,7 @@ import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../db/client.ts'
-import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import {
   type OrderFilter,
@@ -15,7 +15,7 @@ import {
   matchesSearch,
   ordererId,
 } from '../../orders/index.ts'
-import { waitsForAny } from './attention-conditions.ts'
+import { matchesAnyAttention } from './attention-conditions.ts'
 
 /** Filters that only the agency's list has. */
 export const OWN_FILTERS = ['clients', 'agents', 'search', 'attention'] as const
@@ -43,7 +43,7 @@ const CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
     where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
   )`,
   search: matchesSearch,
-  attention: waitsForAny,
+  attention: matchesAnyAttention,
 }
 
 const matching = (db: Database, filters: Filters, params: Params) =>
@@ -135,8 +135,8 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
 export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[number]
 
 const pagesIn = (options: PageOptions) =>
-  statementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
-    statement((params, db) => pageStatement(db, filters, params, options)),
+  defineStatementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
+    defineStatement((params, db) => pageStatement(db, filters, params, options)),
   )
 
 const sortedIn = (language: Language) => ({
@@ -146,8 +146,8 @@ const sortedIn = (language: Language) => ({
 
 export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
-export const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
-  statement((params, db) => countOrders(db, filters, params)),
+export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
+  defineStatement((params, db) => countOrders(db, filters, params)),
 )
 
 const exported = (db: Database, filters: Filters, params: Params) =>
@@ -170,6 +170,8 @@ const exported = (db: Database, filters: Filters, params: Params) =>
     .offset(params.offset)
 
 /** Reads the same orders without their items, for the export. */
-export const READ_EXPORT = statementsByShape<AgencyFilter, Values, InferResult<ReturnType<typeof exported>>[number]>(
-  (filters) => statement((params, db) => exported(db, filters, params)),
-)
+export const READ_EXPORT = defineStatementsByShape<
+  AgencyFilter,
+  Values,
+  InferResult<ReturnType<typeof exported>>[number]
+>((filters) => defineStatement((params, db) => exported(db, filters, params)))

@@ -1,6 +1,6 @@
 import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 export type Override = { saleCents: Cents | null; purchaseCents: Cents | null; reason: string | null }
 
@@ -78,7 +78,7 @@ const notes = sql`
     where n.order_id = o.id
   ), '[]')`
 
-export const readOrderWork = statement<{ id: string; organizationId: string }, OrderWork>(
+export const readOrderWork = defineStatement<{ id: string; organizationId: string }, OrderWork>(
   ({ id, organizationId }) => sql`
     select
       o.is_transport_price_excluded as "isTransportPriceExcluded",

@@ -10,7 +10,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { marginView } from '../../pricing/index.ts'
 import { type Override, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
-import { isAnyInvoiced } from './listed-agency-order.ts'
+import { isAnyInvoiced } from './present-listed-order.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyOrder']>
 

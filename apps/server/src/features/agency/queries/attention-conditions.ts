@@ -27,7 +27,7 @@ const toBeSent = sql`from order_items
     ))`
 
 /** SQL count for one kind of attention: worksheets for `toSend`, orders for every other kind. */
-export const attentionCount = (kind: AttentionKind, today: RawBuilder<string>): RawBuilder<number> =>
+export const countAttention = (kind: AttentionKind, today: RawBuilder<string>): RawBuilder<number> =>
   kind === 'toSend'
     ? sql`coalesce(sum((select count(*) ${toBeSent})) filter (where ${isOpen}), 0)::integer`
     : sql`(count(*) filter (where ${ATTENTION_CONDITIONS[kind](today)}))::integer`
@@ -51,7 +51,7 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<stri
 type Params = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }
 
 /** Matches orders that need at least one of the given kinds of attention. */
-export const waitsForAny = ({ attention, today }: Params): RawBuilder<SqlBool> => {
+export const matchesAnyAttention = ({ attention, today }: Params): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
     (kind) => sql`(${sql.lit(kind)} = any(${attention}::text[]) and ${ATTENTION_CONDITIONS[kind](today)})`,
   )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { lockFolders, makeLoose, moveFolders } from '../store/folder-store.ts'
+import { lockFolders, removeFromFolders, moveFolders } from '../store/folder-store.ts'
 
 type Input = { body: readonly string[] }
 
@@ -22,7 +22,7 @@ export const deleteFolders = (outer: ClientCtx, { body: names }: Input): Promise
     }
     refuseIfAny(problems)
     const ids = [...deleted]
-    await makeLoose(ctx, 'folder_id', ids)
+    await removeFromFolders(ctx, 'folder_id', ids)
     await moveFolders(ctx, planFolderMoves(folders, deleted))
     await ctx.db
       .deleteFrom('folders')

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { lockFolders, makeLoose, putIntoFolder } from '../store/folder-store.ts'
-import { offeredProducts } from '../queries/offered-products.ts'
+import { lockFolders, removeFromFolders, putIntoFolder } from '../store/folder-store.ts'
+import { selectOfferedProducts } from '../queries/select-offered-products.ts'
 
 type Input = { body: { folder: string | null; products: readonly string[] } }
 
 const areAllOffered = async ({ db, client, organizationId }: ClientCtx, ids: readonly string[]): Promise<boolean> => {
-  const offered = await offeredProducts(db, { clientId: client.id, organizationId })
+  const offered = await selectOfferedProducts(db, { clientId: client.id, organizationId })
     .where(sql<boolean>`products.id = any(${ids}::text[])`)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -23,7 +23,7 @@ export const moveToFolder = (outer: ClientCtx, { body }: Input): Promise<undefin
     if (!(await areAllOffered(ctx, products))) throw new NotFound()
     const folders = await lockFolders(ctx)
     if (body.folder === null) {
-      await makeLoose(ctx, 'product_id', products)
+      await removeFromFolders(ctx, 'product_id', products)
       return
     }
     const folder = createFolderLookup(folders)(body.folder)

@@ -6,8 +6,8 @@ import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
 import type { KeptDesign } from '../queries/find-offered-products.ts'
-import { blankDesign } from './blank-design.ts'
-import { offeredProducts } from '../queries/offered-products.ts'
+import { createBlankDesign } from './create-blank-design.ts'
+import { selectOfferedProducts } from '../queries/select-offered-products.ts'
 
 type DesignInput = { id?: string | null; name?: string | null; quantity: number; files: DesignFileInput[] }
 
@@ -15,7 +15,7 @@ type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
 
 /** Locks the product, so that two saves run one after the other; foreign keys to it do not wait. */
 const lockProduct = async (ctx: ClientCtx, productId: string) => {
-  const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
+  const product = await selectOfferedProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', productId)
     .select(['products.min_quantity as minQuantity', 'products.quantity_step as quantityStep'])
     .forNoKeyUpdate('products')
@@ -25,7 +25,11 @@ const lockProduct = async (ctx: ClientCtx, productId: string) => {
 }
 
 const checkOffered = async ({ db, client, organizationId }: ClientCtx, productId: string): Promise<void> => {
-  const offered = offeredProducts(db, { clientId: client.id, organizationId }).where('products.id', '=', productId)
+  const offered = selectOfferedProducts(db, { clientId: client.id, organizationId }).where(
+    'products.id',
+    '=',
+    productId,
+  )
   if ((await offered.select('products.id').executeTakeFirst()) === undefined) throw new NotFound()
 }
 
@@ -90,6 +94,6 @@ export const saveProductDesigns = async (
       files: attached.filesOf.get(`designs[${at}]`) ?? [],
     }))
     await keep(ctx, productId, kept)
-    return { designs: kept.length > 0 ? kept : [blankDesign(ctx, getSmallestQuantity(product))] }
+    return { designs: kept.length > 0 ? kept : [createBlankDesign(ctx, getSmallestQuantity(product))] }
   })
 }

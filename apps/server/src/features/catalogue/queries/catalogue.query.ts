@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { settleAll } from '../../../core/settle-all.ts'
-import { statement, statementPlannedAnew } from '../../../db/statement.ts'
-import { thumbnailAddress } from '../../design-files/index.ts'
-import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
+import { defineStatement, defineReplannedStatement } from '../../../db/statement.ts'
+import { getThumbnailAddress } from '../../design-files/index.ts'
+import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
 
 type StartingDesign = { name: string | null; quantity: number }
 type CataloguedProduct = {
@@ -38,8 +38,8 @@ type ProductRow = {
 
 /** Reads all fields of the products in one statement, with names in the caller's language. */
 const productsNamed = (language: Language) =>
-  statementPlannedAnew<Whose, ProductRow>(({ clientId, organizationId }, db) =>
-    offeredProducts(db, { clientId, organizationId })
+  defineReplannedStatement<Whose, ProductRow>(({ clientId, organizationId }, db) =>
+    selectOfferedProducts(db, { clientId, organizationId })
       .leftJoin('folder_products', (join) =>
         join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', clientId),
       )
@@ -47,7 +47,7 @@ const productsNamed = (language: Language) =>
         join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
       )
       .leftJoinLateral(
-        (from) => lastPrintedPreview(from).as('printed'),
+        (from) => selectLastPrintedPreview(from).as('printed'),
         (join) => join.onTrue(),
       )
       .leftJoin(
@@ -89,7 +89,7 @@ const productsNamed = (language: Language) =>
 
 const READ_PRODUCTS = { et: productsNamed('et'), en: productsNamed('en') } satisfies Record<Language, unknown>
 
-const readFolders = statement<Whose, { id: string; parentId: string | null; name: string }>(
+const readFolders = defineStatement<Whose, { id: string; parentId: string | null; name: string }>(
   ({ clientId, organizationId }, db) =>
     db
       .selectFrom('folders')
@@ -126,7 +126,7 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
   for (const product of products) {
     const { id, name, code, folderId, previewId, lastOrderedOn } = product
     const folder = folderId === null ? undefined : byId.get(folderId)
-    const thumbnailUrl = previewId === null ? null : thumbnailAddress(ctx, previewId)
+    const thumbnailUrl = previewId === null ? null : getThumbnailAddress(ctx, previewId)
     const { products: siblings } = folder ?? top
     siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product) })
   }

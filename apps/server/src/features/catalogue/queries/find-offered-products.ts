@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
-import { offeredProducts } from './offered-products.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { selectOfferedProducts } from './select-offered-products.ts'
 
 /** Product that the client may order today, as other features see it. */
 export type OfferedProduct = {
@@ -24,9 +24,9 @@ export type OfferedProduct = {
 
 type Whose = { clientId: string; organizationId: string }
 
-const readOffered = statement<Whose & { ids: readonly string[] }, OfferedProduct>(
+const readOffered = defineStatement<Whose & { ids: readonly string[] }, OfferedProduct>(
   ({ clientId, organizationId, ids }, db) =>
-    offeredProducts(db, { clientId, organizationId })
+    selectOfferedProducts(db, { clientId, organizationId })
       .where(sql<boolean>`products.id = any(${ids}::text[])`)
       .select([
         'products.id',
@@ -62,7 +62,7 @@ export type KeptDesign = {
   files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
 }
 
-const readKeptDesigns = statement<Whose & { productId: string }, KeptDesign>(
+const readKeptDesigns = defineStatement<Whose & { productId: string }, KeptDesign>(
   ({ clientId, organizationId, productId }, db) =>
     db
       .selectFrom('product_designs')
@@ -91,5 +91,5 @@ const readKeptDesigns = statement<Whose & { productId: string }, KeptDesign>(
 )
 
 /** The client's kept designs of a product in their order (R13); empty when none was ever kept. One statement. */
-export const keptDesignsOf = ({ db, organizationId, client }: ClientCtx, productId: string): Promise<KeptDesign[]> =>
+export const findKeptDesigns = ({ db, organizationId, client }: ClientCtx, productId: string): Promise<KeptDesign[]> =>
   readKeptDesigns(db, { clientId: client.id, organizationId, productId })

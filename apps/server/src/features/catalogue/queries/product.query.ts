@@ -4,14 +4,14 @@ import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
-import { thumbnailAddress } from '../../design-files/index.ts'
+import { getThumbnailAddress } from '../../design-files/index.ts'
 import { findPricing, priceTable } from '../../pricing/index.ts'
-import { keptDesignsOf } from './find-offered-products.ts'
-import { blankDesign } from '../commands/blank-design.ts'
-import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
+import { findKeptDesigns } from './find-offered-products.ts'
+import { createBlankDesign } from '../commands/create-blank-design.ts'
+import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
 
 const findProduct = async (ctx: ClientCtx, id: string) => {
-  const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
+  const product = await selectOfferedProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', id)
     .select([
       'products.id',
@@ -34,7 +34,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
         .selectFrom('product_uses')
         .whereRef('product_uses.product_id', '=', 'products.id')
         .where('product_uses.client_id', '=', ctx.client.id)
-        .select((use) => lastPrintedPreview(use).as('previewId'))
+        .select((use) => selectLastPrintedPreview(use).as('previewId'))
         .as('previewId'),
     )
     .select((of) =>
@@ -54,7 +54,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
 export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
   const [{ previewId, pictureId, ...product }, kept, pricing] = await settleAll([
     findProduct(ctx, id),
-    keptDesignsOf(ctx, id),
+    findKeptDesigns(ctx, id),
     findPricing(ctx, { productIds: [id], countries: [] }),
   ])
   const shownId = previewId ?? pictureId
@@ -62,7 +62,7 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
     ...product,
     priceBreaks: priceTable(product, pricing),
     canChangeQuantity: canChangeQuantity(product, getCallerParty(ctx.role)),
-    thumbnailUrl: shownId === null ? null : thumbnailAddress(ctx, shownId),
-    designs: kept.length > 0 ? kept : [blankDesign(ctx, getSmallestQuantity(product))],
+    thumbnailUrl: shownId === null ? null : getThumbnailAddress(ctx, shownId),
+    designs: kept.length > 0 ? kept : [createBlankDesign(ctx, getSmallestQuantity(product))],
   }
 }

@@ -38,7 +38,7 @@ export const moveFolders = async (
 }
 
 /** Removes products from their folders, by folder or by product. */
-export const makeLoose = async (
+export const removeFromFolders = async (
   { db, client, organizationId }: ClientCtx,
   by: 'folder_id' | 'product_id',
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { canChat } from '@tiraaz/domain/chat/can-chat'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { sidesOf } from '../queries/people.query.ts'
+import { findChatParties } from '../queries/people.query.ts'
 
 type Input = { body: { userId: string } }
 
@@ -37,7 +37,7 @@ export const openConversation = (outer: OrganizationCtx, { body }: Input): Promi
   inTransaction(outer, async (ctx) => {
     const people = [ctx.user.id, body.userId] as const
     const [one, other] = people
-    const sides = await sidesOf(ctx.db, { organizationId: ctx.organizationId, one, other })
+    const sides = await findChatParties(ctx.db, { organizationId: ctx.organizationId, one, other })
     if (!canChat(...sides)) throw new NotFound()
     const pair = pairOf(...people)
     const found =

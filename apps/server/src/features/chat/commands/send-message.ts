@@ -4,8 +4,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { lockConversation } from './lock-conversation.ts'
-import { messageView } from '../queries/message-view.ts'
-import { sidesOf } from '../queries/people.query.ts'
+import { presentMessage } from '../queries/present-message.ts'
+import { findChatParties } from '../queries/people.query.ts'
 
 type Input = { query: { conversationId: string }; body: { message: string; sendingId?: string | undefined } }
 
@@ -22,7 +22,7 @@ const readOther = async ({ db, user, organizationId }: OrganizationCtx, conversa
     .where('own.organization_id', '=', organizationId)
     .executeTakeFirst()
   if (other === undefined) throw new NotFound()
-  const sides = await sidesOf(db, { organizationId, one: user.id, other: other.user_id })
+  const sides = await findChatParties(db, { organizationId, one: user.id, other: other.user_id })
   if (!canChat(...sides)) throw new NotFound()
   return { userId: other.user_id, mailLookAt: other.mail_look_at }
 }
@@ -73,7 +73,7 @@ export const sendMessage = (outer: OrganizationCtx, { query: { conversationId },
     const sending = { conversationId, sendingId: body.sendingId ?? newId(), content: body.message }
     const author = { author_id: user.id, author_name: user.name, content: sending.content }
     const sent = await findSent(ctx, sending)
-    if (sent !== undefined) return messageView({ ...author, ...sent })
+    if (sent !== undefined) return presentMessage({ ...author, ...sent })
     const message = { ...author, id: newId(), created_at: laterThan(conversation.last_message_at, now()) }
     const { author_name: _, ...row } = message
     await db
@@ -86,5 +86,5 @@ export const sendMessage = (outer: OrganizationCtx, { query: { conversationId },
       .where('id', '=', conversationId)
       .execute()
     await notifyOther(ctx, { conversationId, userId, mailLookAt, at: message.created_at })
-    return messageView(message)
+    return presentMessage(message)
   })

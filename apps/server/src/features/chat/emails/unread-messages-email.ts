@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Jobs } from '../../../ports/jobs/job-queue.ts'
 import { lockConversation } from '../commands/lock-conversation.ts'
-import { sidesOf } from '../queries/people.query.ts'
+import { findChatParties } from '../queries/people.query.ts'
 
 export type ChatJobCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'jobs' | 'mail'> }
 
@@ -77,7 +77,7 @@ const sendEmail = async (
   const [first] = untold
   if (first === undefined) return false
   const people = { organizationId, one: look.userId, other: first.author_id }
-  const [own, other] = await sidesOf(ctx.db, people)
+  const [own, other] = await findChatParties(ctx.db, people)
   if (!canChat(own, other)) return false
   const content = {
     kind: 'unreadMessage' as const,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statementPlannedAnew } from '../../../db/statement.ts'
+import { defineReplannedStatement } from '../../../db/statement.ts'
 
 type Whose = { userId: string; organizationId: string }
 type ContactRow = {
@@ -22,7 +22,7 @@ const talked = ({ userId, organizationId }: { [Key in keyof Whose]: ReturnType<t
     where own.user_id = ${userId} and own.organization_id = ${organizationId}
   )`
 
-const readAgencyUsers = statementPlannedAnew<Whose, ContactRow>(
+const readAgencyUsers = defineReplannedStatement<Whose, ContactRow>(
   ({ userId, organizationId }) => sql`
     with ${talked({ userId, organizationId })}
     select u.id as "userId", u.name, json_build_array(o.name) as organizations,
@@ -39,7 +39,7 @@ const readAgencyUsers = statementPlannedAnew<Whose, ContactRow>(
     where a.organization_id = ${organizationId} and a.disabled_at is null and u.disabled_at is null`,
 )
 
-const readMembers = statementPlannedAnew<Whose, ContactRow>(
+const readMembers = defineReplannedStatement<Whose, ContactRow>(
   ({ userId, organizationId }) => sql`
     with ${talked({ userId, organizationId })}
     select u.id as "userId", u.name, json_agg(c.name) as organizations, false as "isAgent",

@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { messageView } from './message-view.ts'
+import { presentMessage } from './present-message.ts'
 
 type Input = { query: { conversationId: string; page: number; before?: string | undefined } }
 
@@ -38,7 +38,7 @@ export const listMessages = async (ctx: OrganizationCtx, { query }: Input) => {
   if (conversation === undefined) throw new NotFound()
   const rows = await readPage(ctx, query)
   return {
-    messages: rows.slice(0, PAGE_SIZES.chatMessages).reverse().map(messageView),
+    messages: rows.slice(0, PAGE_SIZES.chatMessages).reverse().map(presentMessage),
     hasMoreResults: rows.length > PAGE_SIZES.chatMessages,
     seenUpTo: conversation.seen_up_to?.toISOString() ?? null,
   }

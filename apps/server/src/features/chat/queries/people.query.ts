@@ -1,12 +1,12 @@
 import type { ChatParty } from '@tiraaz/domain/chat/can-chat'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 type PersonPair = { organizationId: string; one: string; other: string }
 type SideRow = { id: string; isAgency: boolean; isMember: boolean }
 
-const readSides = statement<PersonPair, SideRow>(
+const readSides = defineStatement<PersonPair, SideRow>(
   ({ organizationId, one, other }) => sql`
     select u.id,
       exists (
@@ -27,7 +27,7 @@ const sideOf = (row: SideRow | undefined): ChatParty => {
 }
 
 /** Returns for two people whether each is agency user, member or neither in the organization today (R31). */
-export const sidesOf = async (db: Database, pair: PersonPair): Promise<[ChatParty, ChatParty]> => {
+export const findChatParties = async (db: Database, pair: PersonPair): Promise<[ChatParty, ChatParty]> => {
   const rows = await readSides(db, pair)
   const byId = (id: string) => rows.find((row) => row.id === id)
   return [sideOf(byId(pair.one)), sideOf(byId(pair.other))]

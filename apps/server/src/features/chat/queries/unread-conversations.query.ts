@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
-import { notePresence } from '../commands/note-presence.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { savePresence } from '../commands/save-presence.ts'
 
 type Whose = { userId: string; organizationId: string }
 type UnreadRow = { conversationId: string; contacts: string[] | null }
 type PollRow = { unread: UnreadRow[] | null; lastSeenAt: Date | null }
 
 // `has_unread_messages` must be a literal condition: with a parameter the planner does not use the partial index.
-const readPoll = statement<Whose, PollRow>(
+const readPoll = defineStatement<Whose, PollRow>(
   ({ userId, organizationId }) => sql`
     select (
       select json_agg(json_build_object('conversationId', own.conversation_id, 'contacts', (
@@ -29,7 +29,7 @@ const readPoll = statement<Whose, PollRow>(
  */
 export const listUnreadConversations = async (ctx: OrganizationCtx) => {
   const [row] = await readPoll(ctx.db, { userId: ctx.user.id, organizationId: ctx.organizationId })
-  await notePresence(ctx, row?.lastSeenAt ?? null)
+  await savePresence(ctx, row?.lastSeenAt ?? null)
   return (row?.unread ?? []).map(({ conversationId, contacts }) => ({
     conversationId,
     contacts: contacts ?? [],

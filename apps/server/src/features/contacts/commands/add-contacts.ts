@@ -1,7 +1,7 @@
 import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
 import type { ClientCtx } from '../../../context/context.ts'
-import { contactRow, insertContacts, lockContacts } from '../store/contact-store.ts'
-import { receiverIdsOf } from '../store/receiver-store.ts'
+import { toContactRow, insertContacts, lockContacts } from '../store/contact-store.ts'
+import { resolveClientReceiverIds } from '../store/receiver-store.ts'
 
 /**
  * Inserts checked contacts and returns their ids in the same order; equal contacts become one. For commands of other
@@ -12,13 +12,13 @@ export const addContacts = async (ctx: ClientCtx, inputs: readonly ContactInput[
   await lockContacts(ctx)
   const keys = inputs.map((input) => JSON.stringify(input))
   const different = new Map(inputs.map((input, at) => [keys[at] ?? '', input]))
-  const receiverIds = await receiverIdsOf(
+  const receiverIds = await resolveClientReceiverIds(
     ctx,
     [...different.values()].map(({ invoiceReceiver }) => invoiceReceiver),
   )
   const idByKey = new Map([...different.keys()].map((key) => [key, ctx.newId()]))
   const rows = [...different].map(([key, input], at) =>
-    contactRow(input, { id: idByKey.get(key) ?? '', receiverId: receiverIds[at] ?? null, isDefault: false }),
+    toContactRow(input, { id: idByKey.get(key) ?? '', receiverId: receiverIds[at] ?? null, isDefault: false }),
   )
   await insertContacts(ctx, rows)
   return keys.map((key) => idByKey.get(key) ?? '')

@@ -5,16 +5,16 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { contactProblems } from './contact-problems.ts'
+import { checkContactInput } from './check-contact-input.ts'
 import {
   clearDefaultContact,
-  contactRow,
+  toContactRow,
   insertContacts,
   loadContact,
   lockContacts,
   updateContact,
 } from '../store/contact-store.ts'
-import { receiverIdsOf } from '../store/receiver-store.ts'
+import { resolveClientReceiverIds } from '../store/receiver-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveContact']>
 
@@ -31,11 +31,11 @@ export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: st
   inTransaction(outer, async (ctx) => {
     await lockContacts(ctx)
     const before = body.id === null ? null : await loadContact(ctx, body.id)
-    refuseIfAny([...contactProblems(ctx, body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
-    const [receiverId = null] = await receiverIdsOf(ctx, [body.invoiceReceiver])
+    refuseIfAny([...checkContactInput(ctx, body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
+    const [receiverId = null] = await resolveClientReceiverIds(ctx, [body.invoiceReceiver])
     const id = before?.id ?? ctx.newId()
     if (body.isDefault && before?.isDefault !== true) await clearDefaultContact(ctx)
-    const row = contactRow(body, { id, receiverId, isDefault: body.isDefault })
+    const row = toContactRow(body, { id, receiverId, isDefault: body.isDefault })
     await (before === null ? insertContacts(ctx, [row]) : updateContact(ctx, row))
     return { id }
   })

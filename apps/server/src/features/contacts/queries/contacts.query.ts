@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { searchWords } from '@tiraaz/domain/text/search-words'
 import { nameOrder } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { contactView, listAddressBook } from './find-contacts.ts'
+import { presentContact, listAddressBook } from './find-contacts.ts'
 
 /**
  * Lists the client's saved addresses: the default first, then by name. Names are sorted by language, which not every
@@ -22,5 +22,5 @@ export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<En
   )
   const { page } = query
   const start = page === undefined ? 0 : (page - 1) * PAGE_SIZES.contacts
-  return contacts.slice(start, page === undefined ? undefined : start + PAGE_SIZES.contacts).map(contactView)
+  return contacts.slice(start, page === undefined ? undefined : start + PAGE_SIZES.contacts).map(presentContact)
 }

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 /** Invoice receiver of a contact. */
 export type ReceiverFacts = {
@@ -93,13 +93,14 @@ const factsOf = (row: ContactRow, client: Client): SavedContact => ({
   receiver: receiverOf(row, client),
 })
 
-const readNamed = statement<Whose & { ids: readonly string[] }, ContactRow>(({ ids, clientId, organizationId }, db) =>
-  contactsOf(db, { clientId, organizationId }).where(sql<boolean>`contacts.id = any(${ids}::text[])`),
+const readNamed = defineStatement<Whose & { ids: readonly string[] }, ContactRow>(
+  ({ ids, clientId, organizationId }, db) =>
+    contactsOf(db, { clientId, organizationId }).where(sql<boolean>`contacts.id = any(${ids}::text[])`),
 )
 
 type Search = { words: readonly string[] }
 
-const readAddressBook = statement<Whose & Search, ContactRow>(({ words, clientId, organizationId }, db) =>
+const readAddressBook = defineStatement<Whose & Search, ContactRow>(({ words, clientId, organizationId }, db) =>
   contactsOf(db, { clientId, organizationId })
     .where('contacts.archived_at', 'is', null)
     .where('contacts.is_in_address_book', '=', true)
@@ -130,19 +131,19 @@ export const listAddressBook = async (
 }
 
 /** Invoice receiver in the shape of the contract. */
-export const receiverView = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
+export const presentReceiver = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
   ...receiver,
   paymentTerm: paymentTermDays,
   businessRegistryCode: registryCode,
 })
 
 /** Contact in the shape of the contract. */
-export const contactView = (contact: SavedContact) => {
+export const presentContact = (contact: SavedContact) => {
   const { id, street, houseNo, city, postalCode, country, objectName } = contact
   return {
     id,
     address: { street, houseNo, city, postalCode, country, objectName },
-    invoiceReceiver: contact.receiver === null ? null : receiverView(contact.receiver),
+    invoiceReceiver: contact.receiver === null ? null : presentReceiver(contact.receiver),
     contactName: contact.contactName,
     contactPhone: contact.contactPhone,
     isDefault: contact.isDefault,

@@ -1,6 +1,6 @@
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { receiverView } from './find-contacts.ts'
+import { presentReceiver } from './find-contacts.ts'
 
 /** Lists the invoice receivers of the client's contacts by name; receivers of deleted contacts only are left out. */
 export const listInvoiceReceivers = async (ctx: ClientCtx) => {
@@ -28,5 +28,5 @@ export const listInvoiceReceivers = async (ctx: ClientCtx) => {
     .execute()
   return receivers
     .sort(byName(ctx.locale))
-    .map((one) => receiverView({ ...one, paymentTermDays: one.paymentTermDays ?? ctx.client.paymentTermDays }))
+    .map((one) => presentReceiver({ ...one, paymentTermDays: one.paymentTermDays ?? ctx.client.paymentTermDays }))
 }

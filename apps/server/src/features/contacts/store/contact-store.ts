@@ -2,8 +2,8 @@ import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
-import { contactSearchText } from './contact-search-text.ts'
-import { filledOrNull } from './filled-or-null.ts'
+import { buildContactSearchText } from './build-contact-search-text.ts'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 
 /**
  * Locks the contacts of a client, so that it has one default contact and no duplicate receivers. Rows that only refer
@@ -33,16 +33,19 @@ export const loadContact = async ({ db, client, organizationId }: ClientCtx, id:
   return contact
 }
 
-export type ContactRow = ReturnType<typeof contactRow>
+export type ContactRow = ReturnType<typeof toContactRow>
 
-export const contactRow = (input: ContactInput, of: { id: string; receiverId: string | null; isDefault: boolean }) => {
+export const toContactRow = (
+  input: ContactInput,
+  of: { id: string; receiverId: string | null; isDefault: boolean },
+) => {
   const fields = {
     objectName: input.address.objectName,
-    street: filledOrNull(input.address.street),
-    houseNo: filledOrNull(input.address.houseNo),
+    street: emptyToNull(input.address.street),
+    houseNo: emptyToNull(input.address.houseNo),
     city: input.address.city,
-    postalCode: filledOrNull(input.address.postalCode),
-    contactName: filledOrNull(input.contactName),
+    postalCode: emptyToNull(input.address.postalCode),
+    contactName: emptyToNull(input.contactName),
   }
   return {
     id: of.id,
@@ -53,10 +56,10 @@ export const contactRow = (input: ContactInput, of: { id: string; receiverId: st
     postal_code: fields.postalCode,
     country: input.address.country,
     contact_name: fields.contactName,
-    contact_phone: filledOrNull(input.contactPhone),
+    contact_phone: emptyToNull(input.contactPhone),
     is_default: of.isDefault,
     is_in_address_book: input.saveToAddressBook,
-    search_text: contactSearchText(fields),
+    search_text: buildContactSearchText(fields),
     invoice_receiver_id: of.receiverId,
   }
 }
@@ -78,7 +81,7 @@ const COLUMNS: ColumnTypes<ContactRow> = {
 }
 
 /** Inserts contacts of any clients of the organization in one statement. */
-export const insertContactsOf = (
+export const insertContactsOfClients = (
   { db, organizationId }: OrganizationCtx,
   contacts: readonly (ContactRow & { client_id: string })[],
 ): Promise<void> =>
@@ -89,7 +92,7 @@ export const insertContactsOf = (
 
 /** Inserts contacts of the client. */
 export const insertContacts = (ctx: ClientCtx, rows: readonly ContactRow[]): Promise<void> =>
-  insertContactsOf(
+  insertContactsOfClients(
     ctx,
     rows.map((row) => ({ ...row, client_id: ctx.client.id })),
   )

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { insertMany } from '../../../db/many-rows.ts'
-import { filledOrNull } from './filled-or-null.ts'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 
 type Fields = {
   name: string
@@ -20,10 +20,10 @@ type Fields = {
 
 const fieldsOf = (input: InvoiceReceiverInput): Fields => ({
   name: input.name,
-  email: filledOrNull(input.email),
+  email: emptyToNull(input.email),
   payment_term_days: readPaymentTerm(input.paymentTerm),
-  registry_code: filledOrNull(normalizeRegistryCode(input.businessRegistryCode ?? '')),
-  vat_number: filledOrNull(normalizeVatNumber(input.vatNumber ?? '')),
+  registry_code: emptyToNull(normalizeRegistryCode(input.businessRegistryCode ?? '')),
+  vat_number: emptyToNull(normalizeVatNumber(input.vatNumber ?? '')),
   country_code: input.countryCode,
 })
 
@@ -65,7 +65,7 @@ type ReceiverRequest = { clientId: string; input: InvoiceReceiverInput | null }
  * or of a new one. A receiver never changes, since contacts share it: other fields make another receiver. At most two
  * statements. The caller holds these clients, so that equal receivers never become two rows.
  */
-export const receiverIdsFor = async (
+export const resolveReceiverIds = async (
   ctx: OrganizationCtx,
   asked: readonly ReceiverRequest[],
 ): Promise<(string | null)[]> => {
@@ -94,12 +94,12 @@ export const receiverIdsFor = async (
   return found
 }
 
-/** Same as `receiverIdsFor` for one client; the caller holds lockContacts. */
-export const receiverIdsOf = (
+/** Same as `resolveReceiverIds` for one client; the caller holds lockContacts. */
+export const resolveClientReceiverIds = (
   ctx: ClientCtx,
   inputs: readonly (InvoiceReceiverInput | null)[],
 ): Promise<(string | null)[]> =>
-  receiverIdsFor(
+  resolveReceiverIds(
     ctx,
     inputs.map((input) => ({ clientId: ctx.client.id, input })),
   )

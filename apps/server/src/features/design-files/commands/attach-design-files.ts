@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
-import { uploadHasExpired } from './upload-life.ts'
+import { isUploadExpired } from './upload-life.ts'
 
 /** Files of one design as sent by the caller. */
 export type FilesToAttach = {
@@ -96,7 +96,7 @@ const uploadProblem = (
 ): ProblemCode | null => {
   // An upload of another person or one used for another product is treated as unknown.
   if (upload === undefined || upload.usedAt !== null || takenFor !== undefined) return 'fileUnknown'
-  if (uploadHasExpired(upload.createdAt, ctx.now())) return 'fileExpired'
+  if (isUploadExpired(upload.createdAt, ctx.now())) return 'fileExpired'
   if (upload.uploadedAt === null || upload.fileType === null || upload.byteSize === null) return 'fileNotUploaded'
   return null
 }

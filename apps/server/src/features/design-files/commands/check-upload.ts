@@ -2,7 +2,7 @@ import { hasArtworkExtension, hasExtensionOfType } from '@tiraaz/domain/artwork/
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { ProblemCode } from '@tiraaz/domain/problem'
 import { Invalid } from '../../../core/errors.ts'
-import { isOtherType, type UploadType, uploadTypeOf } from '../file-type.ts'
+import { isOtherType, type UploadType, detectUploadType } from '../file-type.ts'
 
 /** Maximum size of an upload; tests use a smaller one. */
 export type UploadLimit = { maxBytes: number }
@@ -12,7 +12,7 @@ export const UPLOAD_LIMIT: UploadLimit = { maxBytes: FILE_LIMITS.maxBytes }
 export const refuseFile = (code: ProblemCode, params?: { max: number }): Invalid =>
   new Invalid([{ key: 'file', code, params }])
 
-export const tooLarge = ({ maxBytes }: UploadLimit): Invalid => refuseFile('fileTooLarge', { max: maxBytes })
+export const createTooLargeError = ({ maxBytes }: UploadLimit): Invalid => refuseFile('fileTooLarge', { max: maxBytes })
 
 /** PDF header; a byte order mark and blanks before it are accepted. */
 const PDF_START = /^(?:\xEF\xBB\xBF)?\s*%PDF-/
@@ -36,7 +36,7 @@ const refuseUnknown = async (head: Buffer, name: string): Promise<Invalid> =>
  */
 export const checkHead = async (head: Buffer, name: string): Promise<UploadType> => {
   if (head.length === 0) throw refuseFile('fileEmpty')
-  const type = await uploadTypeOf(head)
+  const type = await detectUploadType(head)
   if (type === null) throw await refuseUnknown(head, name)
   if (!isCertain(head, type) && !hasExtensionOfType(name, type)) throw refuseFile('fileTypeNotAllowed')
   return type

@@ -2,7 +2,7 @@ import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import { completeOwnUpload, type OwnUpload, ownUploads } from './complete-upload.ts'
+import { completeOwnUpload, type OwnUpload, selectOwnUploads } from './complete-upload.ts'
 
 type DesignWithFiles = { key: string; files: readonly DesignFileInput[] }
 
@@ -32,7 +32,7 @@ export const completeNamedUploads = async (
     }
   }
   if (keys.size === 0) return []
-  const open = await ownUploads(ctx, [...keys.keys()])
+  const open = await selectOwnUploads(ctx, [...keys.keys()])
     .where('uploaded_at', 'is', null)
     .execute()
   const problems: Problem[] = []

@@ -7,7 +7,7 @@ import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../../testing/f
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { artwork, uploadAs } from '../../../testing/upload.ts'
 import { completeUpload } from './complete-upload.ts'
-import { incomingKey } from '../store/upload-keys.ts'
+import { getIncomingKey } from '../store/upload-keys.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -32,7 +32,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     /** As a browser puts it straight into the store; the disk has no door for browsers, so there it is laid down. */
     const put = async ({ fileId, uploadUrl }: { fileId: string; uploadUrl: string }, bytes: Buffer): Promise<void> => {
       if (kind === 'disk') {
-        await opened.files.write(incomingKey(fileId), Readable.from([bytes]), bytes.length)
+        await opened.files.write(getIncomingKey(fileId), Readable.from([bytes]), bytes.length)
         return
       }
       const headers = { 'content-type': 'application/octet-stream' }
@@ -42,7 +42,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     const complete = (caller: TestCaller, fileId: string) => app.call('completeUpload', caller, { params: { fileId } })
     const rowOf = (id: string) =>
       app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const waits = async (fileId: string) => (await opened.files.look(incomingKey(fileId), 1)) !== null
+    const waits = async (fileId: string) => (await opened.files.look(getIncomingKey(fileId), 1)) !== null
     const contentOf = async (key: string) => (await opened.files.look(key, 1_000_000))?.head
 
     it('it is kept with the type of its content, once, and a preview is asked for; repeating answers the same', async () => {

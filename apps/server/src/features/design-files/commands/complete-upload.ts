@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import type { StoredFileState } from '../../../ports/files/file-store.ts'
-import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
+import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
-import { RecordedAlready, recordUpload } from './record-upload.ts'
-import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
-import { uploadHasExpired } from './upload-life.ts'
+import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
+import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
+import { isUploadExpired } from './upload-life.ts'
 
 /** Uploads of the caller. */
-export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
+export const selectOwnUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
   db
     .selectFrom('temporary_files')
     .where('id', 'in', ids)
@@ -26,7 +26,7 @@ export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: r
       'uploaded_at as uploadedAt',
     ])
 
-export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
+export type OwnUpload = Awaited<ReturnType<ReturnType<typeof selectOwnUploads>['executeTakeFirstOrThrow']>>
 
 /** Checks size and type of a stored upload; deletes a rejected one at once. Throws Invalid. */
 const checkIncoming = async (
@@ -35,7 +35,7 @@ const checkIncoming = async (
   limit: UploadLimit,
 ): Promise<UploadType> => {
   try {
-    if (look.size > limit.maxBytes) throw tooLarge(limit)
+    if (look.size > limit.maxBytes) throw createTooLargeError(limit)
     return await checkHead(look.head, name)
   } catch (error) {
     if (error instanceof Invalid) await ctx.ports.files.remove(look.key)
@@ -45,11 +45,11 @@ const checkIncoming = async (
 
 /** Returns a storage key by content: a repeated call writes the same file, another version never overwrites it. */
 const keyOf = (fileId: string, { version }: StoredFileState): string =>
-  `${uploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
+  `${getUploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
 
 /** Returns the upload as a parallel call completed it. Throws Invalid if no bytes have arrived. */
 const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnUpload> => {
-  const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
+  const upload = await selectOwnUploads(ctx, [fileId]).executeTakeFirst()
   if (upload === undefined || upload.uploadedAt === null) throw refuseFile('fileNotUploaded')
   return upload
 }
@@ -69,7 +69,7 @@ const takeIn = async (
     await files.remove(look.key)
     return previewId
   } catch (error) {
-    if (!(error instanceof RecordedAlready)) throw error
+    if (!(error instanceof UploadAlreadyRecorded)) throw error
     const other = await answerOfOther(ctx, upload.id)
     if (other.storageKey !== key) await files.remove(key)
     return other.previewId
@@ -83,8 +83,8 @@ export const completeOwnUpload = async (
   limit: UploadLimit = UPLOAD_LIMIT,
 ): Promise<string | null> => {
   if (upload.uploadedAt !== null) return upload.previewId
-  if (uploadHasExpired(upload.createdAt, ctx.now())) throw refuseFile('fileExpired')
-  const look = await ctx.ports.files.look(incomingKey(upload.id), TYPE_HEAD_BYTES)
+  if (isUploadExpired(upload.createdAt, ctx.now())) throw refuseFile('fileExpired')
+  const look = await ctx.ports.files.look(getIncomingKey(upload.id), TYPE_HEAD_BYTES)
   if (look === null) return (await answerOfOther(ctx, upload.id)).previewId
   return takeIn(ctx, upload, look, await checkIncoming(ctx, { name: upload.name, look }, limit))
 }
@@ -98,7 +98,7 @@ export const completeUpload = async (
   { params: { fileId } }: { params: { fileId: string } },
   limit: UploadLimit = UPLOAD_LIMIT,
 ): Promise<{ previewId: string | null }> => {
-  const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
+  const upload = await selectOwnUploads(ctx, [fileId]).executeTakeFirst()
   if (upload === undefined) throw new NotFound()
   return { previewId: await completeOwnUpload(ctx, upload, limit) }
 }

@@ -1,7 +1,7 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import { completeOwnUpload, ownUploads } from './complete-upload.ts'
-import { uploadHasExpired } from './upload-life.ts'
+import { completeOwnUpload, selectOwnUploads } from './complete-upload.ts'
+import { isUploadExpired } from './upload-life.ts'
 
 /** File types accepted as a picture of a product: pictures and documents with a page, no ZIP. */
 const PICTURE_TYPES: readonly string[] = ['pdf', 'jpeg', 'png', 'svg']
@@ -12,7 +12,7 @@ type PictureUpload = { key: string; uploadId: string }
  * Completes the caller's upload of a picture if the portal has not checked its bytes yet. Call outside a transaction.
  */
 export const completePicture = async (ctx: OrganizationCtx, { key, uploadId }: PictureUpload): Promise<void> => {
-  const upload = await ownUploads(ctx, [uploadId]).executeTakeFirst()
+  const upload = await selectOwnUploads(ctx, [uploadId]).executeTakeFirst()
   if (upload === undefined) throw new Invalid([{ key, code: 'fileUnknown' }])
   try {
     await completeOwnUpload(ctx, upload)
@@ -34,7 +34,7 @@ export const takeOverPicture = async (ctx: OrganizationCtx, { key, uploadId }: P
     .forUpdate()
     .executeTakeFirst()
   if (upload === undefined) throw new Invalid([{ key, code: 'fileUnknown' }])
-  if (uploadHasExpired(upload.created_at, ctx.now())) throw new Invalid([{ key, code: 'fileExpired' }])
+  if (isUploadExpired(upload.created_at, ctx.now())) throw new Invalid([{ key, code: 'fileExpired' }])
   const { file_type: type, preview_id: previewId } = upload
   if (previewId === null || type === null || !PICTURE_TYPES.includes(type)) {
     throw new Invalid([{ key, code: 'pictureTypeNotAllowed' }])

@@ -2,13 +2,13 @@ import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { hasPreview, type UploadType } from '../file-type.ts'
-import { previewLoad, turnAfter } from '../store/preview-load.ts'
+import { selectPreviewLoad, getQueuePosition } from '../store/select-preview-load.ts'
 
 /** Stored file of an upload. */
 export type StoredUpload = { key: string; size: number; type: UploadType }
 
 /** Thrown if a parallel request has recorded other bytes for the upload; nothing was changed. */
-export class RecordedAlready extends Error {}
+export class UploadAlreadyRecorded extends Error {}
 
 /** Records the stored file of an upload once, with a file extension of its type, and requests its preview (R28). */
 export const recordUpload = (
@@ -29,9 +29,9 @@ export const recordUpload = (
           file_type: type,
           created_at: tx.now(),
         })
-        .returning(previewLoad(tx, upload).as('load'))
+        .returning(selectPreviewLoad(tx, upload).as('load'))
         .executeTakeFirstOrThrow()
-      await tx.ports.jobs.send(tx.db, 'renderPreview', { previewId }, turnAfter(inserted.load))
+      await tx.ports.jobs.send(tx.db, 'renderPreview', { previewId }, getQueuePosition(inserted.load))
     }
     const { numUpdatedRows } = await tx.db
       .updateTable('temporary_files')
@@ -46,6 +46,6 @@ export const recordUpload = (
       .where('id', '=', upload.id)
       .where('uploaded_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new RecordedAlready()
+    if (numUpdatedRows === 0n) throw new UploadAlreadyRecorded()
     return { previewId }
   })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, TooMany } from '../../../core/errors.ts'
 import { signAddress } from '../queries/signed-address.ts'
-import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
+import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 
 const ADDRESS_LIFE_SECONDS = 15 * 60
 
@@ -20,7 +20,7 @@ const isPlainName = (name: string): boolean =>
 
 const addressFor = async (id: string, { ports, now }: Pick<OrganizationCtx, 'ports' | 'now'>): Promise<string> => {
   const { addresses } = ports.files
-  if (addresses !== null) return addresses.upload(incomingKey(id), ADDRESS_LIFE_SECONDS)
+  if (addresses !== null) return addresses.upload(getIncomingKey(id), ADDRESS_LIFE_SECONDS)
   const until = new Date(now().getTime() + ADDRESS_LIFE_SECONDS * 1000)
   const query = signAddress(ports.addressKey, { purpose: 'upload', id, until })
   return buildUrl('uploadFile', { params: { fileId: id }, query })
@@ -52,7 +52,7 @@ export const requestUpload = async (
   const since = new Date(now().getTime() - UPLOAD_QUOTA.windowMs)
   const { rows } = await sql<{ id: string }>`
     insert into temporary_files (id, organization_id, user_id, name, storage_key, created_at)
-    select ${id}, ${organizationId}, ${user.id}, ${name}, ${uploadFolder(id)}, ${now()}
+    select ${id}, ${organizationId}, ${user.id}, ${name}, ${getUploadFolder(id)}, ${now()}
     where (
       select count(*) from temporary_files where user_id = ${user.id} and created_at > ${since}
     ) < ${UPLOAD_QUOTA.addresses}

@@ -2,7 +2,7 @@ import { MAX_PREVIEW_RETRIES, type PreviewFailure, RETRYABLE_FAILURES } from '@t
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { previewLoad, turnAfter } from '../store/preview-load.ts'
+import { selectPreviewLoad, getQueuePosition } from '../store/select-preview-load.ts'
 import { isVisiblePreview } from '../queries/is-visible-preview.ts'
 
 type Input = { query: { productId: string; previewId: string } }
@@ -31,8 +31,8 @@ export const retryPreview = (outer: ClientCtx, { query }: Input): Promise<{ stat
       .set({ state: 'pending', failure: null, finished_at: null, retries: retries + 1 })
       .where('id', '=', query.previewId)
       .where('organization_id', '=', ctx.organizationId)
-      .returning(previewLoad(ctx, { organizationId: ctx.organizationId, userId }).as('load'))
+      .returning(selectPreviewLoad(ctx, { organizationId: ctx.organizationId, userId }).as('load'))
       .executeTakeFirstOrThrow()
-    await ctx.ports.jobs.send(ctx.db, 'renderPreview', { previewId: query.previewId }, turnAfter(load))
+    await ctx.ports.jobs.send(ctx.db, 'renderPreview', { previewId: query.previewId }, getQueuePosition(load))
     return { state: 'pending' }
   })

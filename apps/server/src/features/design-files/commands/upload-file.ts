@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { BaseCtx } from '../../../context/context.ts'
 import { BodyTooSlow, Forbidden, NotFound } from '../../../core/errors.ts'
 import { FileTooLarge } from '../../../ports/files/file-store.ts'
-import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
+import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES } from '../file-type.ts'
 import { readHead } from './read-head.ts'
-import { RecordedAlready, recordUpload, type StoredUpload } from './record-upload.ts'
-import { isGoodAddress } from '../queries/signed-address.ts'
-import { uploadFolder } from '../store/upload-keys.ts'
+import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record-upload.ts'
+import { isValidAddress } from '../queries/signed-address.ts'
+import { getUploadFolder } from '../store/upload-keys.ts'
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
@@ -16,7 +16,7 @@ export type Incoming = { bytes: Readable; announced: number | null }
 
 const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) => {
   // A wrong signature gets the same answer for existing and missing files.
-  if (!isGoodAddress(ctx.ports.addressKey, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
+  if (!isValidAddress(ctx.ports.addressKey, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
     throw new Forbidden()
   }
   const upload = await ctx.db
@@ -36,15 +36,15 @@ const store = async (
   { bytes, announced }: Incoming,
   limit: UploadLimit,
 ): Promise<StoredUpload> => {
-  if (announced !== null && announced > limit.maxBytes) throw tooLarge(limit)
+  if (announced !== null && announced > limit.maxBytes) throw createTooLargeError(limit)
   // Each attempt has its own key: two senders at one address must not write into one file.
-  const key = `${uploadFolder(id)}/${ctx.newId()}`
+  const key = `${getUploadFolder(id)}/${ctx.newId()}`
   try {
     const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
     const type = await checkHead(head, name)
     return { key, type, size: await ctx.ports.files.write(key, whole, limit.maxBytes) }
   } catch (error) {
-    if (error instanceof FileTooLarge) throw tooLarge(limit)
+    if (error instanceof FileTooLarge) throw createTooLargeError(limit)
     if (bytes.readableAborted && !(error instanceof BodyTooSlow)) throw refuseFile('fileNotUploaded')
     throw error
   }
@@ -64,6 +64,6 @@ export const uploadFile = async (
   } catch (error) {
     await ctx.ports.files.remove(stored.key)
     // Another sender at the same address was first.
-    throw error instanceof RecordedAlready ? new Forbidden() : error
+    throw error instanceof UploadAlreadyRecorded ? new Forbidden() : error
   }
 }

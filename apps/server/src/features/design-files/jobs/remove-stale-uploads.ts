@@ -1,6 +1,6 @@
-import { pictureFolder } from '../store/preview-keys.ts'
+import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
-import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
+import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 import { UPLOAD_LIFE_MS } from '../commands/upload-life.ts'
 
 /** Extra time after the life of an upload, so that one being saved at this moment is not deleted. */
@@ -20,10 +20,10 @@ const removeBatch = async ({ db, ports: { files } }: JobCtx, before: Date): Prom
   const previewIds = stale.flatMap(({ preview_id }) => preview_id ?? [])
   // Deletes bytes first: if this stops half-way, the rows still show what is left.
   for (const id of ids) {
-    await files.remove(incomingKey(id))
-    await files.removeFolder(uploadFolder(id))
+    await files.remove(getIncomingKey(id))
+    await files.removeFolder(getUploadFolder(id))
   }
-  for (const id of previewIds) await files.removeFolder(pictureFolder(id))
+  for (const id of previewIds) await files.removeFolder(getPictureFolder(id))
   await db.deleteFrom('temporary_files').where('id', 'in', ids).where('used_at', 'is', null).execute()
   if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
   return stale.length

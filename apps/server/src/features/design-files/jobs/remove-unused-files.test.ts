@@ -7,10 +7,10 @@ import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadAs } from '../../../testing/upload.ts'
 import { attachDesignFiles } from '../commands/attach-design-files.ts'
-import { pictureFolder, pictureKey } from '../store/preview-keys.ts'
+import { getPictureFolder, getPictureKey } from '../store/preview-keys.ts'
 import { removeStaleUploads } from './remove-stale-uploads.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
-import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
+import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const HOUR = 3_600_000
@@ -45,7 +45,11 @@ describe('cleaning files away', () => {
     expect(saved.status).toBe(200)
     const row = await fileRow(fileId)
     const previewId = row?.preview_id ?? ''
-    const keys = [pictureKey(previewId, 'thumb'), pictureKey(previewId, 'page', 1), pictureKey(previewId, 'page', 2)]
+    const keys = [
+      getPictureKey(previewId, 'thumb'),
+      getPictureKey(previewId, 'page', 1),
+      getPictureKey(previewId, 'page', 2),
+    ]
     for (const key of keys) await picture(key)
     return { productId, fileId, previewId, keys: [row?.storage_key ?? '', ...keys] }
   }
@@ -166,19 +170,19 @@ describe('cleaning files away', () => {
     const used = await aFile()
     const { fileId } = await uploadAs(app, shop.orderer, 'logo.svg')
     const { body: unsent } = await app.call('requestUpload', shop.orderer, { query: { fileName: 'a.pdf' } })
-    await picture(incomingKey(unsent.fileId))
-    await picture(`${uploadFolder(unsent.fileId)}/left-by-a-killed-attempt`)
+    await picture(getIncomingKey(unsent.fileId))
+    await picture(`${getUploadFolder(unsent.fileId)}/left-by-a-killed-attempt`)
     const { db } = app.database
     const uploads = db.selectFrom('temporary_files').select('preview_id').where('id', 'in', [fileId, unsent.fileId])
     const [{ preview_id: previewId } = { preview_id: null }] = await uploads.where('id', '=', fileId).execute()
-    await picture(pictureKey(previewId ?? '', 'page', 3))
+    await picture(getPictureKey(previewId ?? '', 'page', 3))
     await removeStaleUploads(after(DAY))
     expect(await uploads.execute()).toHaveLength(2)
     await removeStaleUploads(after(DAY + 2 * HOUR))
     expect(await uploads.execute()).toEqual([])
     expect(await stands(used)).toEqual(ALL)
     const left = (await readdir(app.filesFolder, { recursive: true })).filter((path) =>
-      [fileId, unsent.fileId, pictureFolder(previewId ?? '')].some((part) => path.includes(part)),
+      [fileId, unsent.fileId, getPictureFolder(previewId ?? '')].some((part) => path.includes(part)),
     )
     expect(left).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { isInOrder, isKept } from '../store/file-uses.ts'
-import { pictureFolder } from '../store/preview-keys.ts'
+import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
-import { uploadFolder } from '../store/upload-keys.ts'
+import { getUploadFolder } from '../store/upload-keys.ts'
 
 /** Time in which a file that was removed by mistake can be restored by hand. */
 const GRACE_MS = 30 * 24 * 3_600_000
@@ -74,9 +74,9 @@ const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
   // Deletes the bytes after the rows: if this stops half-way, unused bytes stay, but none are missing.
   for (const { id, storageKey } of unused) {
     await ports.files.remove(storageKey)
-    await ports.files.removeFolder(uploadFolder(id))
+    await ports.files.removeFolder(getUploadFolder(id))
   }
-  for (const id of previewIds) await ports.files.removeFolder(pictureFolder(id))
+  for (const id of previewIds) await ports.files.removeFolder(getPictureFolder(id))
   return unused.length
 }
 

@@ -3,7 +3,7 @@ import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-f
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Rendering, PreviewRenderer } from '../../../ports/previews/preview-renderer.ts'
-import { pictureKey } from '../store/preview-keys.ts'
+import { getPictureKey } from '../store/preview-keys.ts'
 
 /** Context of a background job: it has no caller and no locale. */
 export type JobCtx = Pick<BaseCtx, 'db' | 'now' | 'log'> & { ports: Pick<BaseCtx['ports'], 'files'> }
@@ -13,9 +13,9 @@ const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
 const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Rendering & { outcome: 'ready' }) => {
   const keep = (key: string, picture: Uint8Array) => ports.files.write(key, Readable.from([picture]), MAX_PICTURE_BYTES)
-  await keep(pictureKey(previewId, 'thumb'), rendering.thumb)
+  await keep(getPictureKey(previewId, 'thumb'), rendering.thumb)
   for (const [nth, picture] of rendering.pages.entries()) {
-    await keep(pictureKey(previewId, 'page', nth + 1), picture)
+    await keep(getPictureKey(previewId, 'page', nth + 1), picture)
   }
 }
 

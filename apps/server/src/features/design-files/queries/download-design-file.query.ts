@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
-import { attachmentOf } from '../../../core/content-disposition.ts'
+import { contentDisposition } from '../../../core/content-disposition.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
-import { byteRangeOf } from './byte-range.ts'
-import { isGoodAddress } from './signed-address.ts'
+import { parseByteRange } from './byte-range.ts'
+import { isValidAddress } from './signed-address.ts'
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
@@ -26,12 +26,12 @@ export const sendOriginal = async (
   { name, fileType, storageKey, size }: Original,
   rangeHeader: string | undefined,
 ): Promise<Download> => {
-  const range = byteRangeOf(rangeHeader, size)
+  const range = parseByteRange(rangeHeader, size)
   if (range === 'none') {
     const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
     return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
   }
-  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(toStoredFileName(name, fileType)) }
+  const headers = { ...ALWAYS, 'content-disposition': contentDisposition(toStoredFileName(name, fileType)) }
   if (range === null) {
     const bytes = await files.read(storageKey)
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }
@@ -49,7 +49,7 @@ export const downloadDesignFile = async (
   { params: { fileId }, query }: Input,
   rangeHeader: string | undefined,
 ): Promise<Download> => {
-  if (!isGoodAddress(ports.addressKey, { purpose: 'original', id: fileId, ...query }, now())) throw new Forbidden()
+  if (!isValidAddress(ports.addressKey, { purpose: 'original', id: fileId, ...query }, now())) throw new Forbidden()
   const file = await db
     .selectFrom('design_files')
     .where('id', '=', fileId)

@@ -1,6 +1,6 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
-import { attachmentOf } from '../../../core/content-disposition.ts'
+import { contentDisposition } from '../../../core/content-disposition.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { signAddress } from './signed-address.ts'
@@ -27,7 +27,7 @@ export const getDesignFileAddress = async (
   if (file === undefined) throw new NotFound()
   const { addresses } = ports.files
   if (addresses !== null) {
-    const disposition = attachmentOf(toStoredFileName(file.name, file.fileType))
+    const disposition = contentDisposition(toStoredFileName(file.name, file.fileType))
     return { value: await addresses.download(file.storageKey, disposition, LIFE_SECONDS) }
   }
   const until = new Date(now().getTime() + LIFE_SECONDS * 1000)

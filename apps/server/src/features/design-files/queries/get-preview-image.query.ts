@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
-import { type PreviewSize, pictureId } from './preview-address.ts'
-import { pictureKey } from '../store/preview-keys.ts'
-import { isGoodAddress } from './signed-address.ts'
+import { type PreviewSize, signPictureId } from './get-preview-address.ts'
+import { getPictureKey } from '../store/preview-keys.ts'
+import { isValidAddress } from './signed-address.ts'
 
 type Input = {
   params: { previewId: string }
@@ -15,8 +15,8 @@ export const getPreviewImage = async (
   ctx: BaseCtx,
   { params: { previewId }, query: { size, page = '1', expires, signature } }: Input,
 ): Promise<Readable> => {
-  const claim = { purpose: size, id: pictureId(previewId, size, page), expires, signature }
-  if (!isGoodAddress(ctx.ports.addressKey, claim, ctx.now())) throw new Forbidden()
+  const claim = { purpose: size, id: signPictureId(previewId, size, page), expires, signature }
+  if (!isValidAddress(ctx.ports.addressKey, claim, ctx.now())) throw new Forbidden()
   const ready = await ctx.db
     .selectFrom('previews')
     .where('id', '=', previewId)
@@ -25,5 +25,5 @@ export const getPreviewImage = async (
     .executeTakeFirst()
   // The preview was rendered again with fewer pages.
   if (ready === undefined || Number(page) > ready.rendered_pages) throw new NotFound()
-  return ctx.ports.files.read(pictureKey(previewId, size, Number(page)))
+  return ctx.ports.files.read(getPictureKey(previewId, size, Number(page)))
 }

@@ -4,8 +4,8 @@ import type { Finding } from '@tiraaz/domain/artwork/findings'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { productFormat } from './product-format.ts'
-import { previewAddress } from './preview-address.ts'
+import { toProductFormat } from './product-format.ts'
+import { getPreviewAddress } from './get-preview-address.ts'
 import { isVisiblePreview } from './is-visible-preview.ts'
 
 type Input = { query: { productId: string; previewId: string } }
@@ -54,14 +54,14 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const { state, failure, facts, renderedPages, ...format } = preview
   const isReady = state === 'ready'
   const pages = isReady
-    ? Array.from({ length: renderedPages }, (_, at) => previewAddress(ctx, query.previewId, 'page', at + 1))
+    ? Array.from({ length: renderedPages }, (_, at) => getPreviewAddress(ctx, query.previewId, 'page', at + 1))
     : []
   return {
     value: pages[0] ?? null,
     state,
     failure: state === 'failed' ? failure : null,
-    thumbnailUrl: isReady ? previewAddress(ctx, query.previewId, 'thumb') : null,
+    thumbnailUrl: isReady ? getPreviewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
-    ...(facts === null ? NO_FACTS : factsFor(facts, productFormat(format))),
+    ...(facts === null ? NO_FACTS : factsFor(facts, toProductFormat(format))),
   }
 }

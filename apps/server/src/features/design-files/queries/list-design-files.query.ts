@@ -1,7 +1,7 @@
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { isOfferedProduct } from './is-offered-product.ts'
-import { previewAddress } from './preview-address.ts'
+import { getPreviewAddress } from './get-preview-address.ts'
 
 type Input = { query: { productId: string } }
 
@@ -49,6 +49,6 @@ export const listDesignFiles = async (ctx: ClientCtx, { query: { productId } }: 
     name,
     lastUsedAt: lastUsedAt.toISOString(),
     preview: previewId === null ? null : { id: previewId, name },
-    thumbnailUrl: previewId !== null && state === 'ready' ? previewAddress(ctx, previewId, 'thumb') : null,
+    thumbnailUrl: previewId !== null && state === 'ready' ? getPreviewAddress(ctx, previewId, 'thumb') : null,
   }))
 }

@@ -18,7 +18,7 @@ export const signAddress = (
 }
 
 /** Returns true if the signature matches this claim and has not expired. */
-export const isGoodAddress = (
+export const isValidAddress = (
   key: Buffer,
   { signature, ...claim }: Claim & { signature: string },
   now: Date,

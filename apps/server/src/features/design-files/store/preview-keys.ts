@@ -1,8 +1,8 @@
-import type { PreviewSize } from '../queries/preview-address.ts'
+import type { PreviewSize } from '../queries/get-preview-address.ts'
 
 /** Storage folder of a preview's pictures. */
-export const pictureFolder = (previewId: string): string => `previews/${previewId}`
+export const getPictureFolder = (previewId: string): string => `previews/${previewId}`
 
 /** Storage key of a rendered picture: the thumbnail, or a page counted from 1. */
-export const pictureKey = (previewId: string, size: PreviewSize, page = 1): string =>
-  `${pictureFolder(previewId)}/${size === 'thumb' ? 'thumb' : `page-${page}`}.webp`
+export const getPictureKey = (previewId: string, size: PreviewSize, page = 1): string =>
+  `${getPictureFolder(previewId)}/${size === 'thumb' ? 'thumb' : `page-${page}`}.webp`

@@ -1,7 +1,7 @@
 import { INCOMING } from '../../../ports/files/file-store.ts'
 
 /** Storage folder of an upload: its bytes and the remains of failed attempts. */
-export const uploadFolder = (fileId: string): string => `uploads/${fileId}`
+export const getUploadFolder = (fileId: string): string => `uploads/${fileId}`
 
 /** Storage key to which a browser sends an upload directly; the file waits there until it is checked. */
-export const incomingKey = (fileId: string): string => `${INCOMING}/${fileId}`
+export const getIncomingKey = (fileId: string): string => `${INCOMING}/${fileId}`

@@ -9,7 +9,7 @@ import { formatDay, formatInteger, formatMoney, formatPercent, formatUnitPrice }
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import type { SalesInvoicesTable } from '../../../db/schema/invoices.ts'
-import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import { toPdfFileName } from '../../../ports/documents/file-name.ts'
 import type {
   DocumentBlock,
   DocumentColumn,
@@ -235,5 +235,5 @@ export const invoiceDocument = (
 
 export const invoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
   const { fileName, creditFileName } = textsOf(locale)
-  return pdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
+  return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
 }

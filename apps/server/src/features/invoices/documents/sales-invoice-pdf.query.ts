@@ -4,7 +4,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { EmailAttachment } from '../../../core/email-content.ts'
 import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
@@ -13,7 +13,7 @@ import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
 type Values = { id: string; clientId: string; organizationId: string }
 
-const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizationId }, db) =>
+const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, organizationId }, db) =>
   db
     .selectFrom('sales_invoices as invoice')
     .where('invoice.id', '=', id)

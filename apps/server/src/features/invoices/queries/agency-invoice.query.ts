@@ -7,7 +7,7 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { HEAD_COLUMNS, type HeadRow, invoiceHead } from './agency-invoices.query.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
@@ -46,7 +46,7 @@ type Row = HeadRow & {
   payments: PaymentRow[]
 }
 
-const readInvoice = statement<{ id: string; organizationId: string }, Row>(
+const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>(
   ({ id, organizationId }) => sql`
     select ${HEAD_COLUMNS},
       s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,

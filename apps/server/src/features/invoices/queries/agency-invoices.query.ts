@@ -7,7 +7,7 @@ import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { containing } from '../../../db/like-pattern.ts'
+import { toLikePattern } from '../../../db/like-pattern.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { isRemindedToday } from './is-reminded-today.ts'
 
@@ -87,7 +87,7 @@ const stateCondition = (state: Input['query']['State'], today: Day): RawBuilder<
 const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   if (search === undefined || search === '') return sql`true`
   const digits = search.replaceAll(/\s/g, '')
-  const name = containing(foldText(search))
+  const name = toLikePattern(foldText(search))
   const byNumber = /^\d{1,20}$/.test(digits)
     ? sql`s.invoice_no::text like ${`${digits}%`} or s.reference_number = ${digits} or`
     : sql``

@@ -3,7 +3,7 @@ import type { CreditableLine } from '@tiraaz/domain/invoices/credit-lines'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { InvoiceLine } from '../store/invoice-lines.ts'
 import type { Buyer, Seller } from '../store/invoice-rows.ts'
 
@@ -22,7 +22,7 @@ export type CreditedInvoice = {
 }
 
 /** Lines of credit notes point to lines of the invoice by position, stored in `credits_position`. */
-const readCredited = statement<{ id: string; organizationId: string }, CreditedInvoice>(
+const readCredited = defineStatement<{ id: string; organizationId: string }, CreditedInvoice>(
   ({ id, organizationId }) => sql`
     select
       json_build_object(

@@ -5,9 +5,9 @@ import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
-import { vatRatesOf } from '../../organization/index.ts'
+import { selectVatRates } from '../../organization/index.ts'
 import type { PostalAddress, Seller } from '../store/invoice-rows.ts'
 
 /** Data needed to invoice an order, beside the order itself. */
@@ -40,7 +40,7 @@ type Values = { ids: string; organizationId: string }
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
-const readInvoicing = statement<Values, Invoicing & { orderId: string }>(
+const readInvoicing = defineStatement<Values, Invoicing & { orderId: string }>(
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
       coalesce((
@@ -65,7 +65,7 @@ const readInvoicing = statement<Values, Invoicing & { orderId: string }>(
           'street', c.street, 'city', c.city, 'postalCode', c.postal_code, 'countryCode', c.country_code
         ) end
       ) as client,
-      ${vatRatesOf(sql.ref('s.id'))} as rates,
+      ${selectVatRates(sql.ref('s.id'))} as rates,
       (
         select max(e.at)
         from order_items i

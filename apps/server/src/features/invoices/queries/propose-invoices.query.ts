@@ -10,7 +10,7 @@ import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import { statementPlannedAnew } from '../../../db/statement.ts'
+import { defineReplannedStatement } from '../../../db/statement.ts'
 import { type StoredOrder, loadOrders } from '../../orders/index.ts'
 import { agencyCtxOf } from '../commands/agency-client.ts'
 import type { InvoiceLine } from '../store/invoice-lines.ts'
@@ -29,7 +29,7 @@ type Values = { organizationId: string; clients: string; from: Day | null; to: D
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
 /** Orders not fully invoiced: without any invoice, or with a credited invoice that was not issued again. */
-const readCandidates = statementPlannedAnew<Values, Candidate>(
+const readCandidates = defineReplannedStatement<Values, Candidate>(
   ({ organizationId, clients, from, to, limit }) => sql`
     select id, "clientId" from (
       select o.id, o.client_id as "clientId", o.listed_at,

@@ -6,7 +6,7 @@ import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 type Input = EndpointRequest<Endpoints['listSalesInvoices']>
 type Output = EndpointOutput<Endpoints['listSalesInvoices']>
@@ -31,7 +31,7 @@ const FIRST_DAY = '1970-01-01'
 /** Limit of the answer's size; not a rule. Far above the three months that the page shows. */
 const MAX_LISTED = 5000
 
-const readInvoices = statement<Values, Row>(
+const readInvoices = defineStatement<Values, Row>(
   ({ clientId, organizationId, from, to }) => sql`
     select
       s.id, s.invoice_no as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",

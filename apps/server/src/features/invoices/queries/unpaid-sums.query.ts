@@ -5,12 +5,12 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 
 type Row = { unpaid: Cents; overdue: Cents; overdueCount: number }
 
-const readSums = statement<{ clientId: string; organizationId: string; today: Day }, Row>(
+const readSums = defineStatement<{ clientId: string; organizationId: string; today: Day }, Row>(
   ({ clientId, organizationId, today }) => sql`
     select coalesce(sum(unpaid), 0)::bigint as unpaid,
       coalesce(sum(unpaid) filter (where due_on < ${today}::date), 0)::bigint as overdue,

@@ -2,7 +2,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 /** Invoice locked for recording a payment or a credit. */
 export type LockedInvoice = {
@@ -17,7 +17,7 @@ export type LockedInvoice = {
 export const UNPAID_CENTS = sql<number>`
   (case when s.kind = 'invoice' then s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents else 0 end)`
 
-const selectForUpdate = statement<{ id: string; organizationId: string }, LockedInvoice>(
+const selectForUpdate = defineStatement<{ id: string; organizationId: string }, LockedInvoice>(
   ({ id, organizationId }) => sql`
     select s.id, s.client_id as "clientId", s.invoice_no as "invoiceNo", s.kind, ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s where s.id = ${id} and s.organization_id = ${organizationId}

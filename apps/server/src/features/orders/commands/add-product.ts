@@ -4,7 +4,7 @@ import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
-import { type KeptDesign, type OfferedProduct, findOfferedProducts, keptDesignsOf } from '../../catalogue/index.ts'
+import { type KeptDesign, type OfferedProduct, findOfferedProducts, findKeptDesigns } from '../../catalogue/index.ts'
 import { findPlaces } from '../store/find-delivery-places.ts'
 import { newItem } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -41,7 +41,7 @@ export const addProduct = async (
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const [offered, kept] = await settleAll([
     findOfferedProducts(ctx, [params.productId]),
-    keptDesignsOf(ctx, params.productId),
+    findKeptDesigns(ctx, params.productId),
   ])
   const product = offered.get(params.productId)
   if (product === undefined) throw new NotFound()

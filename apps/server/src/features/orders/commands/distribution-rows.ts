@@ -2,7 +2,7 @@ import type { DistributionRow } from '@tiraaz/contract/orders/distribution'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import { contactProblems } from '../../contacts/index.ts'
+import { checkContactInput } from '../../contacts/index.ts'
 import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
 import type { DestinationShare, StoredItem } from '../store/stored-order.ts'
 
@@ -22,7 +22,7 @@ const checkPlace = (
     return places.living.has(contactId) ? [] : [{ key: `${key}.contactId`, code: 'destinationUnknown' }]
   }
   if (newContact === null) return [{ key: `${key}.contactId`, code: 'destinationMissing' }]
-  return contactProblems(sender, newContact, `${key}.newContact`)
+  return checkContactInput(sender, newContact, `${key}.newContact`)
 }
 
 const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }: RowCheckContext): Problem[] => {

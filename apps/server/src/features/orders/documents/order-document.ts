@@ -7,9 +7,9 @@ import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
-import { designName } from '../../../core/design-name.ts'
+import { formatDesignName } from '../../../core/format-design-name.ts'
 import { Forbidden } from '../../../core/errors.ts'
-import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import { toPdfFileName } from '../../../ports/documents/file-name.ts'
 import type { DocumentBlock, DocumentFact } from '../../../ports/documents/printed-document.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { canDoWithOrder } from '../order-policy.ts'
@@ -45,7 +45,7 @@ export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): D
 /** Names of a product and its design; the design's is empty for a single unnamed design (decision 108). */
 export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
   const number = item.designs.indexOf(design) + 1
-  return [itemName(ctx, item), isOnlyUnnamedDesign(item.designs) ? '' : designName(ctx.locale, design, number)]
+  return [itemName(ctx, item), isOnlyUnnamedDesign(item.designs) ? '' : formatDesignName(ctx.locale, design, number)]
 }
 
 type OrderDocument = { title: string; fileName: string; blocks: DocumentBlock[] }
@@ -71,5 +71,5 @@ export const answerWithPdf = async (
     blocks,
   }
   const bytes = await ctx.ports.documents.makePdf(document, ctx.user.id)
-  return { data: Buffer.from(bytes).toString('base64'), fileName: pdfFileName(fillText(fileName, params)) }
+  return { data: Buffer.from(bytes).toString('base64'), fileName: toPdfFileName(fillText(fileName, params)) }
 }

@@ -7,7 +7,7 @@ import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
-import { designName } from '../../../core/design-name.ts'
+import { formatDesignName } from '../../../core/format-design-name.ts'
 import type { DocumentBlock, DocumentColumn, DocumentRow } from '../../../ports/documents/printed-document.ts'
 import { documentAddress } from './document-address.ts'
 import { documentWords, orderFacts } from './order-document.ts'
@@ -63,7 +63,7 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): Docume
   }
   if (!areShown) return [line]
   const parts = item.designs.map((design, at): DocumentRow => {
-    const text = designName(locale, design, context.numbers.get(design.id) ?? at + 1)
+    const text = formatDesignName(locale, design, context.numbers.get(design.id) ?? at + 1)
     const note = filesOf(ctx, item, design, context)
     return { kind: 'part', cells: [{ text, note }, formatInteger(design.quantity, locale), null] }
   })

@@ -1,7 +1,7 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { sql } from 'kysely'
 import type { EmailContent, OrderFacts } from '../../../core/email-content.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
@@ -11,7 +11,7 @@ type Reader = { id: string; email: string; name: string; locale: Locale }
 type Scope = { clientId: string; organizationId: string; ordererId: string | null }
 
 /** Reads the orderer and the agent if they still have access to the client. */
-const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
+const readReaders = defineStatement<Scope, Reader & { isAgent: boolean }>(
   ({ clientId, organizationId, ordererId }) => sql`
     select u.id, u.email, u.name, u.locale, u.id = c.agent_id is true as "isAgent"
     from clients c

@@ -9,7 +9,7 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { readNames } from './timeline-names.ts'
 import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
 import { eventWords, type Names, timelineWords } from './timeline-words.ts'
@@ -17,7 +17,7 @@ import { eventWords, type Names, timelineWords } from './timeline-words.ts'
 type Values = { id: string; organizationId: string }
 type Timeline = EndpointOutput<Endpoints['getAgencyOrderTimeline']>
 
-const readEvents = statement<Values, TimelineEvent>(
+const readEvents = defineStatement<Values, TimelineEvent>(
   ({ id, organizationId }) => sql`
     select e.id, e.at, e.actor_id as "actorId", u.name as "actorName", e.kind, e.before, e.after,
       e.internal_before as "internalBefore", e.internal_after as "internalAfter"
@@ -38,7 +38,7 @@ type WorksheetEvent = {
   note: string | null
 }
 
-const readWorksheetEvents = statement<Values, WorksheetEvent>(
+const readWorksheetEvents = defineStatement<Values, WorksheetEvent>(
   ({ id, organizationId }) => sql`
     select e.id, e.at, coalesce(e.actor_name, u.name) as "actorName", w.order_item_id as "itemId", e.kind,
       e.from_status as "from", e.to_status as "to", e.note

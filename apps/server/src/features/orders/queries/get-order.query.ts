@@ -3,8 +3,8 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
-import { type SavedContact, contactView } from '../../contacts/index.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { type SavedContact, presentContact } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
 import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type ClientScope, scopeOf } from '../store/order-store.ts'
 import { orderView } from './order-view.ts'
@@ -50,7 +50,7 @@ const oneOffContacts = sql`
 
 const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
-const readOrder = statement<ClientScope & { id: string }, StoredOrder & Surroundings>(
+const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & Surroundings>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_COLUMNS},
       last_event.name as "changedByName", last_event.at as "changedAt",
@@ -72,7 +72,7 @@ export const getOrder = async (
   const { changedByName: name, changedAt: at } = order
   return {
     ...orderView(ctx, order),
-    oneOffContacts: order.oneOffContacts.map(contactView),
+    oneOffContacts: order.oneOffContacts.map(presentContact),
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }
 }

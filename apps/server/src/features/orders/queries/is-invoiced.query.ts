@@ -1,10 +1,10 @@
 import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { inScope, type ClientScope, scopeOf } from '../store/order-store.ts'
 
-const readIssued = statement<ClientScope & { orderId: string }, IssuedPart>(
+const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart>(
   ({ orderId, clientId, organizationId }) => sql`
     select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited"
     from orders o

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nameOrder } from '../../../core/by-name.ts'
 import type { BaseCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 
 type Address = {
@@ -101,7 +101,7 @@ export const receiverNames = (places: readonly FrozenPlace[], clientName: string
 const contactsOf = (designs: readonly DesignRow[]): string[] =>
   designs.flatMap((design) => [...design.destinations, ...design.packingInfo].map((part) => part.contactId))
 
-const readAddresses = statement<{ organizationId: string; ids: readonly string[] }, Address & { id: string }>(
+const readAddresses = defineStatement<{ organizationId: string; ids: readonly string[] }, Address & { id: string }>(
   ({ organizationId, ids }, db) =>
     db
       .selectFrom('contacts')

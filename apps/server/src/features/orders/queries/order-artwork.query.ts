@@ -6,8 +6,8 @@ import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
-import { type FormatRow, productFormat } from '../../design-files/index.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { type FormatRow, toProductFormat } from '../../design-files/index.ts'
 
 type Output = EndpointOutput<Endpoints['getOrderArtwork']>
 
@@ -22,7 +22,7 @@ type ArtworkRow = FormatRow & {
 }
 
 /** Outer joins give an order without files one row, to distinguish it from an unknown order. */
-const readArtwork = statement<{ id: string; clientId: string; organizationId: string }, ArtworkRow>(
+const readArtwork = defineStatement<{ id: string; clientId: string; organizationId: string }, ArtworkRow>(
   ({ id, clientId, organizationId }) => sql`
     select i.id as "itemId", f.id as "fileId", f.name, pr.state, pr.failure, pr.facts,
       p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
@@ -45,7 +45,7 @@ const fileView = ({ itemId, name, state, failure, facts, ...format }: ArtworkRow
   state,
   failure: state === 'failed' ? failure : null,
   isComplete: facts?.isComplete ?? false,
-  findings: facts === null ? [] : checkArtwork(facts, productFormat(format)),
+  findings: facts === null ? [] : checkArtwork(facts, toProductFormat(format)),
 })
 
 /** Checks all artwork of an order against today's product data, in one statement (048, 107). */

@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { expressionBuilder, type InferResult } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
-import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns, receiverNames } from './listed-designs.ts'
 import {
@@ -92,14 +92,14 @@ const pageStatement = (db: Database, language: Language, filters: readonly Order
 type Row = InferResult<ReturnType<typeof pageStatement>>[number]
 
 const pagesIn = (language: Language) =>
-  statementsByShape<OrderFilter, Values, Row>((filters) =>
-    statement((params, db) => pageStatement(db, language, filters, params)),
+  defineStatementsByShape<OrderFilter, Values, Row>((filters) =>
+    defineStatement((params, db) => pageStatement(db, language, filters, params)),
   )
 
 const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
 
-const READ_COUNT = statementsByShape<OrderFilter, Values, { total: number }>((filters) =>
-  statement((params, db) => countOrders(db, filters, params)),
+const READ_COUNT = defineStatementsByShape<OrderFilter, Values, { total: number }>((filters) =>
+  defineStatement((params, db) => countOrders(db, filters, params)),
 )
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {

@@ -2,8 +2,8 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { searchWords } from '@tiraaz/domain/text/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { containing } from '../../../db/like-pattern.ts'
-import { statement } from '../../../db/statement.ts'
+import { toLikePattern } from '../../../db/like-pattern.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 /**
  * Order search (R9): each word must be in the project number, the order's name or the client's name. `named` lists the
@@ -11,8 +11,9 @@ import { statement } from '../../../db/statement.ts'
  */
 export type OrderSearch = { words: readonly string[]; named: readonly string[]; left: string }
 
-const readClientNames = statement<{ organizationId: string }, { id: string; name: string }>(({ organizationId }, db) =>
-  db.selectFrom('clients').where('organization_id', '=', organizationId).select(['id', 'name']),
+const readClientNames = defineStatement<{ organizationId: string }, { id: string; name: string }>(
+  ({ organizationId }, db) =>
+    db.selectFrom('clients').where('organization_id', '=', organizationId).select(['id', 'name']),
 )
 
 /** Parses the search text; null without words. Folds client names here, because databases fold differently. */
@@ -23,10 +24,10 @@ export const orderSearchOf = async (ctx: OrganizationCtx, text: string | undefin
   const left = clients.flatMap(({ id, name }): [string, string[]][] => {
     const folded = foldText(name)
     const others = words.filter((word) => !folded.includes(word))
-    return others.length === words.length ? [] : [[id, others.map(containing)]]
+    return others.length === words.length ? [] : [[id, others.map(toLikePattern)]]
   })
   return {
-    words: words.map(containing),
+    words: words.map(toLikePattern),
     named: left.map(([id]) => id),
     left: JSON.stringify(Object.fromEntries(left)),
   }

@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { KINDS_OF_THE_AGENCY } from '../store/order-events.ts'
 import { readNames } from './timeline-names.ts'
 import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
@@ -14,7 +14,7 @@ const agencyKinds = sql.join(KINDS_OF_THE_AGENCY.map((kind) => sql.lit(kind)))
 type Values = { id: string; clientId: string; organizationId: string }
 
 /** Reads no internal data, and skips events that contain only internal data (R4). */
-const readEvents = statement<Values, TimelineEvent>(
+const readEvents = defineStatement<Values, TimelineEvent>(
   ({ id, clientId, organizationId }) => sql`
     select e.id, e.at, e.actor_id as "actorId", u.name as "actorName", e.kind, e.before, e.after,
       null as "internalBefore", null as "internalAfter"

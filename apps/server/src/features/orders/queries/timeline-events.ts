@@ -1,4 +1,4 @@
-import type { Facts } from '../../../core/difference.ts'
+import type { Facts } from '../../../core/diff-fields.ts'
 
 /** Recorded change of an order (R23). */
 export type TimelineEvent = {

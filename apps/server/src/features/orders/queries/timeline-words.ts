@@ -4,7 +4,7 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoney, NO_VALUE } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import { difference, type Facts } from '../../../core/difference.ts'
+import { diffFields, type Facts } from '../../../core/diff-fields.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '../store/order-events.ts'
 import { factsIn, type TimelineEvent } from './timeline-events.ts'
 
@@ -133,7 +133,7 @@ const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker
   const quantity = formatInteger(typeof known['quantity'] === 'number' ? known['quantity'] : 0, locale)
   if (before === undefined) return [fillText(words.added, { item, quantity })]
   if (after === undefined) return [fillText(words.removed, { item })]
-  const [was, is] = difference(factsIn(before), factsIn(after))
+  const [was, is] = diffFields(factsIn(before), factsIn(after))
   const two = { before: was ?? {}, after: is ?? {} }
   return [
     ...fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofItem, { item, field, value })),
@@ -149,7 +149,7 @@ const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | n
 const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
   const { words } = speaker
   const place = nameOf(factsIn(is)['name'], words)
-  const [before, after] = difference(factsIn(was), factsIn(is))
+  const [before, after] = diffFields(factsIn(was), factsIn(is))
   const two = { before: before ?? {}, after: after ?? {} }
   return fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofDelivery, { place, field, value }))
 }

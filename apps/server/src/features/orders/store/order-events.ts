@@ -1,4 +1,4 @@
-import { difference, type Facts } from '../../../core/difference.ts'
+import { diffFields, type Facts } from '../../../core/diff-fields.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDER_EVENT_KINDS = [
@@ -110,8 +110,8 @@ const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: 
 
 const internalSides = (before: StoredOrder, after: StoredOrder): [Facts | null, Facts | null] => {
   const [was, is] = [internalFacts(before), internalFacts(after)]
-  const [itemsBefore, itemsAfter] = difference(was.items, is.items)
-  const [placesBefore, placesAfter] = difference(was.places, is.places)
+  const [itemsBefore, itemsAfter] = diffFields(was.items, is.items)
+  const [placesBefore, placesAfter] = diffFields(was.places, is.places)
   const sideOf = (items: Facts | null, places: Facts | null): Facts | null =>
     items === null && places === null ? null : { ...(items && { items }), ...(places && { places }) }
   return [sideOf(itemsBefore, placesBefore), sideOf(itemsAfter, placesAfter)]
@@ -126,8 +126,8 @@ export const changesOf = (
   after: StoredOrder,
   { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: Facts | null },
 ): OrderEvent[] => {
-  const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
-  const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
+  const [orderBefore, orderAfter] = diffFields(orderFacts(before), orderFacts(after))
+  const [itemsBefore, itemsAfter] = diffFields(itemsById(before), itemsById(after))
   const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, null]
   const itsAfter = withItems(orderAfter, itemsAfter)
   const sides = {

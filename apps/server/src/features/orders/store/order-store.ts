@@ -2,8 +2,8 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
-import type { Facts } from '../../../core/difference.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import type { Facts } from '../../../core/diff-fields.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
 import { orderSearchText } from './order-search-text.ts'
 import { rowsToWrite } from './order-rows.ts'
@@ -97,18 +97,18 @@ export const scopeOf = ({ client, organizationId }: ActingCtx): ClientScope => (
 export const inScope = ({ clientId, organizationId }: Record<keyof ClientScope, RawBuilder<string>>) =>
   sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
 
-const readOrder = statement<ClientScope & { id: string }, StoredOrder>(
+const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder>(
   ({ id, clientId, organizationId }) =>
     sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
 )
 
-const readOrders = statement<{ organizationId: string; ids: string }, StoredOrder>(
+const readOrders = defineStatement<{ organizationId: string; ids: string }, StoredOrder>(
   ({ organizationId, ids }) => sql`
     ${selectOrder}
     where o.organization_id = ${organizationId} and o.id in (select jsonb_array_elements_text(${ids}::jsonb))`,
 )
 
-const readOrderOfItem = statement<ClientScope & { itemId: string }, StoredOrder>(
+const readOrderOfItem = defineStatement<ClientScope & { itemId: string }, StoredOrder>(
   ({ itemId, clientId, organizationId }) => sql`
     ${selectOrder}
     where o.id = (select item.order_id from order_items item where item.id = ${itemId})

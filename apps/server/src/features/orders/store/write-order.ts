@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 
 type Values = {
   id: string
@@ -216,8 +216,8 @@ const held = ({ id, clientId, organizationId, version, doc }: Params) => sql`
  * needs no transaction. All its parts see the tables as they were before; deleted and written rows never overlap, and
  * foreign keys are checked at the end. Only needed parts are included: each costs time even without rows.
  */
-export const writeOrder = statementsByShape<PartOfChange, Values, { version: number }>((shape) =>
-  statement((values) => {
+export const writeOrder = defineStatementsByShape<PartOfChange, Values, { version: number }>((shape) =>
+  defineStatement((values) => {
     const parts = shape.flatMap((part) => Object.entries<CtePart>(WRITES[part]))
     const rest = parts.map(([name, write]) => sql`, ${sql.id(name)} as (${write(values)})`)
     return sql`with held as (${held(values)}) ${sql.join(rest, sql` `)} select version from held`

@@ -8,7 +8,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { KeptVat, KeptVatClass } from '../queries/own-vat.query.ts'
 
 type NextClass = { code: string; name: string; rates: readonly OwnRate[] }
@@ -28,7 +28,7 @@ type Values = { organizationId: string; codes: string }
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
 /** Reads open sent orders with items of these VAT classes; a credited order is open again (R29). */
-const readOrdered = statement<Values, OrderedRow>(
+const readOrdered = defineStatement<Values, OrderedRow>(
   ({ organizationId, codes }) => sql`
     select distinct on (o.id, i.vat_class)
       i.vat_class as code, o.project_number as "projectNumber", o.status, o.deadline,
@@ -75,7 +75,7 @@ const sameRates = (one: readonly OwnRate[], other: readonly OwnRate[]): boolean 
  * invoices need its rate on the day of supply. An ordered class cannot be removed, and it must keep a rate for each
  * order that is still to be invoiced.
  */
-export const checkOrdered = async (
+export const checkOrderedVat = async (
   ctx: OrganizationCtx,
   kept: KeptVat,
   next: readonly NextClass[],

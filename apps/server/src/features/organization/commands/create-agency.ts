@@ -5,7 +5,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { emailProblems, normalizedEmail } from '../../accounts/index.ts'
+import { checkEmail, normalizeEmail } from '../../accounts/index.ts'
 import { isNameTaken } from './is-name-taken.ts'
 
 type Ctx = Pick<BaseCtx, 'db' | 'now' | 'newId'>
@@ -19,14 +19,14 @@ const nameProblems = (name: string, key: string): Problem[] => {
 }
 
 /** Checks a new agency: its name and the e-mail of its first user must be unused. */
-export const agencyProblems = async ({ db }: Ctx, { name, email, personName }: NewAgency): Promise<Problem[]> => {
+export const checkAgency = async ({ db }: Ctx, { name, email, personName }: NewAgency): Promise<Problem[]> => {
   const problems = [
     ...nameProblems(name, 'name'),
     ...nameProblems(personName, 'personName'),
-    ...emailProblems(normalizedEmail(email)),
+    ...checkEmail(normalizeEmail(email)),
   ]
   if (problems.length > 0) return problems
-  const user = await db.selectFrom('users').select('id').where('email', '=', normalizedEmail(email)).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').where('email', '=', normalizeEmail(email)).executeTakeFirst()
   return [
     ...((await isNameTaken({ db }, name, null)) ? [{ key: 'name', code: 'organizationNameTaken' as const }] : []),
     ...(user === undefined ? [] : [{ key: 'email', code: 'emailTaken' as const }]),
@@ -39,10 +39,10 @@ export const createAgency = async (
   agency: NewAgency,
   passwordHash: string | null,
 ): Promise<{ organizationId: string; userId: string }> => {
-  refuseIfAny(await agencyProblems(ctx, agency))
+  refuseIfAny(await checkAgency(ctx, agency))
   const { db, now, newId } = ctx
   const { name, personName, locale } = agency
-  const [organizationId, userId, email] = [newId(), newId(), normalizedEmail(agency.email)]
+  const [organizationId, userId, email] = [newId(), newId(), normalizeEmail(agency.email)]
   await db.insertInto('organizations').values({ id: organizationId, name, created_at: now() }).execute()
   await db
     .insertInto('users')

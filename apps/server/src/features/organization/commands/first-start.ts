@@ -6,8 +6,8 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import type { Database } from '../../../db/client.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { hashPassword, repeatedPasswordProblems } from '../../accounts/index.ts'
-import { agencyProblems, createAgency } from './create-agency.ts'
+import { hashPassword, checkRepeatedPassword } from '../../accounts/index.ts'
+import { checkAgency, createAgency } from './create-agency.ts'
 
 type Input = EndpointRequest<Endpoints['makeFirstAgency']>['body']
 type Outcome = 'made' | 'elsewhere' | 'over'
@@ -30,10 +30,10 @@ export const makeFirstAgency = async (outer: BaseCtx, input: Input, isOnMachine:
   if (state !== 'open') return state
   const { email, password, passwordAgain } = input
   const passwordProblems = [
-    ...repeatedPasswordProblems({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }),
+    ...checkRepeatedPassword({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }),
     ...(password === '' ? [] : checkNewPassword({ password, email, key: 'password' })),
   ]
-  refuseIfAny([...(await agencyProblems(outer, input)), ...passwordProblems])
+  refuseIfAny([...(await checkAgency(outer, input)), ...passwordProblems])
   const hash = await hashPassword(password)
   return inTransaction(outer, async (ctx) => {
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK}::int, 0)`.execute(ctx.db)

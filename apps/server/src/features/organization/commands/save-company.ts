@@ -17,7 +17,7 @@ type Input = EndpointRequest<Endpoints['saveCompany']>
 
 const FACTS = { countries: new Set(COUNTRY_CODES) }
 
-export const companyOf = (row: OrganizationRow): CompanyFacts => ({
+export const toCompany = (row: OrganizationRow): CompanyFacts => ({
   name: row.name,
   registryCode: row.registry_code ?? '',
   vatNumber: row.vat_number ?? '',
@@ -62,7 +62,7 @@ export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Pro
       ? [{ key: 'name', code: 'organizationNameTaken' }]
       : []
     refuseIfAny(taken)
-    const [before, after] = [companyOf(row), normal(body)]
+    const [before, after] = [toCompany(row), normal(body)]
     const subject = { id: row.id, name: after.name }
     await recordChanges(ctx, [
       { noun: 'organization', verb: 'changed', subject, before: { ...before }, after: { ...after } },

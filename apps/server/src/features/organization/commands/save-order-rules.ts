@@ -20,7 +20,7 @@ const listDaysOff = async ({ db, organizationId }: OrganizationCtx): Promise<str
   return rows.map(({ day }) => day)
 }
 
-export const orderRulesOf = async (ctx: OrganizationCtx, row: OrganizationRow) => ({
+export const readOrderRules = async (ctx: OrganizationCtx, row: OrganizationRow) => ({
   cutOffHour: row.cut_off_hour,
   markup: basisPointsToPercent(row.markup_basis_points),
   transportMarkup: basisPointsToPercent(row.transport_markup_basis_points),
@@ -43,7 +43,7 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
   refuseIfAny(checkOrderRules(body))
   return inTransaction(outer, async (ctx) => {
     const row = await loadOrganization(ctx, query.version)
-    const before = await orderRulesOf(ctx, row)
+    const before = await readOrderRules(ctx, row)
     const after: OrderRules = { ...body, daysOff: [...body.daysOff].sort() }
     await writeDaysOff(ctx, after.daysOff)
     const subject = { id: row.id, name: row.name }

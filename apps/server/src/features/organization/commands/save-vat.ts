@@ -9,7 +9,7 @@ import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { type Change, recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadOrganization, writeOrganization } from '../store/organization-store.ts'
-import { checkOrdered } from './check-ordered-vat.ts'
+import { checkOrderedVat } from './check-ordered-vat.ts'
 import { getOwnVat, type KeptVat } from '../queries/own-vat.query.ts'
 
 type Input = EndpointRequest<Endpoints['saveVat']>
@@ -78,7 +78,7 @@ export const saveVat = (outer: OrganizationCtx, { query, body }: Input): Promise
     const row = await loadOrganization(ctx, query.version)
     const kept = await getOwnVat(ctx)
     const classes = withCodes(ctx, body, kept)
-    refuseIfAny([...checkRemoved(kept, classes), ...(await checkOrdered(ctx, kept, classes))])
+    refuseIfAny([...checkRemoved(kept, classes), ...(await checkOrderedVat(ctx, kept, classes))])
     const standard = inOrder(body.standardRates)
     await write(ctx, standard, classes)
     await recordChanges(ctx, changesOf(kept, standard, classes))

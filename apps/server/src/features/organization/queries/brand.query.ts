@@ -8,12 +8,12 @@ import type { Database } from '../../../db/client.ts'
 
 type BrandRow = { product_name: string | null; accent: string | null; logo_id: string | null }
 
-export const logoUrlOf = (logoId: string | null): string | null =>
+export const getLogoUrl = (logoId: string | null): string | null =>
   logoId === null ? null : ADDRESSES.getLogo.path.replace('{logoId}', logoId)
 
 const brandOf = ({ product_name, accent, logo_id }: BrandRow): Brand => ({
   productName: product_name,
-  logoUrl: logoUrlOf(logo_id),
+  logoUrl: getLogoUrl(logo_id),
   colours: accent === null ? null : deriveAccentRoles(accent),
 })
 

@@ -2,12 +2,12 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 type Steps = EndpointOutput<Endpoints['getFirstSteps']>
 
 /** Reads which first steps a new agency has done. */
-const readFirstSteps = statement<{ organizationId: string }, Omit<Steps, 'areInvitationsMailed'>>(
+const readFirstSteps = defineStatement<{ organizationId: string }, Omit<Steps, 'areInvitationsMailed'>>(
   ({ organizationId }) => sql`
     select
       o.first_steps_hidden_at is not null as "isHidden",

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Letterhead } from '../../../ports/documents/printed-document.ts'
 
 /** VAT rates of the country and of the organization, as `VatRate[]`. */
-export const vatRatesOf = (organizationId: Expression<string>): RawBuilder<unknown> => sql`
+export const selectVatRates = (organizationId: Expression<string>): RawBuilder<unknown> => sql`
   (
     select json_agg(json_build_object(
       'vatClass', r.vat_class, 'validFrom', r.valid_from, 'validTo', r.valid_to,

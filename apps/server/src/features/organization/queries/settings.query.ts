@@ -1,10 +1,10 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { logoUrlOf } from './brand.query.ts'
+import { getLogoUrl } from './brand.query.ts'
 import { getOwnVat, listStatutoryRates } from './own-vat.query.ts'
-import { companyOf } from '../commands/save-company.ts'
-import { orderRulesOf } from '../commands/save-order-rules.ts'
+import { toCompany } from '../commands/save-company.ts'
+import { readOrderRules } from '../commands/save-order-rules.ts'
 
 /** Returns the data of all settings pages; each page saves its own part. */
 export const getOrganizationSettings = async (
@@ -23,9 +23,9 @@ export const getOrganizationSettings = async (
     .executeTakeFirst()
   return {
     version: row.version,
-    company: companyOf(row),
-    brand: { productName: row.product_name, accent: row.accent, logoUrl: logoUrlOf(logo?.id ?? null) },
-    orderRules: await orderRulesOf(ctx, row),
+    company: toCompany(row),
+    brand: { productName: row.product_name, accent: row.accent, logoUrl: getLogoUrl(logo?.id ?? null) },
+    orderRules: await readOrderRules(ctx, row),
     vat: { statutoryRates: await listStatutoryRates(ctx), ...(await getOwnVat(ctx)) },
   }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 type Row = {
   name: string
@@ -24,7 +24,7 @@ type Row = {
   }[]
 }
 
-const readMarkups = statement<{ organizationId: string; id: string }, Row>(
+const readMarkups = defineStatement<{ organizationId: string; id: string }, Row>(
   ({ organizationId, id }) => sql`
     select c.name, c.markups_version as version, o.markup_basis_points as "organizationMarkup",
       c.markup_basis_points as "clientMarkup",

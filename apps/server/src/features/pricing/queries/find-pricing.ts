@@ -3,7 +3,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { Pricing, ProductPricing } from '@tiraaz/domain/pricing/price-order'
 
 type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
@@ -67,7 +67,7 @@ type PricingParams = {
   today: Day
 }
 
-const readPricing = statement<PricingParams, PricingRow>(
+const readPricing = defineStatement<PricingParams, PricingRow>(
   ({ clientId, organizationId, productIds, countries, today }) => sql`
     select
       o.cut_off_hour as "cutOffHour",

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 
 type IdAndName = { id: string; name: string }
 type Row = {
@@ -26,7 +26,7 @@ type Row = {
   rows: PriceRow[]
 }
 
-const readPrices = statement<{ organizationId: string; id: string }, Row>(
+const readPrices = defineStatement<{ organizationId: string; id: string }, Row>(
   ({ organizationId, id }) => sql`
     select p.code, p.name_et as "nameEt", p.name_en as "nameEn", p.min_quantity as "minQuantity", p.quantity_step as "quantityStep",
       p.printing_house_id as "printingHouseId", p.archived_at is not null as "isArchived", p.prices_version as version,

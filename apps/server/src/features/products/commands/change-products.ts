@@ -7,8 +7,8 @@ import { Conflict, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { findProductReferences, productFacts } from './find-product-references.ts'
-import { auditedProduct } from '../store/product-rows.ts'
+import { findProductReferences, readProductFacts } from './find-product-references.ts'
+import { toAuditedProduct } from '../store/product-rows.ts'
 import { loadProducts, type StoredProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['changeProducts']>
@@ -69,7 +69,7 @@ export const changeProducts = (outer: OrganizationCtx, { body }: Input): Promise
     const products = await loadAsSeen(ctx, body.products)
     const { change } = body
     const references = await findProductReferences(ctx)
-    const problems = checkProductChange(change, await productFacts(ctx, references, null))
+    const problems = checkProductChange(change, await readProductFacts(ctx, references, null))
     refuseIfAny(problems.map((problem) => ({ ...problem, key: ['change', problem.key].filter(Boolean).join('.') })))
     const which = { ids: products.map(({ id }) => id), change }
     await writeColumns(ctx, which)
@@ -80,8 +80,8 @@ export const changeProducts = (outer: OrganizationCtx, { body }: Input): Promise
         noun: 'product',
         verb: 'changed',
         subject: { id, name: product.nameEt },
-        before: auditedProduct(product, references),
-        after: auditedProduct(applyProductChange(product, change), references),
+        before: toAuditedProduct(product, references),
+        after: toAuditedProduct(applyProductChange(product, change), references),
       })),
     )
   })

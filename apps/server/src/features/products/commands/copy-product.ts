@@ -7,8 +7,8 @@ import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { copyPriceRows } from '../../pricing/index.ts'
-import { findProductReferences, productFacts } from './find-product-references.ts'
-import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
+import { findProductReferences, readProductFacts } from './find-product-references.ts'
+import { toAuditedProduct, cleanProduct } from '../store/product-rows.ts'
 import { insertProduct, loadProducts } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['copyProduct']>
@@ -20,14 +20,14 @@ export const copyProduct = (outer: OrganizationCtx, { params, body }: Input): Pr
     const [original] = await loadProducts(ctx, [params.id])
     if (original === undefined) throw new NotFound()
     const { withPrices, ...own } = body
-    const product = cleanedProduct({ ...original.product, ...own, isArchived: false })
+    const product = cleanProduct({ ...original.product, ...own, isArchived: false })
     const references = await findProductReferences(ctx)
-    const facts = await productFacts(ctx, references, { id: '', printingHouseId: product.printingHouseId })
+    const facts = await readProductFacts(ctx, references, { id: '', printingHouseId: product.printingHouseId })
     refuseIfAny(checkProduct(product, facts))
     const id = ctx.newId()
     await insertProduct(ctx, { id, product, thumbnailPreviewId: original.thumbnailPreviewId })
     if (withPrices) await copyPriceRows(ctx, { from: original.id, to: id })
-    const after = { copyOf: original.product.code, ...auditedProduct(product, references) }
+    const after = { copyOf: original.product.code, ...toAuditedProduct(product, references) }
     await recordChanges(ctx, [{ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after }])
     return { id }
   })

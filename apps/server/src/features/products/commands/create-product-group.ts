@@ -6,7 +6,7 @@ import { refuseIfAny } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { takenGroupNames } from '../store/product-group-store.ts'
+import { readOtherGroupNames } from '../store/product-group-store.ts'
 
 type Input = EndpointRequest<Endpoints['createProductGroup']>
 
@@ -14,7 +14,7 @@ type Input = EndpointRequest<Endpoints['createProductGroup']>
 export const createProductGroup = (outer: OrganizationCtx, { body: { name } }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    refuseIfAny(checkGroupName(name, await takenGroupNames(ctx, null)))
+    refuseIfAny(checkGroupName(name, await readOtherGroupNames(ctx, null)))
     const id = ctx.newId()
     await ctx.db.insertInto('product_groups').values({ id, organization_id: ctx.organizationId, name }).execute()
     await recordChanges(ctx, [{ noun: 'productGroup', verb: 'created', subject: { id, name }, after: { name } }])

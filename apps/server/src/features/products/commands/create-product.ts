@@ -6,8 +6,8 @@ import { refuseIfAny } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { findProductReferences, productFacts } from './find-product-references.ts'
-import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
+import { findProductReferences, readProductFacts } from './find-product-references.ts'
+import { toAuditedProduct, cleanProduct } from '../store/product-rows.ts'
 import { insertProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['createProduct']>
@@ -16,12 +16,12 @@ type Input = EndpointRequest<Endpoints['createProduct']>
 export const createProduct = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const product = cleanedProduct(body)
+    const product = cleanProduct(body)
     const references = await findProductReferences(ctx)
-    refuseIfAny(checkProduct(product, await productFacts(ctx, references, null)))
+    refuseIfAny(checkProduct(product, await readProductFacts(ctx, references, null)))
     const id = ctx.newId()
     await insertProduct(ctx, { id, product, thumbnailPreviewId: null })
-    const after = auditedProduct(product, references)
+    const after = toAuditedProduct(product, references)
     await recordChanges(ctx, [{ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after }])
     return { id }
   })

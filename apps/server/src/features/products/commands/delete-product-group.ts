@@ -5,9 +5,9 @@ import { Invalid } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { forgetGroupMarkups } from '../../pricing/index.ts'
-import { forgetPrintedGroup } from '../../printing-houses/index.ts'
-import { loadGroupOf } from '../store/product-group-store.ts'
+import { deleteGroupMarkups } from '../../pricing/index.ts'
+import { removeGroupFromPrintingHouses } from '../../printing-houses/index.ts'
+import { loadProductGroup } from '../store/product-group-store.ts'
 
 type Input = EndpointRequest<Endpoints['deleteProductGroup']>
 
@@ -25,11 +25,11 @@ const productsIn = async ({ db, organizationId }: OrganizationCtx, groupId: stri
 export const deleteProductGroup = (outer: OrganizationCtx, { params, query }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     await lockOrganization(ctx)
-    const { id, name } = await loadGroupOf(ctx, params.id, query.version)
+    const { id, name } = await loadProductGroup(ctx, params.id, query.version)
     const count = await productsIn(ctx, id)
     if (count > 0) throw new Invalid([{ key: 'id', code: 'groupInUse', params: { count } }])
-    await forgetGroupMarkups(ctx, id)
-    await forgetPrintedGroup(ctx, id)
+    await deleteGroupMarkups(ctx, id)
+    await removeGroupFromPrintingHouses(ctx, id)
     await ctx.db
       .deleteFrom('product_groups')
       .where('id', '=', id)

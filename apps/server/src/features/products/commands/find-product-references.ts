@@ -2,7 +2,7 @@ import type { ProductFacts } from '@tiraaz/domain/products/check-product'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { listVatClasses } from '../../organization/index.ts'
 
 type IdAndName = { id: string; name: string }
@@ -17,7 +17,7 @@ const namedOf = (table: 'product_groups' | 'clients', organizationId: Expression
     from ${sql.table(table)} t where t.organization_id = ${organizationId}
   ), '[]')`
 
-const readReferences = statement<{ organizationId: string }, ProductReferences>(
+const readReferences = defineStatement<{ organizationId: string }, ProductReferences>(
   ({ organizationId }) => sql`
     select
       ${namedOf('product_groups', organizationId)} as groups,
@@ -51,7 +51,7 @@ const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map
 type Standing = { id: string; printingHouseId: string | null }
 
 /** Reads the facts that a product is checked against. A product may keep a printing house that is inactive. */
-export const productFacts = async (
+export const readProductFacts = async (
   ctx: OrganizationCtx,
   { groups, printingHouses, clients }: ProductReferences,
   standing: Standing | null,

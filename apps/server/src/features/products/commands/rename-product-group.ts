@@ -6,7 +6,7 @@ import { refuseIfAny } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { loadGroupOf, takenGroupNames } from '../store/product-group-store.ts'
+import { loadProductGroup, readOtherGroupNames } from '../store/product-group-store.ts'
 
 type Input = EndpointRequest<Endpoints['renameProductGroup']>
 
@@ -17,8 +17,8 @@ export const renameProductGroup = (
 ): Promise<{ version: number }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const before = await loadGroupOf(ctx, params.id, query.version)
-    refuseIfAny(checkGroupName(name, await takenGroupNames(ctx, before.id)))
+    const before = await loadProductGroup(ctx, params.id, query.version)
+    refuseIfAny(checkGroupName(name, await readOtherGroupNames(ctx, before.id)))
     const version = before.version + 1
     await ctx.db
       .updateTable('product_groups')

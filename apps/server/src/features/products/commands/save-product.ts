@@ -6,9 +6,9 @@ import { refuseIfAny } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { findProductReferences, productFacts } from './find-product-references.ts'
-import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
-import { loadProductOf, updateProduct } from '../store/product-store.ts'
+import { findProductReferences, readProductFacts } from './find-product-references.ts'
+import { toAuditedProduct, cleanProduct } from '../store/product-rows.ts'
+import { loadProduct, updateProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveProduct']>
 
@@ -16,19 +16,19 @@ type Input = EndpointRequest<Endpoints['saveProduct']>
 export const saveProduct = (outer: OrganizationCtx, { params, query, body }: Input): Promise<{ version: number }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const before = await loadProductOf(ctx, params.id, query.version)
-    const product = cleanedProduct(body)
+    const before = await loadProduct(ctx, params.id, query.version)
+    const product = cleanProduct(body)
     const references = await findProductReferences(ctx)
     const standing = { id: before.id, printingHouseId: before.product.printingHouseId }
-    refuseIfAny(checkProduct(product, await productFacts(ctx, references, standing)))
+    refuseIfAny(checkProduct(product, await readProductFacts(ctx, references, standing)))
     const version = await updateProduct(ctx, before, product)
     await recordChanges(ctx, [
       {
         noun: 'product',
         verb: 'changed',
         subject: { id: before.id, name: product.nameEt },
-        before: auditedProduct(before.product, references),
-        after: auditedProduct(product, references),
+        before: toAuditedProduct(before.product, references),
+        after: toAuditedProduct(product, references),
       },
     ])
     return { version }

@@ -6,7 +6,7 @@ import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { completePicture, releasePicture, takeOverPicture } from '../../design-files/index.ts'
-import { loadProductOf } from '../store/product-store.ts'
+import { loadProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['setProductThumbnail']>
 
@@ -38,7 +38,7 @@ export const setProductThumbnail = async (
   if (uploadId !== null) await completePicture(outer, { key: 'uploadId', uploadId })
   return inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const { id, version, thumbnailPreviewId, product } = await loadProductOf(ctx, params.id, query.version)
+    const { id, version, thumbnailPreviewId, product } = await loadProduct(ctx, params.id, query.version)
     const previewId = uploadId === null ? null : await takeOverPicture(ctx, { key: 'uploadId', uploadId })
     await ctx.db
       .updateTable('products')

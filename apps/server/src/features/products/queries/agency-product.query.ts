@@ -6,8 +6,8 @@ import type { Selectable } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import type { ProductsTable } from '../../../db/schema/catalogue.ts'
-import { thumbnailAddress } from '../../design-files/index.ts'
-import { productOfRow } from '../store/product-rows.ts'
+import { getThumbnailAddress } from '../../design-files/index.ts'
+import { toProduct } from '../store/product-rows.ts'
 
 type Input = EndpointRequest<Endpoints['getAgencyProduct']>
 type Output = EndpointOutput<Endpoints['getAgencyProduct']>
@@ -22,7 +22,7 @@ const readThumbnail = async (ctx: OrganizationCtx, previewId: string | null): Pr
     .executeTakeFirst()
   if (preview === undefined) return null
   const { state } = preview
-  return { state, url: state === 'ready' ? thumbnailAddress(ctx, previewId) : null }
+  return { state, url: state === 'ready' ? getThumbnailAddress(ctx, previewId) : null }
 }
 
 const readFirstPriced = async (
@@ -67,7 +67,7 @@ export const getAgencyProduct = async (ctx: OrganizationCtx, { params: { id } }:
   return {
     id,
     version: row.version,
-    ...productOfRow(row, clientIds),
+    ...toProduct(row, clientIds),
     clientIds,
     thumbnail,
     firstPricedQuantity: firstPriced,

@@ -7,7 +7,7 @@ import { searchWords } from '@tiraaz/domain/text/search-words'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { thumbnailAddress } from '../../design-files/index.ts'
+import { getThumbnailAddress } from '../../design-files/index.ts'
 
 type Input = EndpointRequest<Endpoints['listAgencyProducts']>
 type Output = EndpointOutput<Endpoints['listAgencyProducts']>
@@ -137,7 +137,7 @@ export const listAgencyProducts = async (ctx: OrganizationCtx, input: Input): Pr
         clientCount: clientCount ?? 0,
         isArchived: archivedAt !== null,
         hasPrice: hasPrice === true,
-        thumbnailUrl: previewId === null ? null : thumbnailAddress(ctx, previewId),
+        thumbnailUrl: previewId === null ? null : getThumbnailAddress(ctx, previewId),
       }
     }),
     pageCount: Math.max(1, Math.ceil(named.length / size)),

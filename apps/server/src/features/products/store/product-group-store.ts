@@ -3,7 +3,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 
 /** Loads and locks a product group. Throws NotFound for a foreign one, Conflict for a stale version. */
-export const loadGroupOf = async ({ db, organizationId }: OrganizationCtx, id: string, version: number) => {
+export const loadProductGroup = async ({ db, organizationId }: OrganizationCtx, id: string, version: number) => {
   const group = await db
     .selectFrom('product_groups')
     .where('id', '=', id)
@@ -17,7 +17,7 @@ export const loadGroupOf = async ({ db, organizationId }: OrganizationCtx, id: s
 }
 
 /** Names of all other groups, normalized for comparison. */
-export const takenGroupNames = async (
+export const readOtherGroupNames = async (
   { db, organizationId }: OrganizationCtx,
   exceptId: string | null,
 ): Promise<Set<string>> => {

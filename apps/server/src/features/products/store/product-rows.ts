@@ -12,19 +12,19 @@ type Row = Omit<
 >
 
 /** English name of a product, else the Estonian one. */
-export const englishName = ({ nameEt, nameEn }: Pick<DescribedProduct, 'nameEt' | 'nameEn'>): string =>
+export const getEnglishName = ({ nameEt, nameEn }: Pick<DescribedProduct, 'nameEt' | 'nameEn'>): string =>
   emptyToNull(nameEn) ?? nameEt
 
 /** Turns an empty material into null and removes repeated clients. */
-export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
+export const cleanProduct = (product: DescribedProduct): DescribedProduct => ({
   ...product,
-  nameEn: englishName(product),
+  nameEn: getEnglishName(product),
   materialEt: emptyToNull(product.materialEt),
   materialEn: emptyToNull(product.materialEn),
   clientIds: [...new Set(product.clientIds)],
 })
 
-export const rowOfProduct = (product: DescribedProduct) =>
+export const toProductRow = (product: DescribedProduct) =>
   ({
     code: product.code,
     name_et: product.nameEt,
@@ -51,7 +51,7 @@ export const rowOfProduct = (product: DescribedProduct) =>
     is_offered_to_all: product.isOfferedToAll,
   }) satisfies Row
 
-export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly string[]): DescribedProduct => ({
+export const toProduct = (row: Selectable<ProductsTable>, clientIds: readonly string[]): DescribedProduct => ({
   code: row.code,
   nameEt: row.name_et,
   nameEn: row.name_en,
@@ -82,7 +82,7 @@ export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly
 /**
  * Returns a function that prepares products for the audit log: with names, since ids may point to deleted rows later.
  */
-export const auditorOfProducts = ({ groups, printingHouses, clients }: ProductReferences) => {
+export const createProductAuditor = ({ groups, printingHouses, clients }: ProductReferences) => {
   const [groupNames, houseNames, clientNames] = [groups, printingHouses, clients].map(
     (list) => new Map(list.map(({ id, name }) => [id, name])),
   )
@@ -95,5 +95,5 @@ export const auditorOfProducts = ({ groups, printingHouses, clients }: ProductRe
 }
 
 /** Product for the audit log. */
-export const auditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> =>
-  auditorOfProducts(references)(product)
+export const toAuditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> =>
+  createProductAuditor(references)(product)

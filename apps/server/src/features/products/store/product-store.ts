@@ -4,7 +4,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { type ColumnTypes, insertMany, insertMissing, updateMany } from '../../../db/many-rows.ts'
 import type { ProductsTable } from '../../../db/schema/catalogue.ts'
-import { productOfRow, rowOfProduct } from './product-rows.ts'
+import { toProduct, toProductRow } from './product-rows.ts'
 
 export type StoredProduct = {
   id: string
@@ -31,7 +31,7 @@ const stored = (row: Selectable<ProductsTable>, clientIds: readonly string[]): S
   version: row.version,
   archivedAt: row.archived_at,
   thumbnailPreviewId: row.thumbnail_preview_id,
-  product: productOfRow(row, clientIds),
+  product: toProduct(row, clientIds),
 })
 
 const products = ({ db, organizationId }: OrganizationCtx) =>
@@ -47,7 +47,7 @@ export const listProducts = async (ctx: OrganizationCtx): Promise<StoredProduct[
   withOffers(await products(ctx).selectAll().execute(), await clientIdsOf(ctx))
 
 /** Locks all products of the organization. Rows that only refer to a product, such as order items, do not wait. */
-export const holdProducts = async (ctx: OrganizationCtx): Promise<void> => {
+export const lockProducts = async (ctx: OrganizationCtx): Promise<void> => {
   await products(ctx).select('id').forNoKeyUpdate().execute()
 }
 
@@ -58,7 +58,7 @@ export const loadProducts = async (ctx: OrganizationCtx, ids: readonly string[])
 }
 
 /** Loads and locks a product. Throws NotFound for a foreign one, Conflict for a stale version. */
-export const loadProductOf = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredProduct> => {
+export const loadProduct = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredProduct> => {
   const [product] = await loadProducts(ctx, [id])
   if (product === undefined) throw new NotFound()
   if (product.version !== version) throw new Conflict()
@@ -69,7 +69,7 @@ type NewProduct = { id: string; product: DescribedProduct; thumbnailPreviewId: s
 type ChangedProduct = { before: StoredProduct; product: DescribedProduct }
 type Offer = { product_id: string; client_id: string }
 
-const COLUMNS: ColumnTypes<ReturnType<typeof rowOfProduct>> = {
+const COLUMNS: ColumnTypes<ReturnType<typeof toProductRow>> = {
   code: 'text',
   name_et: 'text',
   name_en: 'text',
@@ -121,7 +121,7 @@ const offersLeft = (productId: string, from: readonly string[], others: readonly
 /** Inserts products with their offers. */
 export const insertProducts = async (ctx: OrganizationCtx, made: readonly NewProduct[]): Promise<void> => {
   const rows = made.map(({ id, product, thumbnailPreviewId }) => ({
-    ...rowOfProduct(product),
+    ...toProductRow(product),
     id,
     organization_id: ctx.organizationId,
     archived_at: product.isArchived ? ctx.now() : null,
@@ -149,7 +149,7 @@ export const insertProduct = (ctx: OrganizationCtx, product: NewProduct): Promis
 /** Updates products and raises their versions. */
 export const updateProducts = async (ctx: OrganizationCtx, changed: readonly ChangedProduct[]): Promise<void> => {
   const rows = changed.map(({ before, product }) => ({
-    ...rowOfProduct(product),
+    ...toProductRow(product),
     id: before.id,
     archived_at: product.isArchived ? (before.archivedAt ?? ctx.now()) : null,
     version: before.version + 1,

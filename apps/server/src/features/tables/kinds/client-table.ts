@@ -19,10 +19,10 @@ import {
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { clientFacts, clientRow } from '../../clients/index.ts'
+import { toAuditedClient, toClientRow } from '../../clients/index.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
 
-type ClientRecord = ReturnType<typeof clientRow> & { id: string; version: number }
+type ClientRecord = ReturnType<typeof toClientRow> & { id: string; version: number }
 type ClientLookup = {
   clients: readonly ClientRecord[]
   byName: ReadonlyMap<string, ClientRecord>
@@ -133,7 +133,7 @@ const planOne = (row: ReadRow, known: ClientLookup): { plan: RowPlan<ClientChang
   if (namesake !== undefined && namesake.id !== before?.id) {
     problems.push(...inRow(row, [{ key: 'name', code: 'clientNameTaken' }]))
   }
-  const sides = { before: before === null ? null : rowOf(before, known), after: rowOf(clientRow(input), known) }
+  const sides = { before: before === null ? null : rowOf(before, known), after: rowOf(toClientRow(input), known) }
   return { plan: planRow(row.at, input.name, { ...sides, wanted: { before, input } }), problems }
 }
 
@@ -146,7 +146,7 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const COLUMNS: ColumnTypes<ReturnType<typeof clientRow>> = {
+const COLUMNS: ColumnTypes<ReturnType<typeof toClientRow>> = {
   name: 'text',
   registry_code: 'text',
   vat_number: 'text',
@@ -171,7 +171,7 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ClientChange>
   const changed = plans.flatMap(({ wanted: { before, input } }) => (before === null ? [] : [{ before, input }]))
   await insertMany(ctx.db, 'clients', {
     rows: fresh.map(({ id, input }) => ({
-      ...clientRow(input),
+      ...toClientRow(input),
       id,
       organization_id: ctx.organizationId,
       created_at: ctx.now(),
@@ -180,7 +180,7 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ClientChange>
   })
   await updateMany(ctx.db, 'clients', {
     organizationId: ctx.organizationId,
-    rows: changed.map(({ before, input }) => ({ ...clientRow(input), id: before.id, version: before.version + 1 })),
+    rows: changed.map(({ before, input }) => ({ ...toClientRow(input), id: before.id, version: before.version + 1 })),
     types: { ...COLUMNS, id: 'text', version: 'integer' },
   })
   await recordChanges(ctx, [
@@ -189,15 +189,15 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ClientChange>
       verb: 'created' as const,
       subject: { id, name: input.name },
       clientId: id,
-      after: clientFacts(clientRow(input), agentName(input.agentId)),
+      after: toAuditedClient(toClientRow(input), agentName(input.agentId)),
     })),
     ...changed.map(({ before, input }) => ({
       noun: 'client' as const,
       verb: 'changed' as const,
       subject: { id: before.id, name: input.name },
       clientId: before.id,
-      before: clientFacts(before, agentName(before.agent_id)),
-      after: clientFacts(clientRow(input), agentName(input.agentId)),
+      before: toAuditedClient(before, agentName(before.agent_id)),
+      after: toAuditedClient(toClientRow(input), agentName(input.agentId)),
     })),
   ])
   return undefined

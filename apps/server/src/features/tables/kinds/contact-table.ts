@@ -4,6 +4,7 @@ import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { Problem } from '@tiraaz/domain/problem'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
@@ -16,13 +17,12 @@ import {
   textIn,
   textOrNullIn,
 } from '../../../context/table-import.ts'
-import { clientsByName, holdClients } from '../../clients/index.ts'
+import { findClientsByName, lockClients } from '../../clients/index.ts'
 import {
-  contactProblems,
-  contactRow,
-  filledOrNull,
-  insertContactsOf,
-  receiverIdsFor,
+  checkContactInput,
+  toContactRow,
+  insertContactsOfClients,
+  resolveReceiverIds,
   updateContacts,
 } from '../../contacts/index.ts'
 
@@ -88,7 +88,7 @@ const storedOf = (row: Awaited<ReturnType<typeof readContacts>>[number]): Contac
 const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
   const contacts = (await readContacts(ctx)).map(storedOf)
   return {
-    clients: await clientsByName(ctx),
+    clients: await findClientsByName(ctx),
     contacts,
     byPlace: new Map(contacts.map((contact) => [placeKey(contact.clientId, contact.input), contact])),
   }
@@ -97,7 +97,7 @@ const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
 const rowOf = (client: string, { address, invoiceReceiver, contactName, contactPhone }: ContactInput): TableRow => ({
   client,
   ...address,
-  objectName: filledOrNull(address.objectName),
+  objectName: emptyToNull(address.objectName),
   contactName,
   contactPhone,
   receiverName: invoiceReceiver?.name ?? null,
@@ -119,10 +119,10 @@ const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceRece
     name,
     email: textOrNullIn(row, 'receiverEmail', base?.email ?? null),
     paymentTerm: numberOrNullIn(row, 'receiverPaymentTerm', readPaymentTerm(base?.paymentTerm ?? null)),
-    businessRegistryCode: filledOrNull(
+    businessRegistryCode: emptyToNull(
       normalizeRegistryCode(textIn(row, 'receiverRegistryCode', base?.businessRegistryCode ?? '')),
     ),
-    vatNumber: filledOrNull(normalizeVatNumber(textIn(row, 'receiverVatNumber', base?.vatNumber ?? ''))),
+    vatNumber: emptyToNull(normalizeVatNumber(textIn(row, 'receiverVatNumber', base?.vatNumber ?? ''))),
     countryCode: textOrNullIn(row, 'receiverCountryCode', base?.countryCode ?? HOME_COUNTRY) ?? HOME_COUNTRY,
   }
 }
@@ -171,7 +171,7 @@ const planOne = (
     contactName: textOrNullIn(row, 'contactName', before?.input.contactName ?? null),
     contactPhone: textOrNullIn(row, 'contactPhone', before?.input.contactPhone ?? null),
   }
-  const problems = inRow(row, contactProblems({ role: 'agency', client }, input, ''), COLUMNS)
+  const problems = inRow(row, checkContactInput({ role: 'agency', client }, input, ''), COLUMNS)
   const sides = {
     before: before === null ? null : rowOf(client.name, before.input),
     after: rowOf(client.name, input),
@@ -192,15 +192,15 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
 
 const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ContactChange>[]): Promise<undefined> => {
   const wanted = plans.map((one) => one.wanted)
-  const receiverIds = await receiverIdsFor(
+  const receiverIds = await resolveReceiverIds(
     ctx,
     wanted.map(({ client, input }) => ({ clientId: client.id, input: input.invoiceReceiver })),
   )
   const rows = wanted.map(({ client, before, input }, at) => {
     const own = { receiverId: receiverIds[at] ?? null, isDefault: before?.isDefault ?? false }
-    return { isNew: before === null, client, row: contactRow(input, { id: before?.id ?? ctx.newId(), ...own }) }
+    return { isNew: before === null, client, row: toContactRow(input, { id: before?.id ?? ctx.newId(), ...own }) }
   })
-  await insertContactsOf(
+  await insertContactsOfClients(
     ctx,
     rows.flatMap(({ isNew, client, row }) => (isNew ? [{ ...row, client_id: client.id }] : [])),
   )
@@ -218,4 +218,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Import and export of contacts of all clients. */
-export const contactTable: TableImport<ContactChange> = { hold: holdClients, plan, write, list }
+export const contactTable: TableImport<ContactChange> = { hold: lockClients, plan, write, list }

@@ -15,8 +15,8 @@ import {
   textIn,
 } from '../../../context/table-import.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { inviteAll, normalizedEmail, personProblems, roomOfMailboxes } from '../../accounts/index.ts'
-import { clientsByName, holdClients } from '../../clients/index.ts'
+import { inviteAll, normalizeEmail, checkPerson, readRemainingAttempts } from '../../accounts/index.ts'
+import { findClientsByName, lockClients } from '../../clients/index.ts'
 
 type Client = ClientCtx['client']
 type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
@@ -77,7 +77,7 @@ const load = async (ctx: OrganizationCtx): Promise<MemberLookup> => {
     .select('users.email')
     .execute()
   return {
-    clients: await clientsByName(ctx),
+    clients: await findClientsByName(ctx),
     people: new Map(people.map((person) => [keyOf(person.clientId, person.email), person])),
     staff: new Set(staff.map(({ email }) => email)),
     ownId: ctx.user.id,
@@ -104,7 +104,7 @@ const personOf = (row: ReadRow, client: Client, before: Member | null): Person =
   return {
     clientId: client.id,
     userId: null,
-    email: normalizedEmail(textIn(row, 'email', '')),
+    email: normalizeEmail(textIn(row, 'email', '')),
     name: textIn(row, 'name', ''),
     role: roleIn(row, 'orderer'),
     locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: 'et-EE' }),
@@ -122,7 +122,7 @@ const problemsOf = (
   if (before?.userId === null && before.role !== person.role) return [{ key: 'role', code: 'alreadyInvited' }]
   if (before !== null) return []
   return [
-    ...personProblems(person),
+    ...checkPerson(person),
     ...(client.isBlocked ? [{ key: 'client', code: 'clientBlocked' } as const] : []),
     ...(staff.has(person.email) ? [{ key: 'email', code: 'alreadyMember' } as const] : []),
   ]
@@ -131,7 +131,7 @@ const problemsOf = (
 const planOne = (row: ReadRow, known: MemberLookup): { plan: RowPlan<MemberChange> | null; problems: Problem[] } => {
   const client = known.clients.get(toNameKey(textIn(row, 'client', '')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
-  const before = known.people.get(keyOf(client.id, normalizedEmail(textIn(row, 'email', '')))) ?? null
+  const before = known.people.get(keyOf(client.id, normalizeEmail(textIn(row, 'email', '')))) ?? null
   const person = personOf(row, client, before)
   const sides = { before: before === null ? null : rowOf(client, before), after: rowOf(client, person) }
   const problems = inRow(row, problemsOf(client, before, person, known))
@@ -167,7 +167,7 @@ const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Me
     plans.filter(({ wanted }) => wanted.before === null && wanted.person.email !== ''),
     ({ wanted }) => wanted.person.email,
   )
-  const { max, leftOf } = await roomOfMailboxes(ctx, 'invitation', [...invited.keys()])
+  const { max, leftOf } = await readRemainingAttempts(ctx, 'invitation', [...invited.keys()])
   return [...invited].flatMap(([email, own]) =>
     own
       .slice(Math.max(0, leftOf(email)))
@@ -237,4 +237,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Import and export of members and invited people of all clients. */
-export const memberTable: TableImport<MemberChange> = { hold: holdClients, plan, write, list }
+export const memberTable: TableImport<MemberChange> = { hold: lockClients, plan, write, list }

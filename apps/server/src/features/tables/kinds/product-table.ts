@@ -25,13 +25,13 @@ import { listVatClasses } from '../../organization/index.ts'
 import {
   type ProductReferences,
   type StoredProduct,
-  auditorOfProducts,
-  cleanedProduct,
+  createProductAuditor,
+  cleanProduct,
   findProductReferences,
-  holdProducts,
+  lockProducts,
   insertProducts,
   listProducts,
-  productFacts,
+  readProductFacts,
   updateProducts,
 } from '../../products/index.ts'
 
@@ -94,7 +94,7 @@ const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
       printingHouses: namesOf(printingHouses),
       clients: namesOf(clients),
     },
-    facts: await productFacts(ctx, references, null),
+    facts: await readProductFacts(ctx, references, null),
   }
 }
 
@@ -154,7 +154,7 @@ const findNamed = (row: ReadRow, before: DescribedProduct, names: ProductLookup[
 }
 
 const productOf = (row: ReadRow, was: DescribedProduct, found: ReferenceIds): DescribedProduct =>
-  cleanedProduct({
+  cleanProduct({
     ...found,
     code: textIn(row, 'code', was.code),
     nameEt: textIn(row, 'nameEt', was.nameEt),
@@ -202,7 +202,7 @@ const planOne = (row: ReadRow, { byCode, names, facts }: ProductLookup) => {
 
 const hold = async (ctx: OrganizationCtx): Promise<void> => {
   await lockOrganization(ctx)
-  await holdProducts(ctx)
+  await lockProducts(ctx)
 }
 
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ImportedProduct>> => {
@@ -223,7 +223,7 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ImportedProdu
   const changed = wanted.flatMap(({ before, product }) => (before === null ? [] : [{ before, product }]))
   await insertProducts(ctx, made)
   await updateProducts(ctx, changed)
-  const audited = auditorOfProducts(references)
+  const audited = createProductAuditor(references)
   await recordChanges(ctx, [
     ...made.map(({ id, product }) => ({
       noun: 'product' as const,

@@ -3,9 +3,9 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatBytes, formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import { designName } from '../../../core/design-name.ts'
+import { formatDesignName } from '../../../core/format-design-name.ts'
 import type { BaseCtx } from '../../../context/context.ts'
-import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import { toPdfFileName } from '../../../ports/documents/file-name.ts'
 import type {
   DocumentBlock,
   DocumentFact,
@@ -56,7 +56,7 @@ const designTable = (locale: Locale, { designs }: JobView): DocumentBlock => {
       { heading: words.piecesHeading, share: 2, holds: 'number' },
     ],
     rows: designs.flatMap((design, at): DocumentRow[] => [
-      { kind: 'line', cells: [designName(locale, design, at + 1), formatInteger(design.quantity, locale)] },
+      { kind: 'line', cells: [formatDesignName(locale, design, at + 1), formatInteger(design.quantity, locale)] },
       ...filesOf(locale, design.files),
     ]),
   }
@@ -68,7 +68,7 @@ const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobV
   designs.flatMap((design, at): DocumentRow[] => {
     const places = placesOf(design)
     if (places.length === 0) return []
-    const heading: DocumentRow = { kind: 'group', level: 1, text: designName(locale, design, at + 1) }
+    const heading: DocumentRow = { kind: 'group', level: 1, text: formatDesignName(locale, design, at + 1) }
     return [
       heading,
       ...places.map((place): DocumentRow => {
@@ -126,4 +126,4 @@ export const worksheetDocument = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now
 }
 
 export const worksheetFileName = (locale: Locale, name: string): string =>
-  pdfFileName(fillText(wordsIn(locale).fileName, { name: name.replaceAll('/', '-') }))
+  toPdfFileName(fillText(wordsIn(locale).fileName, { name: name.replaceAll('/', '-') }))

@@ -3,7 +3,7 @@ import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import type { EmailContentOf } from '../../../core/email-content.ts'
 import type { StoredWorksheet } from '../store/open-worksheet.ts'
 
@@ -20,7 +20,7 @@ type Reader = { email: string; name: string; locale: Locale; quantity: number; e
  * Reads the recipient: the client's project manager, else the sender of the worksheet. Agency staff only, because clients
  * must not see printing houses (R4).
  */
-const readReader = statement<{ itemId: string; linkId: string; organizationId: string }, Reader>(
+const readReader = defineStatement<{ itemId: string; linkId: string; organizationId: string }, Reader>(
   ({ itemId, linkId, organizationId }) => sql`
     select u.email, u.name, u.locale, i.quantity,
       coalesce(i.product_name_et, p.name_et) as et, coalesce(i.product_name_en, p.name_en) as en

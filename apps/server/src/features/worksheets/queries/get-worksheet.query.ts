@@ -10,7 +10,7 @@ import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheet
 import { canBeSent, canChangePrintingHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { orderIsInvoiced } from '../../orders/index.ts'
 import { type JobRow, loadJob } from './job-row.ts'
 import { jobView } from './job-view.ts'
@@ -63,7 +63,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
     where oi.order_id = o.id and other.id <> w.id and other.organization_id = ${organizationId}
   ), '[]')`
 
-const readAround = statement<{ id: string; organizationId: string }, Around>(
+const readAround = defineStatement<{ id: string; organizationId: string }, Around>(
   ({ id, organizationId }) => sql`
     select (${house}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
       ${orderIsInvoiced} as "isInvoiced",

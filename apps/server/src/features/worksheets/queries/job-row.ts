@@ -2,7 +2,7 @@ import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { storedDesigns } from '../../orders/index.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
 
@@ -72,7 +72,7 @@ const designs = storedDesigns({
     'packages', ${placesOf('order_design_packages')}`,
 })
 
-const readJob = statement<{ id: string; organizationId: string }, JobRow>(
+const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>(
   (asked) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",

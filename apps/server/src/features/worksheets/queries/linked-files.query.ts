@@ -4,9 +4,9 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { attachmentOf } from '../../../core/content-disposition.ts'
+import { contentDisposition } from '../../../core/content-disposition.ts'
 import type { BaseCtx } from '../../../context/context.ts'
-import { designName } from '../../../core/design-name.ts'
+import { formatDesignName } from '../../../core/format-design-name.ts'
 import { NotFound, TooLarge } from '../../../core/errors.ts'
 import { type ZipEntry, zipStream } from '../../../core/zip-stream.ts'
 import { FileMissing } from '../../../ports/files/file-store.ts'
@@ -49,7 +49,7 @@ const unique = (taken: Set<string>, path: string): string => {
 const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   const taken = new Set<string>()
   return designs.flatMap((design, at) => {
-    const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designName(ctx.locale, design, at + 1))}/`
+    const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(formatDesignName(ctx.locale, design, at + 1))}/`
     return design.files.map((file) => ({
       path: unique(taken, `${folder}${folderName(toStoredFileName(file.name, file.fileType))}`),
       modifiedAt: ctx.now(),
@@ -76,5 +76,5 @@ export const getLinkedWorksheetFiles = async (
   if (bytesOf(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
   await checkStored(ctx, row)
   const name = formatWorksheetName(row.projectNumber, row.position).replaceAll('/', '-')
-  return { disposition: attachmentOf(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
+  return { disposition: contentDisposition(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
 }

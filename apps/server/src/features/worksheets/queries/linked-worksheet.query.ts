@@ -7,7 +7,7 @@ import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/workshe
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { type JobFile, type JobRow, loadJob } from './job-row.ts'
 import { jobView } from './job-view.ts'
 import { findLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
@@ -18,7 +18,7 @@ type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
 type Move = { at: string; to: number; note: string | null }
 type Around = { agency: Output['agency']; moves: Move[] }
 
-const readAround = statement<{ worksheetId: string }, Around>(
+const readAround = defineStatement<{ worksheetId: string }, Around>(
   ({ worksheetId }) => sql`
     select json_build_object('name', o.name, 'email', o.email, 'phone', o.phone) as agency,
       coalesce((

@@ -3,7 +3,7 @@ import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import { WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
@@ -92,8 +92,8 @@ const ORDERS = {
 
 /** Joins related tables for the rows of the page only: a late page skips thousands of rows. */
 const pagesIn = (language: Language, order: ListOrder) =>
-  statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
-    statement(
+  defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
+    defineStatement(
       (params) => sql`
         with page as materialized (
           select w.id ${from} where ${matching(filters, params)}
@@ -111,8 +111,8 @@ export const READ_WORKSHEETS = {
 } satisfies Record<Language, Record<ListOrder, unknown>>
 
 const boardIn = (language: Language) =>
-  statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
-    statement(
+  defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
+    defineStatement(
       (params) => sql`
         select * from (
           select ${listed(language)},

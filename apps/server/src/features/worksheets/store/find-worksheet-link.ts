@@ -2,8 +2,8 @@ import { getLinkState } from '@tiraaz/domain/worksheets/worksheet-link'
 import { sql } from 'kysely'
 import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
-import { hashOfLinkToken } from '../../accounts/index.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { hashLinkToken } from '../../accounts/index.ts'
 import { clientOf, type StoredWorksheet } from './open-worksheet.ts'
 
 export type WorksheetLink = {
@@ -16,7 +16,7 @@ export type WorksheetLink = {
   openedAt: Date | null
 }
 
-const readLink = statement<{ tokenHash: string }, WorksheetLink>(
+const readLink = defineStatement<{ tokenHash: string }, WorksheetLink>(
   ({ tokenHash }) => sql`
     select l.id, l.organization_id as "organizationId", l.worksheet_id as "worksheetId",
       l.printing_house_name as "printingHouseName", l.expires_at as "expiresAt", l.revoked_at as "revokedAt",
@@ -26,7 +26,7 @@ const readLink = statement<{ tokenHash: string }, WorksheetLink>(
 
 /** Finds a link by its token; 404 for an unknown link, 403 for an expired or revoked one. */
 export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
-  const [link] = await readLink(db, { tokenHash: hashOfLinkToken(token) })
+  const [link] = await readLink(db, { tokenHash: hashLinkToken(token) })
   if (link === undefined) throw new NotFound()
   if (getLinkState(link, now()) !== 'standing') throw new Forbidden()
   return link

@@ -3,14 +3,14 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ActingCtx, BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
-import { statement } from '../../../db/statement.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
 export type StoredWorksheet = Omit<WorksheetRow, 'number'> & { status: WorksheetStatus }
 
 type WorksheetKey = { id: string; organizationId: string }
 
-const readWorksheet = statement<WorksheetKey, WorksheetRow>(
+const readWorksheet = defineStatement<WorksheetKey, WorksheetRow>(
   (key) => sql`select ${WORKSHEET_COLUMNS} ${WORKSHEET_TABLES} where ${isThisWorksheet(key)}`,
 )
 

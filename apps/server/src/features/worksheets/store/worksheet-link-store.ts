@@ -1,6 +1,6 @@
 import { addLocale, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import { newLinkToken } from '../../accounts/index.ts'
+import { createLinkToken } from '../../accounts/index.ts'
 
 /** Revokes the active link of a worksheet; false if there was none. */
 export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
@@ -21,7 +21,7 @@ export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailRea
 
 /** Creates a link and returns its URL. Only the token's hash is stored, so each sending needs a new link. */
 export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
-  const { token, tokenHash } = newLinkToken()
+  const { token, tokenHash } = createLinkToken()
   await tx.db
     .insertInto('worksheet_links')
     .values({

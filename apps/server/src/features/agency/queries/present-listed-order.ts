@@ -1,0 +1,142 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { findAttention } from '@tiraaz/domain/orders/attention'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
+import { isDelivered, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import {
+  WORKSHEET_STATUSES,
+  type WorksheetStatus,
+  getWorksheetStatus,
+} from '@tiraaz/domain/worksheets/worksheet-status'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { type DesignsOf, namedOrderStatus, receiverNames } from '../../orders/index.ts'
+import { namedWorksheetStatus } from '../../worksheets/index.ts'
+import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
+import { markupPercentage } from './markup-percentage.ts'
+
+type AgencyOrderEntry = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
+type Item = Row['items'][number]
+
+/** True if the order has an invoice in force; credit notes and fully credited invoices do not count. */
+export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boolean }[]): boolean =>
+  invoices.some(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
+
+/** Next statuses of an item's worksheet; empty without a worksheet or when the order is closed. */
+const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
+  if (item.worksheetNumber === null || !canActOnOrder('moveWorksheet', { status, role: 'agency' })) return []
+  const from = getWorksheetStatus(item.worksheetNumber)
+  const next = listNextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
+  return next.map((one) => {
+    const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
+    return { name, status: number }
+  })
+}
+
+/** Shows items of a canceled order as canceled, even if they never got a worksheet (R20). */
+const shownWorksheet = ({ status }: Row, number: number | null): number | null =>
+  number === null && status === 'canceled' ? WORKSHEET_STATUSES.canceled.number : number
+
+const listedItem = (
+  ctx: OrganizationCtx,
+  row: Row,
+  item: Item,
+  designsOf: DesignsOf,
+): AgencyOrderEntry['items'][number] => {
+  const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
+  return {
+    ...rest,
+    price: centsToEurosOrNull(saleCents),
+    purchasePrice: centsToEurosOrNull(purchaseCents),
+    markupPercentage: markupPercentage(saleCents, purchaseCents),
+    worksheetStatus: namedWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
+    nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
+    designs: designsOf(row.id, designs),
+  }
+}
+
+const worksheetsOf = ({ items }: Row): { status: WorksheetStatus; lacksFiles: boolean }[] =>
+  items.flatMap((item) =>
+    item.worksheetNumber === null
+      ? []
+      : [{ status: getWorksheetStatus(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
+  )
+
+const attentionOfRow = (row: Row, today: Day) =>
+  findAttention(
+    {
+      status: row.status,
+      itemsCents: row.items_sale_cents,
+      transportCents: row.transport_sale_cents,
+      filesMissing: row.files_missing,
+      worksheets: worksheetsOf(row),
+      alterationRequest: row.alteration_request,
+      deadline: row.deadline,
+    },
+    today,
+  )
+
+/** Actions that the agency may take on the order now. */
+const flagsOf = (row: Row) => {
+  const { status, alteration_request } = row
+  const issued = row.invoices.filter(({ kind }) => kind === 'invoice')
+  const can = { status, role: 'agency' } as const
+  return {
+    // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
+    canBeEdited: canActOnOrder('submit', can),
+    canBeConfirmed: canActOnOrder('confirm', can),
+    canBeCanceled:
+      canActOnOrder('cancel', can) &&
+      !isAnyInvoiced(row.invoices) &&
+      !worksheetsOf(row).some(({ status }) => isDelivered(status)),
+    canBeDownloaded: canActOnOrder('download', can),
+    canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued),
+    canGetFiles: canActOnOrder('addFiles', can),
+    canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),
+  }
+}
+
+/** Converts a row of the agency's list to its response. */
+export const presentListedOrder = (
+  ctx: OrganizationCtx,
+  row: Row,
+  { designsOf, today }: { designsOf: DesignsOf; today: Day },
+): AgencyOrderEntry => {
+  const totalCents = sumPrices([row.items_sale_cents, row.transport_sale_cents])
+  const purchaseCents = sumPrices([row.items_purchase_cents, row.transport_purchase_cents])
+  const flags = flagsOf(row)
+  return {
+    id: row.id,
+    projectNumber: row.project_number,
+    name: row.name,
+    user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
+    totalPrice: centsToEurosOrNull(totalCents),
+    transportPrice: centsToEurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, row.clientName, ctx.locale),
+    invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
+      ...invoice,
+      invoiceNo: String(invoice.invoiceNo),
+    })),
+    purchasePrice: centsToEurosOrNull(purchaseCents),
+    clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
+    // A draft without destinations has no transport price yet: not a problem. A sent order waits for the agency (R16).
+    priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
+    deadline: row.deadline,
+    additionalInfo: row.additional_info,
+    alterationRequest: row.alteration_request,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    status: namedOrderStatus(ctx.locale, row.status),
+    version: row.version,
+    clientId: row.client_id,
+    clientName: row.clientName,
+    filesMissing: row.files_missing,
+    ...flags,
+    attention: attentionOfRow(row, today),
+    items: row.items.map((item) => listedItem(ctx, row, item, designsOf)),
+  }
+}

@@ -1,0 +1,44 @@
+import { buildUrl } from '@tiraaz/contract/build-url'
+import type { BaseCtx } from '../../../context/context.ts'
+import { signAddress } from './signed-address.ts'
+
+export type PreviewSize = 'thumb' | 'page'
+
+const HOUR = 3_600_000
+const MAX_ADDRESSES = 50_000
+
+type AddressCache = { until: Date; addresses: Map<string, string> }
+
+/**
+ * Cached addresses of the current hour by key: else a catalogue of 2,000 thumbnails would sign all of them each time.
+ */
+const caches = new WeakMap<Buffer, AddressCache>()
+
+const cacheFor = (key: Buffer, until: Date): AddressCache => {
+  const kept = caches.get(key)
+  if (kept !== undefined && kept.until.getTime() === until.getTime() && kept.addresses.size < MAX_ADDRESSES) return kept
+  const fresh: AddressCache = { until, addresses: new Map() }
+  caches.set(key, fresh)
+  return fresh
+}
+
+/** Signed id of a picture, so that the address of one page opens no other page. Ids contain no `#`. */
+export const signPictureId = (previewId: string, size: PreviewSize, page: string): string =>
+  size === 'thumb' ? previewId : `${previewId}#${page}`
+
+/**
+ * Returns the signed address of a rendered picture (page from 1), valid for one to two hours. It stays the same within
+ * a clock hour, so that browsers can cache the picture.
+ */
+export const getPreviewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize, page = 1): string => {
+  const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
+  const { addresses } = cacheFor(ports.addressKey, until)
+  const id = signPictureId(previewId, size, String(page))
+  const known = addresses.get(`${size}/${id}`)
+  if (known !== undefined) return known
+  const place = size === 'page' ? { size, page: String(page) } : { size }
+  const query = { ...place, ...signAddress(ports.addressKey, { purpose: size, id, until }) }
+  const address = buildUrl('getPreviewImage', { params: { previewId }, query })
+  addresses.set(`${size}/${id}`, address)
+  return address
+}

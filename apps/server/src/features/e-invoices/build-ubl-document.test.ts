@@ -1,0 +1,229 @@
+import type { EInvoice, EInvoiceLine } from '@tiraaz/domain/e-invoices/e-invoice'
+import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
+import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
+import { buildUblDocument } from './build-ubl-document.ts'
+import { serializeXml } from './xml-tree.ts'
+
+const lineOf = (
+  quantity: number,
+  netCents: number,
+  vatRate: number,
+  more: Partial<EInvoiceLine> = {},
+): EInvoiceLine => ({
+  unit: 'piece',
+  name: 'Õhtuplakat',
+  note: null,
+  quantity,
+  unitPrice: computeUnitPrice(netCents, quantity),
+  netCents,
+  vatRate,
+  vatCents: computeVat(netCents, vatRate),
+  ...more,
+})
+
+const seller = {
+  name: 'Trükk ja Õun OÜ',
+  street: 'Kopli 25',
+  city: 'Tallinn',
+  postalCode: '10412',
+  countryCode: 'EE',
+  registryCode: '19014275',
+  vatNumber: 'EE109214373',
+  email: 'arved@naide.example',
+  iban: 'EE38 2200 2210 2014 5685',
+}
+
+const buyer = {
+  name: 'Põhjakaare Jaekett OÜ',
+  street: 'Pikk 7',
+  city: 'Tallinn',
+  postalCode: '10123',
+  countryCode: 'EE',
+  registryCode: '12417834',
+  vatNumber: null,
+  email: null,
+}
+
+const INVOICE: EInvoice = {
+  kind: 'invoice',
+  number: '1001',
+  issuedOn: '2026-03-11',
+  dueOn: '2026-03-25',
+  deliveredOn: '2026-03-10',
+  note: null,
+  seller,
+  buyer,
+  referenceNumber: '10016',
+  orders: [{ projectNumber: '2026-0001', name: 'Kevadkampaania' }],
+  original: null,
+  lines: [lineOf(100, 13_750, 2400), lineOf(1, 500, 2400, { unit: 'service', name: 'Transport' })],
+}
+
+const CREDIT: EInvoice = {
+  ...INVOICE,
+  kind: 'creditNote',
+  number: '1002',
+  original: { number: '1001', issuedOn: '2026-03-11' },
+}
+
+const xmlOf = (invoice: EInvoice) => serializeXml(buildUblDocument(invoice))
+
+describe('an e-invoice (R30)', () => {
+  it.each([
+    ['of an invoice', INVOICE],
+    ['of a credit note', CREDIT],
+    [
+      'of goods at two rates and at none',
+      { ...INVOICE, lines: [lineOf(3, 1000, 2400), lineOf(7, 999, 900), lineOf(1, 5, 0)] },
+    ],
+    ['of what is not delivered yet', { ...INVOICE, deliveredOn: null }],
+    ['of goods at no rate', { ...INVOICE, lines: [lineOf(10, 2500, 0)] }],
+    ['of a gift', { ...INVOICE, lines: [lineOf(10, 0, 2400)] }],
+    [
+      'of a receiver known by its VAT number',
+      { ...INVOICE, buyer: { ...buyer, registryCode: null, vatNumber: 'EE109411639' } },
+    ],
+    [
+      'of a receiver abroad',
+      { ...INVOICE, buyer: { ...buyer, countryCode: 'LV', registryCode: '40003123456', vatNumber: '40003123456' } },
+    ],
+    ['of an address without a street', { ...INVOICE, buyer: { ...buyer, street: null, postalCode: null } }],
+    ['without an e-mail address', { ...INVOICE, seller: { ...seller, email: null } }],
+    [
+      'of several orders with notes',
+      {
+        ...INVOICE,
+        note: 'Täname!\nKohtumiseni.',
+        orders: [
+          { projectNumber: '2026-0001', name: null },
+          { projectNumber: '2026-0002', name: ' ' },
+        ],
+        lines: [lineOf(5, 500, 2400, { note: 'Osakond <A> & "B" \u0007' })],
+      },
+    ],
+  ] satisfies [string, EInvoice][])('%s is valid', (_what, invoice) => {
+    expect(findEInvoiceGaps(invoice)).toEqual([])
+    expect(wrongsOf(xmlOf(invoice))).toEqual([])
+  })
+
+  it.each([
+    [INVOICE, '/*/cbc:InvoiceTypeCode', '380'],
+    [INVOICE, '/*/cbc:DueDate', '2026-03-25'],
+    [INVOICE, '/*/cbc:BuyerReference', 'Kevadkampaania'],
+    [INVOICE, '/*/cac:OrderReference/cbc:ID', '2026-0001'],
+    [INVOICE, '//cac:AccountingSupplierParty//cbc:EndpointID', '19014275'],
+    [INVOICE, '//cac:AccountingSupplierParty//cbc:EndpointID/@schemeID', '0191'],
+    [INVOICE, '//cac:PaymentMeans/cbc:PaymentID', '10016'],
+    [INVOICE, '//cac:PayeeFinancialAccount/cbc:ID', 'EE382200221020145685'],
+    [INVOICE, '//cac:LegalMonetaryTotal/cbc:PayableAmount', '176.70'],
+    [INVOICE, '//cac:InvoiceLine[1]/cac:Price/cbc:PriceAmount', '1.375'],
+    [INVOICE, 'count(//cbc:BaseQuantity)', '0'],
+    [INVOICE, '//cac:Delivery/cbc:ActualDeliveryDate', '2026-03-10'],
+    [{ ...INVOICE, deliveredOn: null }, 'count(//cac:Delivery)', '0'],
+    [CREDIT, '/*/cbc:CreditNoteTypeCode', '381'],
+    [CREDIT, '//cac:InvoiceDocumentReference/cbc:ID', '1001'],
+    [CREDIT, '//cac:PaymentTerms/cbc:Note', 'Kreeditarve arvele nr 1001'],
+    [CREDIT, 'count(//cac:PaymentMeans)', '0'],
+  ] as const)('of %#: %s says %s', (invoice, path, expected) => {
+    expect(readFrom(xmlOf(invoice), path)).toBe(expected)
+  })
+
+  it('whose price of one piece would not lead back to the sum names the price of all', () => {
+    const xml = xmlOf({ ...INVOICE, lines: [lineOf(3, 1000, 2400)] })
+    expect(readFrom(xml, '//cac:Price/cbc:PriceAmount')).toBe('10.00')
+    expect(readFrom(xml, '//cac:Price/cbc:BaseQuantity')).toBe('3')
+  })
+
+  it('says texts of people as texts', () => {
+    const name = `<b>"A" & 'B'</b> ]]> \u0000õ\uD800`
+    expect(readFrom(xmlOf({ ...INVOICE, lines: [lineOf(1, 1, 2400, { name })] }), '//cac:Item/cbc:Name')).toBe(
+      `<b>"A" & 'B'</b> ]]> õ`,
+    )
+  })
+})
+
+describe('what an e-invoice cannot be made without', () => {
+  const keysOf = (invoice: EInvoice) => findEInvoiceGaps(invoice).map(({ key }) => key)
+  test.each([
+    ['a receiver with neither number', { ...INVOICE, buyer: { ...buyer, registryCode: null } }, ['receiver']],
+    ['a receiver abroad without a VAT number', { ...INVOICE, buyer: { ...buyer, countryCode: 'LV' } }, ['receiver']],
+    ['a wrong registry code', { ...INVOICE, buyer: { ...buyer, registryCode: '12417835' } }, ['receiver']],
+    ['a seller without a VAT number', { ...INVOICE, seller: { ...seller, vatNumber: null } }, ['seller']],
+    ['a seller without a bank account', { ...INVOICE, seller: { ...seller, iban: ' ' } }, ['seller.iban']],
+    ['a credit note without one', { ...CREDIT, seller: { ...seller, iban: null } }, []],
+  ] satisfies [string, EInvoice, string[]][])('%s', (_what, invoice, keys) => {
+    expect(keysOf(invoice)).toEqual(keys)
+  })
+})
+
+describe('the checks themselves', () => {
+  const xml = xmlOf({ ...INVOICE, lines: [lineOf(3, 1000, 2400), lineOf(7, 999, 900)] })
+  test.each([
+    [
+      'PEPPOL-EN16931-R003',
+      xml.replace(/<cbc:BuyerReference>.*\n/, '').replace(/<cac:OrderReference>[^]*?<\/cac:OrderReference>/, ''),
+    ],
+    ['PEPPOL-EN16931-R010', xml.replace(/<cbc:EndpointID schemeID="0191">12417834<\/cbc:EndpointID>/, '')],
+    ['PEPPOL-EN16931-R008', xml.replace('<cbc:CityName>Tallinn<', '<cbc:CityName><')],
+    ['PEPPOL-EN16931-R051', xml.replace('currencyID="EUR">10.00', 'currencyID="SEK">10.00')],
+    [
+      'PEPPOL-EN16931-R120 (base quantity)',
+      xml.replace('<cbc:BaseQuantity unitCode="H87">3<', '<cbc:BaseQuantity unitCode="H87">4<'),
+    ],
+    ['PEPPOL-EN16931-R130', xml.replace('<cbc:BaseQuantity unitCode="H87">3<', '<cbc:BaseQuantity unitCode="C62">3<')],
+    ['BR-CO-10', xml.replace(/(<cbc:LineExtensionAmount currencyID="EUR">)19\.99/, '$119.98')],
+    ['BR-CO-14', xml.replace(/(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="EUR">)[\d.]+/, '$19.99')],
+    ['BR-CO-15', xml.replace(/(<cbc:TaxInclusiveAmount currencyID="EUR">)[\d.]+/, '$199.99')],
+    ['BR-CO-16', xml.replace(/(<cbc:PayableAmount currencyID="EUR">)[\d.]+/, '$199.99')],
+    ['BR-CO-25', xml.replace(/<cbc:DueDate>.*\n/, '')],
+    ['BR-S-02', xml.replace(/<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/, '')],
+    ['BR-S-08', xml.replace('<cbc:TaxableAmount currencyID="EUR">9.99', '<cbc:TaxableAmount currencyID="EUR">9.98')],
+    ['BR-S-09', xml.replace(/(<cbc:TaxAmount currencyID="EUR">)0\.90/, '$12.90')],
+    ['BR-61', xml.replace(/<cac:PayeeFinancialAccount>[^]*?<\/cac:PayeeFinancialAccount>/, '')],
+    ['BR-CL-23', xml.replace(/unitCode="H87"/, 'unitCode="tk"')],
+  ])('find what breaks %s', (id, broken) => {
+    expect(broken).not.toBe(xml)
+    expect(wrongsOf(broken)).toContain(id)
+  })
+
+  test('find elements in a wrong order and days that do not exist', () => {
+    const turned = xml.replace(/(\s*<cbc:ID>1001<\/cbc:ID>)(\s*<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, '$2$1')
+    expect(wrongsOf(turned).join()).toContain('UBL subset')
+    expect(wrongsOf(xml.replace('2026-03-11', '2026-02-30')).join()).toContain('UBL subset')
+  })
+})
+
+test('whatever is invoiced, its e-invoice is valid', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+  const line = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 1_000_000 }),
+      netCents: cents,
+      vatRate: fc.constantFrom(0, 500, 900, 1300, 2200, 2400),
+      unit: fc.constantFrom('piece' as const, 'service' as const),
+      name: fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => `Toode ${text}`),
+      note: fc.option(fc.string({ unit: 'binary' })),
+    })
+    .map(({ quantity, netCents, vatRate, ...more }) => lineOf(quantity, netCents, vatRate, more))
+  const invoice = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 40 }),
+    kind: fc.constantFrom('invoice' as const, 'creditNote' as const),
+    name: fc.option(fc.string({ unit: 'grapheme' })),
+    street: fc.option(fc.string({ unit: 'grapheme' })),
+    isAtHome: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(invoice, ({ lines, kind, name, street, isAtHome }) => {
+      const of = kind === 'invoice' ? INVOICE : CREDIT
+      const receiver = isAtHome
+        ? buyer
+        : { ...buyer, countryCode: 'FI', registryCode: '0112038-9', vatNumber: 'FI01120389' }
+      const orders = [{ projectNumber: '2026-0001', name }]
+      expect(wrongsOf(xmlOf({ ...of, lines, orders, buyer: { ...receiver, street } }))).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})

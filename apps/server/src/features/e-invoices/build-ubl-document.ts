@@ -1,0 +1,177 @@
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { type AmountsOfRate, sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import {
+  formatAmount,
+  getBuyerReference,
+  type EInvoice,
+  type EInvoiceLine,
+  computeLinePrice,
+  getUnitCode,
+  getVatCategory,
+} from '@tiraaz/domain/e-invoices/e-invoice'
+import {
+  getElectronicAddress,
+  type EParty,
+  ESTONIAN_REGISTER,
+  getEstonianCode,
+  getVatIdentifier,
+} from '@tiraaz/domain/e-invoices/e-party'
+import { basisPointsToPercent } from '@tiraaz/domain/money/money'
+import { normalizeIban } from '@tiraaz/domain/text/iban'
+import { branch, leaf, type XmlElement } from './xml-tree.ts'
+
+const NAMESPACES = 'urn:oasis:names:specification:ubl:schema:xsd'
+/** Specification identifier (BT-24) and business process (BT-23). */
+const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+/** UNTDID 1001: a commercial invoice, a credit note. */
+const TYPES = { invoice: '380', creditNote: '381' } as const
+/** UNTDID 4461: by credit transfer. */
+const CREDIT_TRANSFER = '30'
+const CURRENCY = 'EUR'
+
+const amount = (name: string, cents: number) => leaf(name, formatAmount(cents), { currencyID: CURRENCY })
+const percent = (basisPoints: number): string => String(basisPointsToPercent(basisPoints))
+/** Language of an e-invoice: Estonian for Estonian buyers, English for others. */
+export const isEstonianBuyer = ({ countryCode }: Pick<EParty, 'countryCode'>): boolean => countryCode === HOME_COUNTRY
+
+const vatScheme = () => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
+
+const taxCategory = (name: string, rate: number) =>
+  branch(name, leaf('cbc:ID', getVatCategory(rate)), leaf('cbc:Percent', percent(rate)), vatScheme())
+
+const companyId = (party: EParty) => {
+  const code = getEstonianCode(party)
+  return code === null
+    ? leaf('cbc:CompanyID', party.registryCode)
+    : leaf('cbc:CompanyID', code, { schemeID: ESTONIAN_REGISTER })
+}
+
+const partyOf = (party: EParty) => {
+  const address = getElectronicAddress(party)
+  const vat = getVatIdentifier(party)
+  return branch(
+    'cac:Party',
+    address === null ? null : leaf('cbc:EndpointID', address.id, { schemeID: address.scheme }),
+    branch(
+      'cac:PostalAddress',
+      leaf('cbc:StreetName', party.street),
+      leaf('cbc:CityName', party.city),
+      leaf('cbc:PostalZone', party.postalCode),
+      branch('cac:Country', leaf('cbc:IdentificationCode', party.countryCode)),
+    ),
+    vat === null ? null : branch('cac:PartyTaxScheme', leaf('cbc:CompanyID', vat), vatScheme()),
+    branch('cac:PartyLegalEntity', leaf('cbc:RegistrationName', party.name), companyId(party)),
+    branch('cac:Contact', leaf('cbc:ElectronicMail', party.email)),
+  )
+}
+
+const references = (invoice: EInvoice) => {
+  const { original, orders } = invoice
+  const numbers = orders.map(({ projectNumber }) => projectNumber).join(', ')
+  return [
+    leaf('cbc:BuyerReference', getBuyerReference(invoice)),
+    branch('cac:OrderReference', leaf('cbc:ID', numbers)),
+    original === null
+      ? null
+      : branch(
+          'cac:BillingReference',
+          branch(
+            'cac:InvoiceDocumentReference',
+            leaf('cbc:ID', original.number),
+            leaf('cbc:IssueDate', original.issuedOn),
+          ),
+        ),
+  ]
+}
+
+/** Payment means of an invoice; a credit note names the credited invoice instead. */
+const payment = ({ kind, seller, buyer, referenceNumber, original }: EInvoice) => {
+  if (kind === 'creditNote') {
+    const { creditOf } = isEstonianBuyer(buyer) ? et.eInvoiceDocument : en.eInvoiceDocument
+    return branch('cac:PaymentTerms', leaf('cbc:Note', `${creditOf} ${original?.number ?? ''}`))
+  }
+  return branch(
+    'cac:PaymentMeans',
+    leaf('cbc:PaymentMeansCode', CREDIT_TRANSFER),
+    leaf('cbc:PaymentID', referenceNumber),
+    branch(
+      'cac:PayeeFinancialAccount',
+      leaf('cbc:ID', seller.iban === null ? null : normalizeIban(seller.iban)),
+      leaf('cbc:Name', seller.name),
+    ),
+  )
+}
+
+const subtotal = ({ vatRate, netCents, vatCents }: AmountsOfRate) =>
+  branch(
+    'cac:TaxSubtotal',
+    amount('cbc:TaxableAmount', netCents),
+    amount('cbc:TaxAmount', vatCents),
+    taxCategory('cac:TaxCategory', vatRate),
+  )
+
+const totals = ({ lines }: EInvoice) => {
+  const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(lines)
+  return [
+    branch('cac:TaxTotal', amount('cbc:TaxAmount', vatCents), byRate.map(subtotal)),
+    branch(
+      'cac:LegalMonetaryTotal',
+      amount('cbc:LineExtensionAmount', netCents),
+      amount('cbc:TaxExclusiveAmount', netCents),
+      amount('cbc:TaxInclusiveAmount', totalCents),
+      amount('cbc:PayableAmount', totalCents),
+    ),
+  ]
+}
+
+const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
+  const unit = { unitCode: getUnitCode(line.unit) }
+  const { price, pieces } = computeLinePrice(line)
+  return branch(
+    kind === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
+    leaf('cbc:ID', String(at + 1)),
+    leaf('cbc:Note', line.note),
+    leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(line.quantity), unit),
+    amount('cbc:LineExtensionAmount', line.netCents),
+    branch('cac:Item', leaf('cbc:Name', line.name), taxCategory('cac:ClassifiedTaxCategory', line.vatRate)),
+    branch(
+      'cac:Price',
+      leaf('cbc:PriceAmount', price, { currencyID: CURRENCY }),
+      pieces === 1 ? null : leaf('cbc:BaseQuantity', String(pieces), unit),
+    ),
+  )
+}
+
+/** Builds UBL 2.1 as EN 16931 and Peppol BIS Billing 3 require (R30); elements follow the order of the UBL schemas. */
+export const buildUblDocument = (invoice: EInvoice): XmlElement => {
+  const { kind } = invoice
+  const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
+  const document = branch(
+    root,
+    leaf('cbc:CustomizationID', SPECIFICATION),
+    leaf('cbc:ProfileID', PROCESS),
+    leaf('cbc:ID', invoice.number),
+    leaf('cbc:IssueDate', invoice.issuedOn),
+    kind === 'invoice' ? leaf('cbc:DueDate', invoice.dueOn) : null,
+    leaf(`cbc:${root}TypeCode`, TYPES[kind]),
+    leaf('cbc:Note', invoice.note),
+    leaf('cbc:DocumentCurrencyCode', CURRENCY),
+    references(invoice),
+    branch('cac:AccountingSupplierParty', partyOf(invoice.seller)),
+    branch('cac:AccountingCustomerParty', partyOf(invoice.buyer)),
+    branch('cac:Delivery', leaf('cbc:ActualDeliveryDate', invoice.deliveredOn)),
+    payment(invoice),
+    totals(invoice),
+    invoice.lines.map(lineOf(kind)),
+  )
+  if (document === null) throw new Error('A document of no elements')
+  const attributes = {
+    xmlns: `${NAMESPACES}:${root}-2`,
+    'xmlns:cac': `${NAMESPACES}:CommonAggregateComponents-2`,
+    'xmlns:cbc': `${NAMESPACES}:CommonBasicComponents-2`,
+  }
+  return { ...document, attributes }
+}

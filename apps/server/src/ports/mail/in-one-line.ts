@@ -1,2 +1,0 @@
-/** Puts typed text on one line: a line break in it must not start a header or a paragraph. */
-export const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
+import { cacheRenderings } from './cache-renderings.ts'
+
+const MIB = 1024 * 1024
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiraaz-kept-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const fileOf = async (name: string, text: string): Promise<string> => {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+const facts: DocumentFacts = {
+  pageCount: 1,
+  pages: [],
+  colourSpaces: [],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+  isComplete: true,
+}
+
+const ready = (bytes = 1): Rendering => ({
+  outcome: 'ready',
+  facts,
+  thumb: new Uint8Array(1),
+  pages: [new Uint8Array(bytes)],
+})
+
+/** Renderer that returns the given results in turn and records the files. */
+const stand = (...answers: Rendering[]) => {
+  const asked: string[] = []
+  const inner: PreviewRenderer = {
+    maxBytes: () => MIB,
+    render: async ({ path }) => {
+      asked.push(path)
+      return answers[asked.length - 1] ?? ready()
+    },
+    close: async () => undefined,
+  }
+  return { asked, renderer: cacheRenderings(inner) }
+}
+
+it('renders two files of the same bytes once', async () => {
+  const [one, two] = [await fileOf('one', 'same'), await fileOf('two', 'same')]
+  const { asked, renderer } = stand()
+  const first = await renderer.render({ path: one, fileType: 'pdf' })
+  expect(await renderer.render({ path: two, fileType: 'pdf' })).toEqual(first)
+  expect(asked).toEqual([one])
+})
+
+it('renders other bytes, and the same as another type, by themselves', async () => {
+  const [one, other] = [await fileOf('a', 'bytes'), await fileOf('b', 'bytez')]
+  const { asked, renderer } = stand()
+  await renderer.render({ path: one, fileType: 'pdf' })
+  await renderer.render({ path: other, fileType: 'pdf' })
+  await renderer.render({ path: one, fileType: 'svg' })
+  expect(asked).toEqual([one, other, one])
+})
+
+it('tries a file again that failed, or of which not everything was read', async () => {
+  const path = await fileOf('again', 'bytes')
+  const partly: Rendering = {
+    outcome: 'ready',
+    facts: { ...facts, isComplete: false },
+    thumb: new Uint8Array(1),
+    pages: [],
+  }
+  const { asked, renderer } = stand({ outcome: 'failed', reason: 'timedOut' }, partly, ready(7))
+  await renderer.render({ path, fileType: 'pdf' })
+  await renderer.render({ path, fileType: 'pdf' })
+  expect(await renderer.render({ path, fileType: 'pdf' })).toEqual(ready(7))
+  expect(asked).toHaveLength(3)
+})
+
+it('keeps only the newest, by their number and by the size of their pictures', async () => {
+  const many = await Promise.all(Array.from({ length: 33 }, (_, at) => fileOf(`many ${at}`, `bytes ${at}`)))
+  const { asked, renderer } = stand()
+  for (const path of many) await renderer.render({ path, fileType: 'pdf' })
+  for (const path of [many[32], many[0]]) await renderer.render({ path: path ?? '', fileType: 'pdf' })
+  expect(asked.slice(33)).toEqual([many[0]])
+
+  const large = stand(ready(12 * MIB), ready(12 * MIB), ready(12 * MIB), ready(40 * MIB))
+  const [one, two, three] = [await fileOf('x', 'x'), await fileOf('y', 'y'), await fileOf('z', 'z')]
+  for (const path of [one, two, two, one, three, three]) await large.renderer.render({ path, fileType: 'pdf' })
+  expect(large.asked).toEqual([one, two, one, three, three])
+})
