@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 const SEPARATORS = ['\t', ';', ','] as const
 
 /** Decodes spreadsheet text in the encodings common in Estonia: UTF-8, UTF-16 and windows-1257. */
@@ -13,7 +15,7 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 /**
  * Separator found in most of the first rows, outside of quotes. A comma within addresses does not win: the header has
- * none.
+ * none. The library's own guess takes it where rows differ in length.
  */
 const separatorOf = (text: string): string => {
   const start = text.slice(0, 10_000).replaceAll(/"(?:[^"]|"")*"/g, '')
@@ -28,32 +30,21 @@ const separatorOf = (text: string): string => {
   ).separator
 }
 
-const quotedEnd = (text: string, start: number): number => {
-  let end = text.indexOf('"', start + 1)
-  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
-  return end
-}
+const parse = (text: string, settings: { delimiter: string; fastMode?: boolean }) =>
+  Papa.parse<string[]>(text, { ...settings, newline: '\n' })
 
-/** Parses separated values, or a block from the clipboard. An unclosed quote is an ordinary character. */
+/** Parses line by line; a line whose quotes do not fit is split as it stands, so that no quote swallows other rows. */
+const readLines = (text: string, delimiter: string): string[][] =>
+  text.split('\n').flatMap((line) => {
+    const { data, errors } = parse(line, { delimiter })
+    if (errors.length > 0) return parse(line, { delimiter, fastMode: true }).data
+    return data.length === 0 ? [['']] : data
+  })
+
+/** Parses separated values, or a block from the clipboard. Line breaks in cells become LF. */
 export const readCsv = (text: string): string[][] => {
-  const separator = separatorOf(text)
-  const stop = new RegExp(`[${separator}\r\n]`, 'g')
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const quoteEnd = text[at] === '"' ? quotedEnd(text, at) : -1
-    const after = text[quoteEnd + 1]
-    const isQuoted = quoteEnd !== -1 && (after === undefined || after === separator || after === '\r' || after === '\n')
-    stop.lastIndex = isQuoted ? quoteEnd + 1 : at
-    const end = stop.exec(text)?.index ?? text.length
-    row.push(isQuoted ? text.slice(at + 1, quoteEnd).replaceAll('""', '"') : text.slice(at, end))
-    at = end + 1
-    if (text[end] === separator && at < text.length) continue
-    if (text[end] === separator) row.push('')
-    if (text[end] === '\r' && text[at] === '\n') at++
-    rows.push(row)
-    row = []
-  }
-  return rows
+  const delimiter = separatorOf(text)
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  const { data, errors } = parse(lines, { delimiter })
+  return errors.length === 0 ? data : readLines(lines, delimiter)
 }

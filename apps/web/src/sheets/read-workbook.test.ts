@@ -1,6 +1,8 @@
 import { CFB } from '@e965/xlsx'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
+import { csvText } from '@tiraaz/domain/text/csv'
 import { readText, readWorkbook } from './read-workbook.ts'
 import { SHEET_FILE_LIMITS } from './sheet-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -193,6 +195,35 @@ describe('separated values', () => {
         ['Ladu', '6'],
       ],
     })
+  })
+
+  it('keep every row where the quotes of one do not fit', () => {
+    const stray = 'Objekt;Kogus\n"Kask" OÜ;3\n\n"Puu;4\n5" toru;"6;7"\n'
+    expect(readText(stray)).toMatchObject({
+      sheet: [['Objekt', 'Kogus'], ['"Kask" OÜ', '3'], [''], ['"Puu', '4'], ['5" toru', '6;7']],
+    })
+  })
+
+  it('may end their lines in different ways, and have line breaks in quotes', () => {
+    expect(readText('a;b\r\nc;"d\r\ne"\nf;g\rh;i')).toMatchObject({
+      sheet: [
+        ['a', 'b'],
+        ['c', 'd\ne'],
+        ['f', 'g'],
+        ['h', 'i'],
+      ],
+    })
+  })
+
+  it('come back as the portal writes them, but for the mark of what looks like a formula', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'õ', '"', ';', ',', ' ', '\n') }).map((text) => `x${text}`)
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(table, (rows) => {
+        const heading = ['nimi', 'linn']
+        expect(readText(csvText([heading, ...rows], ',').slice(1))).toMatchObject({ sheet: [heading, ...rows] })
+      }),
+    )
   })
 
   it('of nothing but blanks are refused', () => {
