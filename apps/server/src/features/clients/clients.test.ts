@@ -150,7 +150,7 @@ describe('creating and changing a client', () => {
     expect((await list()).total).toBe(1)
   })
 
-  it('a project manager who has left stays until another is chosen, and is not chosen anew', async () => {
+  it('a project manager without access stays assigned, but cannot be assigned again', async () => {
     const { create, agency, organizationId } = await openAgency()
     const leaver = await app.make.agencyUser(organizationId)
     const { id } = (await create({ agentId: leaver.userId })).body
@@ -177,7 +177,7 @@ describe('creating and changing a client', () => {
 })
 
 describe('the list of clients (R9)', () => {
-  it('finds by words of name, code and project manager, sorted by name, with what is under way', async () => {
+  it('the list of clients finds words of name, code and project manager, sorted by name, with open orders', async () => {
     const { create, list, agency, organizationId } = await openAgency()
     await app.database.db.updateTable('users').set({ name: 'Žanna Pärn' }).where('id', '=', agency.userId).execute()
     const { id } = (await create({ name: 'Õunapuu AS', registryCode: null })).body
@@ -202,13 +202,13 @@ describe('the list of clients (R9)', () => {
   })
 })
 
-describe('a client that is blocked', () => {
+describe('blocking a client', () => {
   const block = (shop: Awaited<ReturnType<typeof openShop>>, openOrderCount: number, version = 0) =>
     app.call('blockClient', shop.agency, { params: { id: shop.of.id }, query: { version }, body: { openOrderCount } })
   const stateOf = async (id: string) =>
     app.database.db.selectFrom('clients').select(['is_active', 'version']).where('id', '=', id).executeTakeFirst()
 
-  it('with orders under way that nobody told of stays open, and the refusal tells of them', async () => {
+  it('blocking a client is refused when its open orders are not those that the caller confirmed', async () => {
     const shop = await openShop(app)
     await addOrderRows(app.database.db, shop.of, { created_by: shop.orderer.userId ?? '', status: 'submitted' })
     const refused = await block(shop, 0)
@@ -227,7 +227,7 @@ describe('a client that is blocked', () => {
     expect((await block(shop, 1)).body).toEqual({ version: 1 })
   })
 
-  it('lets its people in no more; the agency finishes what is under way and begins nothing new', async () => {
+  it('members of a blocked client cannot log in; the agency finishes open orders and starts none', async () => {
     const shop = await openShop(app)
     const { agency, orderer, of, client } = shop
     const created_by = orderer.userId ?? ''
@@ -250,7 +250,7 @@ describe('a client that is blocked', () => {
     expect((await trailOf(of.id)).map(({ verb }) => verb).sort()).toEqual(['disabled', 'enabled'])
   })
 
-  it('a stale version blocks nobody', async () => {
+  it('blocking a client with a stale version is refused', async () => {
     const shop = await openShop(app)
     expect((await block(shop, 0, 3)).status).toBe(409)
     expect(await stateOf(shop.of.id)).toEqual({ is_active: true, version: 0 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('contacts and orders (R35)', () => {
-  it('a sent order keeps what it was sent with, whatever becomes of its contact', async () => {
+  it('a submitted order keeps its contacts as they were, whatever happens to them later', async () => {
     const order = await scene.shop.submitted()
     const before = await scene.shop.rowsOf(order.id)
     const summary = (await scene.shop.summary(order)).text
@@ -32,7 +32,7 @@ describe('contacts and orders (R35)', () => {
   })
 
   // spec: WI21
-  it('a draft that names a deleted contact cannot be sent until another is chosen', async () => {
+  it('a draft with a deleted contact cannot be submitted until another is chosen', async () => {
     const draft = await scene.shop.draft()
     const prices = await scene.shop.seen(draft)
     await scene.remove(scene.shop.contactId)
@@ -42,7 +42,7 @@ describe('contacts and orders (R35)', () => {
     expect((await scene.shop.submit(await scene.shop.get(draft.id))).status).toBe(200)
   })
 
-  it('one that is not saved to the address book goes into orders, which tell it, and into no list', async () => {
+  it('a one-off contact is in its orders, which mark it, and not in the address book', async () => {
     const once = { ...CONTACT, invoiceReceiver: RECEIVER, saveToAddressBook: false }
     const { id } = (await scene.save(once)).body
     expect(await scene.saved(id)).toBeUndefined()

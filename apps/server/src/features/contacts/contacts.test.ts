@@ -9,7 +9,7 @@ describe('contacts and countries', () => {
   afterAll(() => app.close())
 
   // spec: WI21
-  it('the default contact stands first, then the rest by name; deleted and foreign ones are not there', async () => {
+  it('contacts are listed with the default first, then by name, without deleted and foreign ones', async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client)
     await app.make.contact(client, { object_name: 'Õismäe pood' })
@@ -31,14 +31,14 @@ describe('contacts and countries', () => {
   })
 
   // spec: CO26
-  it('another client’s contacts are forbidden', async () => {
+  it('contacts of another client are forbidden', async () => {
     const client = await app.make.client()
     const stranger = await app.make.member(await app.make.client())
     expect((await app.call('listContacts', stranger, { params: { clientId: client.id } })).status).toBe(403)
   })
 
   // spec: WI24
-  it('countries carry their names in the caller’s language, sorted by it', async () => {
+  it("countries have their names in the caller's language, sorted by it", async () => {
     const caller = await app.make.member(await app.make.client())
     const estonian = (await app.call('listCountries', caller, {})).body
     expect(estonian).toContainEqual({ code: 'EE', name: 'Eesti' })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('searching contacts', () => {
-  it('finds every word anywhere in place, address and person, without case and diacritics', async () => {
+  it('the contact search finds every word in division, address and person, ignoring case and diacritics', async () => {
     const õismäe = await app.make.contact(scene.shop.of, {
       object_name: 'Õismäe pood',
       street: 'Õismäe tee',
@@ -33,7 +33,7 @@ describe('searching contacts', () => {
     expect(await found('kommipood')).toEqual([id])
   })
 
-  it('comes in pages of 50 where a page is asked for, else whole', async () => {
+  it('contacts come in pages of 50 when a page is requested, otherwise all', async () => {
     for (let at = 1; at < 120; at++) await app.make.contact(scene.shop.of, { object_name: `Pood nr ${at}` })
     const all = await scene.list()
     expect(all).toHaveLength(120)

@@ -13,7 +13,7 @@ const scene = async (app: TestApp) => {
   return { client, orderer, suggest }
 }
 
-describe('companies of the business register', () => {
+describe('company suggestions of the business register', () => {
   let register: RegisterStandIn
   let app: TestApp
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('companies of the business register', () => {
   })
 
   // spec: WI23
-  it('are suggested in their order, each by its place in it', async () => {
+  it("company suggestions keep the register's order", async () => {
     const { suggest } = await scene(app)
     expect((await suggest('näidis')).body).toEqual([
       { index: 0, name: 'Näidis Tehnoloogia OÜ', code: '12417834', vatNumber: null },
@@ -35,7 +35,7 @@ describe('companies of the business register', () => {
   })
 
   // spec: CO25
-  it('are none below 3 characters, and nobody is asked', async () => {
+  it('company suggestions are empty below 3 characters, without a request to the register', async () => {
     const { suggest } = await scene(app)
     const before = register.asked.length
     for (const input of ['', 'õu', ' õu ']) expect(await suggest(input)).toMatchObject({ status: 200, body: [] })
@@ -43,7 +43,7 @@ describe('companies of the business register', () => {
   })
 
   it.each(['failure', 'bareList', 'silence'] as const)(
-    'where the register answers with %s the person is told beside the field, in their language',
+    "a register that answers with %s is reported beside the field in the caller's language",
     async (answer) => {
       const { suggest, orderer } = await scene(app)
       register.answerWith(answer)
@@ -56,7 +56,7 @@ describe('companies of the business register', () => {
     },
   )
 
-  it('are looked up by those who may save contacts', async () => {
+  it('company suggestions are for users who may save contacts', async () => {
     const { client, suggest } = await scene(app)
     const viewer = await app.make.member(client, 'viewer')
     const stranger = await app.make.member(await app.make.client({ organization_id: client.organizationId }))
@@ -67,7 +67,7 @@ describe('companies of the business register', () => {
     expect(register.asked).toHaveLength(before)
   })
 
-  it('an input that is no text for people is refused', async () => {
+  it('company suggestions reject control characters in the input', async () => {
     const { suggest } = await scene(app)
     for (const input of ['x'.repeat(101), 'abc\u0000']) expect((await suggest(input)).status).toBe(400)
   })
@@ -75,9 +75,9 @@ describe('companies of the business register', () => {
 
 const NOBODY = { userId: null, organizationId: null }
 
-describe('what the pages know of services outside', () => {
+describe('outside services in the portal settings', () => {
   // spec: CO17
-  it('a portal with an address search allows its host to the pages, and only that', async () => {
+  it('a portal with an address search allows pages to call its host only', async () => {
     const addressWidgetUrl = 'https://aadress.example/js/widget.js?d=1'
     const app = await openTestApp({ addressWidgetUrl })
     const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
@@ -89,7 +89,7 @@ describe('what the pages know of services outside', () => {
     await app.close()
   })
 
-  it('a portal without any says so, and its pages load nothing from elsewhere', async () => {
+  it('a portal without an address search allows pages to call no other host', async () => {
     const app = await openTestApp({ register: noRegister })
     const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
     expect(body).toMatchObject({ addressWidgetUrl: null, hasBusinessRegister: false })

@@ -34,7 +34,7 @@ describe('downloading the original of a design file', () => {
   const get = (url: string, range?: string) =>
     app.fastify.inject({ url, headers: range === undefined ? {} : { range } })
 
-  it('it comes as it was uploaded, to be saved and never shown', async () => {
+  it('a design file downloads unchanged, as attachment', async () => {
     const family = await aDesignFile()
     const answer = await get(await addressOf(family))
     const bytes = await artwork('logo.svg')
@@ -48,7 +48,7 @@ describe('downloading the original of a design file', () => {
     })
   })
 
-  it('a file missing in the store is a 404 with a text and is logged', async () => {
+  it('a download of a file missing in the store is 404 with a text, and is logged', async () => {
     const family = await aDesignFile()
     const { storage_key } = await app.database.db
       .selectFrom('design_files')
@@ -74,14 +74,14 @@ describe('downloading the original of a design file', () => {
     ['🎉 pidu.svg', '__ pidu.svg', '%F0%9F%8E%89%20pidu.svg'],
     [`a"b'c(1)*;%.svg`, 'a_b_c(1)___.svg', 'a%22b%27c%281%29%2A%3B%25.svg'],
     [long, long.replace('õ', 'o'), encodeURIComponent(long)],
-  ])('its name %j arrives whole', async (name, plain, encoded) => {
+  ])('a download keeps the file name %j', async (name, plain, encoded) => {
     const answer = await get(await addressOf(await aDesignFile(name)))
     const header = `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, header])
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name)
   })
 
-  it('a stored name that does not fit the content is handed out as one that does', async () => {
+  it('a download with a name that does not fit the content gets a fitting one', async () => {
     const family = await aDesignFile()
     // As it was kept before names were held against contents.
     await app.database.db
@@ -93,7 +93,7 @@ describe('downloading the original of a design file', () => {
     expect(headers['content-disposition']).toContain('filename="arve.pdf.hta.svg"')
   })
 
-  it('a name cannot end the header or begin another', () => {
+  it('a file name cannot end the header or start another one', () => {
     expect(contentDisposition('a"\r\nset-cookie: x\u2028\ud800')).toMatch(/^[ -~]+$/)
     expect(contentDisposition('a"; filename="b')).toMatch(/^attachment; filename="a__ filename__b"; filename\*=/)
   })
@@ -109,7 +109,7 @@ describe('downloading the original of a design file', () => {
     ['bytes=5-2', 200, undefined, '0123456789'],
     ['bytes=0-1,3-4', 200, undefined, '0123456789'],
     ['lines=1-2', 200, undefined, '0123456789'],
-  ])('a download that broke off goes on: %s answers %i', async (range, status, contentRange, text) => {
+  ])('a download can be resumed: the range %s answers %i', async (range, status, contentRange, text) => {
     const family = await aDesignFile()
     const file = app.database.db.selectFrom('design_files').where('id', '=', family.fileId)
     const { storage_key: key } = await file.select('storage_key').executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ describe('downloading the original of a design file', () => {
     expect(answer.headers['content-length']).toBe(String(text.length))
   })
 
-  it('its address opens one file for 15 minutes, and nothing else', async () => {
+  it('a download address opens one file for 15 minutes', async () => {
     const family = await aDesignFile()
     const other = await aDesignFile()
     const good = signatureOf(await addressOf(family))
@@ -138,7 +138,7 @@ describe('downloading the original of a design file', () => {
     app.setNow('2026-03-11T08:00:00Z')
   })
 
-  it('everybody who sees the client may have it, a viewer too; nobody of another client or organization', async () => {
+  it('a design file can be downloaded by every member of the client, viewers included, and nobody else', async () => {
     const family = await aDesignFile()
     const { client, productId } = family
     expect((await ask(await app.make.member(client, 'viewer'), family)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('downloading the original of a design file', () => {
     expect((await ask({ ...stranger, userId: null }, { ...family, productId })).status).toBe(401)
   })
 
-  it('an upload that no design has taken over has no address', async () => {
+  it('an upload without a design has no download address', async () => {
     const family = await aDesignFile()
     const { fileId } = await uploadAs(app, family.caller, 'logo.svg')
     expect((await ask(family.caller, { ...family, fileId })).status).toBe(404)

@@ -73,7 +73,7 @@ describe('earlier design files of a product', () => {
     app.database.db.selectFrom('design_files').where('id', '=', id).select('removed_at').executeTakeFirst()
 
   // spec: F2
-  it('are listed by their last use, with a picture where one is ready', async () => {
+  it('earlier files are sorted by last use, with a picture where ready', async () => {
     const { client, productId, caller } = await aFamily()
     expect((await list(caller, client.id, productId)).body).toEqual([])
     const ready = await aPreview(client, 'ready')
@@ -97,7 +97,7 @@ describe('earlier design files of a product', () => {
     expect([body[0]?.preview?.id, body[0]?.thumbnailUrl, body[1]?.preview]).toEqual([failed, null, null])
   })
 
-  it('are the last 200', async () => {
+  it('earlier files are limited to the last 200', async () => {
     const { client, productId, caller } = await aFamily()
     const whole = Array.from({ length: 205 }, (_, nth) => nth)
     for (const nth of whole) await aFile(client, productId, { last_used_at: new Date(nth * 1000), name: `${nth}.pdf` })
@@ -105,7 +105,7 @@ describe('earlier design files of a product', () => {
     expect([body.length, body[0]?.name, body.at(-1)?.name]).toEqual([200, '204.pdf', '5.pdf'])
   })
 
-  it('of a product that is not the client’s are nothing', async () => {
+  it('earlier files of a product not offered to the client are empty', async () => {
     const { client, productId, caller } = await aFamily()
     const stranger = await aFamily()
     expect((await list(caller, client.id, stranger.productId)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('earlier design files of a product', () => {
   })
 
   // spec: F7, WI20
-  it('one that is removed leaves the list and the kept designs; a retry finds it removed', async () => {
+  it('a removed earlier file leaves the list and the kept designs, and removing it again succeeds', async () => {
     const { client, productId, caller } = await aFamily()
     const [gone, stays] = [await aFile(client, productId), await aFile(client, productId)]
     await save(caller, client.id, productId, [gone, stays])
@@ -133,7 +133,7 @@ describe('earlier design files of a product', () => {
     app.setNow('2026-03-11T08:00:00Z')
   })
 
-  it('one that is removed stays in orders, drafts too, and they can still be saved', async () => {
+  it('a removed earlier file stays in orders and drafts, which can still be saved', async () => {
     const { client, productId, caller } = await aFamily()
     const file = await aFile(client, productId)
     await save(caller, client.id, productId, [file])
@@ -169,7 +169,7 @@ describe('earlier design files of a product', () => {
     expect((await list(caller, client.id, productId)).body).toEqual([])
   })
 
-  it('are removed by nobody who may only look, and by no other client', async () => {
+  it('earlier files cannot be removed by viewers and other clients', async () => {
     const { client, productId, caller } = await aFamily()
     const file = await aFile(client, productId)
     await save(caller, client.id, productId, [file])

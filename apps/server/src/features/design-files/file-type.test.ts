@@ -16,7 +16,7 @@ describe('type of an upload by its first bytes (R27)', () => {
     ['after a document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${SVG}`],
     ['after a document type with definitions', `<!DOCTYPE svg [\n<!ENTITY ns "a>b">\n] >\n<!-- x -->${SVG}`],
     ['by a prefix', '<!DOCTYPE svg:svg><svg:svg xmlns:svg="http://www.w3.org/2000/svg"></svg:svg>'],
-  ])('an SVG %s', async (_, text) => {
+  ])('recognizes an SVG %s', async (_, text) => {
     expect(await typeOf(text)).toBe('svg')
   })
 
@@ -28,7 +28,7 @@ describe('type of an upload by its first bytes (R27)', () => {
     ['a document type that never ends', `<!DOCTYPE svg [ ${SVG}`],
     ['a name that only begins so', '<svgs/>'],
     ['nothing', ''],
-  ])('no SVG: %s', async (_, text) => {
+  ])('does not recognize as SVG: %s', async (_, text) => {
     expect(await typeOf(text)).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('type of an upload by its first bytes (R27)', () => {
     ['document types', '<!DOCTYPE svg[]>'],
     ['document types that never end', '<!DOCTYPE svg['],
     ['blanks', ' '],
-  ])('a beginning full of %s is looked at in no time', async (_, part) => {
+  ])('reads the head of a file full of %s in a moment', async (_, part) => {
     const hostile = part.repeat(TYPE_HEAD_BYTES / part.length)
     const { answer, cpuMs } = await processorTime(() => typeOf(`${hostile}x`))
     expect(answer).toBeNull()
@@ -67,13 +67,13 @@ describe('type of an upload by its first bytes (R27)', () => {
     expect(await detectUploadType(head)).toBe('tiff')
   })
 
-  it('refuses a raw photo of a camera, though it is built as a TIFF', async () => {
+  it('refuses a camera raw photo, though it is built as a TIFF', async () => {
     const canon = Buffer.alloc(64)
     canon.write('II*\0\u0010\0\0\0CR\u0002\0', 'latin1')
     expect(await detectUploadType(canon)).toBeNull()
   })
 
-  it('takes an animated PNG as a PNG', async () => {
+  it('accepts an animated PNG as a PNG', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c30' } })
       .png()
       .toBuffer()

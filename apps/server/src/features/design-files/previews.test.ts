@@ -86,7 +86,7 @@ describe('previews of design files', () => {
     app.setNow('2026-03-11T08:00:00Z')
   })
 
-  it('an address opens one size of one preview', async () => {
+  it('a preview address opens one size of one preview', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, READY)
     const { body } = await ask(caller, client.id, productId, previewId)
@@ -105,7 +105,7 @@ describe('previews of design files', () => {
     expect(await image(previewId, 'page', { ...good, signature: 'AAAA' })).toBe(403)
   })
 
-  it('each page has an address of its own, and what the file says of itself is compared with the product', async () => {
+  it("each previewed page has its own address, and the file's facts are compared with the product", async () => {
     const upload = await aUpload()
     const { caller, client, previewId } = upload
     const product = { width_mm: 420, height_mm: 594, bleed_mm: 3, page_count: 2 }
@@ -128,7 +128,7 @@ describe('previews of design files', () => {
     ])
   })
 
-  it('an address of one page opens no other page, nor one that was never rendered', async () => {
+  it('a preview address opens no other page and none that was not rendered', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, READY)
     const { body } = await ask(caller, client.id, productId, previewId)
@@ -146,7 +146,7 @@ describe('previews of design files', () => {
     expect(await other(third, '3')).toBe(404)
   })
 
-  it('names in a file that no database takes cost it neither its pictures nor its facts', async () => {
+  it('names in a file that the database cannot store do not lose its preview and facts', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     const fontsNotEmbedded = ['Arial\0\u0007', 'Half\uD800', '\0', 'Õpik']
     await render(previewId, { ...READY, facts: { ...FACTS, fontsNotEmbedded } })
@@ -155,13 +155,13 @@ describe('previews of design files', () => {
     expect([body.state, fonts?.params]).toEqual(['ready', { fonts: 'Arial, Half\uFFFD, Õpik', count: 3 }])
   })
 
-  it('files too large for the renderer are not sent to it', async () => {
+  it('files too large for the renderer are not rendered', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, READY, false, 10)
     expect((await ask(caller, client.id, productId, previewId)).body).toMatchObject({ failure: 'tooLarge' })
   })
 
-  it('a file that cannot be rendered says so', async () => {
+  it('a file that cannot be rendered reports the reason', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, { outcome: 'failed', reason: 'encrypted' })
     expect((await ask(caller, client.id, productId, previewId)).body).toEqual({
@@ -171,7 +171,7 @@ describe('previews of design files', () => {
     })
   })
 
-  it('trouble around a file is tried again, and only the last try gives up', async () => {
+  it('a preview that fails for an outside reason is retried, and the last try marks it failed', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await expect(render(previewId, new Error('no disk'))).rejects.toThrow('no disk')
     expect((await ask(caller, client.id, productId, previewId)).body.state).toBe('pending')
@@ -179,7 +179,7 @@ describe('previews of design files', () => {
     expect((await ask(caller, client.id, productId, previewId)).body.state).toBe('failed')
   })
 
-  it('an upload shows its preview to its uploader alone, and after it became a design file to the client', async () => {
+  it('the preview of an upload is visible to its uploader; of a design file, to the client', async () => {
     const upload = await aUpload()
     const { caller, client, productId, previewId } = upload
     const colleague = await app.make.member(client)
@@ -189,7 +189,7 @@ describe('previews of design files', () => {
     expect((await ask(colleague, client.id, productId, previewId)).status).toBe(200)
   })
 
-  it('the preview of an upload is shown for products that the client may order, and for no other', async () => {
+  it('the preview of an upload is shown only for products that the client may order', async () => {
     const { caller, client, previewId } = await aUpload()
     const sibling = await app.make.client({ organization_id: client.organizationId })
     const offered = await app.make.product(client.organizationId, { is_offered_to_all: false })
@@ -210,7 +210,7 @@ describe('previews of design files', () => {
     expect(statuses).toEqual([200, 404, 404])
   })
 
-  it('another product, another client and another organization see nothing', async () => {
+  it('a preview is not found for another product, client or organization', async () => {
     const upload = await aUpload()
     const { caller, client, productId, previewId } = upload
     await keepAsDesign(upload)

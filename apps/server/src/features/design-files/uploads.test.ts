@@ -23,7 +23,7 @@ describe('uploading a file', () => {
     app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   // spec: F9, F10
-  it('the bytes are kept with the type of their content, and a preview is asked for', async () => {
+  it('uploaded bytes are stored with the type of their content, and a preview is requested', async () => {
     const caller = await anOrderer()
     const { status, body, fileId } = await uploadAs(app, caller, 'kujundus õäöü.ai', await artwork('label.ai'))
     expect(status).toBe(200)
@@ -43,12 +43,12 @@ describe('uploading a file', () => {
     ['sticker.png', 'png'],
     ['logo.svg', 'svg'],
     ['poster-a2-cmyk.pdf', 'pdf'],
-  ])('%s is taken as %s', async (name, type) => {
+  ])('the upload %s is accepted as %s', async (name, type) => {
     const { status, fileId } = await uploadAs(app, await anOrderer(), name)
     expect([status, (await rowOf(fileId)).file_type]).toEqual([200, type])
   })
 
-  it('a ZIP and a PSD are taken, the ZIP without a preview', async () => {
+  it('ZIP and PSD uploads are accepted, ZIP without a preview', async () => {
     const caller = await anOrderer()
     const zip = await uploadAs(app, caller, 'failid.zip', zipOf('trükk.txt', Buffer.alloc(200_000, 'a')))
     expect([zip.status, zip.body]).toEqual([200, { previewId: null }])
@@ -61,7 +61,7 @@ describe('uploading a file', () => {
     expect([psd.status, (await rowOf(psd.fileId)).file_type]).toEqual([200, 'psd'])
   })
 
-  it('an SVG may start with a declaration, comments and a document type', async () => {
+  it('an SVG upload may start with a declaration, comments and a document type', async () => {
     const text = `\uFEFF<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg/>`
     expect((await uploadAs(app, await anOrderer(), 'a.svg', Buffer.from(text))).status).toBe(200)
   })
@@ -73,7 +73,7 @@ describe('uploading a file', () => {
     ['plain text', 'not-a-pdf.pdf', undefined],
     ['a program that is a ZIP inside', 'a.zip', null],
     ['bare PostScript, which is a program', 'a.eps', Buffer.from('%!PS-Adobe-3.0\nshowpage\n')],
-  ])('%s is refused and nothing is kept of it', async (_, name, bytes) => {
+  ])('the upload %s is refused and nothing is stored', async (_, name, bytes) => {
     const content = bytes === null ? zipOf('META-INF/MANIFEST.MF', Buffer.from('Main-Class: A')) : bytes
     const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, content)
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
@@ -93,7 +93,7 @@ describe('uploading a file', () => {
     'kleebis.png',
     'a.svg',
     'a.zip',
-  ])('%s without a known type of content is refused as damaged and nothing is kept of it', async (name) => {
+  ])('the upload %s without a known content type is refused as damaged and nothing is stored', async (name) => {
     const caller = await anOrderer()
     const refused = await uploadAs(app, caller, name, NO_TYPE)
     const et = 'Fail on vigane või poolik. Salvestage see uuesti ja laadige üles.'
@@ -111,7 +111,7 @@ describe('uploading a file', () => {
     ['plakat', NO_TYPE],
     ['plakat.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])],
     ['plakat.pdf', zipOf('word/document.xml', Buffer.from('<a/>'))],
-  ])('%s that is no artwork by name or by content is refused as a wrong type', async (name, bytes) => {
+  ])('the upload %s that is no artwork by name or content is refused as a wrong type', async (name, bytes) => {
     const { status, problems } = await uploadAs(app, await anOrderer(), name, bytes)
     expect([status, problems]).toEqual([400, [{ key: 'file', errors: [expect.stringContaining('Seda failitüüpi')] }]])
   })
@@ -121,7 +121,7 @@ describe('uploading a file', () => {
     ['run.bat', 'run.bat.pdf'],
     ['arve\u202Efdp.exe', 'arvefdp.exe.pdf'],
     ['pilt.png', 'pilt.pdf'],
-  ])('%j with the content of a PDF is kept and handed out as %s', async (name, kept) => {
+  ])('the upload %j with PDF content is stored and downloaded as %s', async (name, kept) => {
     const shop = await openShop(app)
     const { fileId } = await uploadAs(app, shop.orderer, name, await artwork('label.ai'))
     expect((await rowOf(fileId)).name).toBe(kept)
@@ -144,19 +144,19 @@ describe('uploading a file', () => {
     ['arve.pdf.hta', Buffer.concat([Buffer.from('%!\n'), Buffer.alloc(2000, 'a'), Buffer.from('%PDF-1.7\n')])],
     ['programm.jar', zipOf('a.class', Buffer.from('CAFEBABE'))],
     ['laiend.xpi', zipOf('manifest.json', Buffer.from('{}'))],
-  ])('%s without a content that settles its type is refused', async (name, bytes) => {
+  ])('the upload %s with content of ambiguous type is refused', async (name, bytes) => {
     const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, bytes)
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
     expect(await filesUnder(fileId)).toEqual([])
   })
 
-  it('a PDF whose header comes after a few bytes of its program is taken under the name of a PDF', async () => {
+  it('a PDF with a few bytes before its header is accepted under a PDF name', async () => {
     const bytes = Buffer.from('\u001B%-12345X@PJL\r\n%PDF-1.7\n')
     expect((await uploadAs(app, await anOrderer(), 'plakat.pdf', bytes)).status).toBe(200)
     expect((await uploadAs(app, await anOrderer(), 'plakat', Buffer.from('\uFEFF\n%PDF-1.7\n'))).status).toBe(200)
   })
 
-  it('three hundred addresses in a quarter of an hour are enough for anybody: the next has to wait, and is told', async () => {
+  it('upload addresses are limited to three hundred in a quarter of an hour, with a text', async () => {
     const [caller, other] = [await anOrderer(), await anOrderer()]
     const request = (by: TestCaller) => app.callRaw('requestUpload', by, { query: { fileName: 'plakat.pdf' } })
     const before = app.now().toISOString()
@@ -174,21 +174,21 @@ describe('uploading a file', () => {
     app.setNow(before)
   })
 
-  it('an empty file is refused in the caller’s language', async () => {
+  it("an empty upload is refused in the caller's language", async () => {
     const caller = { ...(await anOrderer()), locale: 'en-US' as const }
     const { problems } = await uploadAs(app, caller, 'empty.pdf')
     expect(problems).toEqual([{ key: 'file', errors: ['The file is empty.'] }])
   })
 
   it.each(['', '.', '..', 'a/b.pdf', 'a\\b.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'x'.repeat(256)])(
-    'the name %j is refused',
+    'the upload name %j is refused',
     async (fileName) => {
       const { status, problems } = await app.call('requestUpload', await anOrderer(), { query: { fileName } })
       expect([status, problems[0]?.key]).toEqual([400, 'fileName'])
     },
   )
 
-  it('an address is good for one file, once, for 15 minutes, and for nothing else', async () => {
+  it('an upload address accepts one file, once, for 15 minutes', async () => {
     const caller = await anOrderer()
     const { fileId, uploadUrl } = await uploadAs(app, caller, 'logo.svg')
     const { body: other } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
@@ -207,7 +207,7 @@ describe('uploading a file', () => {
     expect(await put(other.fileId, good)).toBe(200)
   })
 
-  it('two senders at one address make one file', async () => {
+  it('two senders at one upload address store one file', async () => {
     const caller = await anOrderer()
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
     const input = {
@@ -220,14 +220,14 @@ describe('uploading a file', () => {
     expect(await filesUnder(body.fileId)).toHaveLength(1)
   })
 
-  it('a file that announces more than a gigabyte is refused before it is sent', async () => {
+  it('an upload with a declared length over a gigabyte is refused before it is sent', async () => {
     const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
     const answer = await overTheWire(body.uploadUrl, 1024 ** 3 + 1, Buffer.from('%PDF-1.7'))
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('"key":"file"')
   })
 
-  it('an upload that is broken off leaves nothing, and its address can be used again', async () => {
+  it('an aborted upload leaves nothing, and its address can be used again', async () => {
     const caller = await anOrderer()
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.pdf' } })
     // Larger than the head that is checked before anything is written.
@@ -241,7 +241,7 @@ describe('uploading a file', () => {
     expect((await app.callRaw('uploadFile', caller, again)).status).toBe(200)
   })
 
-  it('a file of the limit is kept; one byte more, not announced, leaves no bytes and changes no row', async () => {
+  it('an upload of the maximum size is stored; one undeclared byte more leaves nothing', async () => {
     const caller = await anOrderer()
     const bytes = await artwork('logo.svg')
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
@@ -258,7 +258,7 @@ describe('uploading a file', () => {
     expect((await put(bytes.length)).previewId).not.toBeNull()
   })
 
-  it('who sends more than announced gets no more kept than was announced', async () => {
+  it('an upload longer than declared stores no more than declared', async () => {
     const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
     const bytes = (await artwork('poster-a2-cmyk.pdf')).subarray(0, 5000)
     await overTheWire(body.uploadUrl, 3000, bytes)
@@ -272,7 +272,7 @@ describe('uploading a file', () => {
       .toBe(true)
   })
 
-  it('bytes are no body anywhere else', async () => {
+  it('binary bodies are refused by all other endpoints', async () => {
     const caller = await anOrderer()
     const client = await app.make.client()
     const input = { params: { clientId: client.id }, body: Buffer.from('x') }

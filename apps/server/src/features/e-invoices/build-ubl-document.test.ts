@@ -104,7 +104,7 @@ describe('an e-invoice (R30)', () => {
         lines: [lineOf(5, 500, 2400, { note: 'Osakond <A> & "B" \u0007' })],
       },
     ],
-  ] satisfies [string, EInvoice][])('%s is valid', (_what, invoice) => {
+  ] satisfies [string, EInvoice][])('the UBL document of %s is valid', (_what, invoice) => {
     expect(findEInvoiceGaps(invoice)).toEqual([])
     expect(wrongsOf(xmlOf(invoice))).toEqual([])
   })
@@ -127,17 +127,17 @@ describe('an e-invoice (R30)', () => {
     [CREDIT, '//cac:InvoiceDocumentReference/cbc:ID', '1001'],
     [CREDIT, '//cac:PaymentTerms/cbc:Note', 'Kreeditarve arvele nr 1001'],
     [CREDIT, 'count(//cac:PaymentMeans)', '0'],
-  ] as const)('of %#: %s says %s', (invoice, path, expected) => {
+  ] as const)('UBL document %#: %s is %s', (invoice, path, expected) => {
     expect(readFrom(xmlOf(invoice), path)).toBe(expected)
   })
 
-  it('whose price of one piece would not lead back to the sum names the price of all', () => {
+  it('a line whose rounded unit price does not give the line total names the price of all pieces', () => {
     const xml = xmlOf({ ...INVOICE, lines: [lineOf(3, 1000, 2400)] })
     expect(readFrom(xml, '//cac:Price/cbc:PriceAmount')).toBe('10.00')
     expect(readFrom(xml, '//cac:Price/cbc:BaseQuantity')).toBe('3')
   })
 
-  it('says texts of people as texts', () => {
+  it('texts that people typed are escaped in the UBL document', () => {
     const name = `<b>"A" & 'B'</b> ]]> \u0000õ\uD800`
     expect(readFrom(xmlOf({ ...INVOICE, lines: [lineOf(1, 1, 2400, { name })] }), '//cac:Item/cbc:Name')).toBe(
       `<b>"A" & 'B'</b> ]]> õ`,
@@ -145,7 +145,7 @@ describe('an e-invoice (R30)', () => {
   })
 })
 
-describe('what an e-invoice cannot be made without', () => {
+describe('missing data that prevents an e-invoice', () => {
   const keysOf = (invoice: EInvoice) => findEInvoiceGaps(invoice).map(({ key }) => key)
   test.each([
     ['a receiver with neither number', { ...INVOICE, buyer: { ...buyer, registryCode: null } }, ['receiver']],
@@ -159,7 +159,7 @@ describe('what an e-invoice cannot be made without', () => {
   })
 })
 
-describe('the checks themselves', () => {
+describe('checks of UBL documents', () => {
   const xml = xmlOf({ ...INVOICE, lines: [lineOf(3, 1000, 2400), lineOf(7, 999, 900)] })
   test.each([
     [
@@ -184,19 +184,19 @@ describe('the checks themselves', () => {
     ['BR-S-09', xml.replace(/(<cbc:TaxAmount currencyID="EUR">)0\.90/, '$12.90')],
     ['BR-61', xml.replace(/<cac:PayeeFinancialAccount>[^]*?<\/cac:PayeeFinancialAccount>/, '')],
     ['BR-CL-23', xml.replace(/unitCode="H87"/, 'unitCode="tk"')],
-  ])('find what breaks %s', (id, broken) => {
+  ])('UBL checks find a violation of %s', (id, broken) => {
     expect(broken).not.toBe(xml)
     expect(wrongsOf(broken)).toContain(id)
   })
 
-  test('find elements in a wrong order and days that do not exist', () => {
+  test('UBL checks find elements in a wrong order and invalid dates', () => {
     const turned = xml.replace(/(\s*<cbc:ID>1001<\/cbc:ID>)(\s*<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, '$2$1')
     expect(wrongsOf(turned).join()).toContain('UBL subset')
     expect(wrongsOf(xml.replace('2026-03-11', '2026-02-30')).join()).toContain('UBL subset')
   })
 })
 
-test('whatever is invoiced, its e-invoice is valid', () => {
+test('any invoice has a valid e-invoice', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 })
   const line = fc
     .record({

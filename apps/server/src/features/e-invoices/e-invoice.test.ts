@@ -32,7 +32,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     return order
   }
 
-  it('keeps the rules and says what the PDF says', async () => {
+  it('an e-invoice passes the rules and agrees with the PDF', async () => {
     const order = await issued('Sügiskampaania')
     const { status, bytes } = await download(await idOf())
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(said('count(//cac:InvoiceLine)')).toBe('3')
   })
 
-  it('does not change when its source data changes later', async () => {
+  it('an e-invoice does not change when its source data changes later', async () => {
     await issued('Sügiskampaania')
     const id = await idOf()
     const before = await download(id)
@@ -70,7 +70,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(new TextDecoder().decode((await download(id)).bytes)).toBe(new TextDecoder().decode(before.bytes))
   })
 
-  it('of a credit note, as a whole and in part, names the invoice that it takes back', async () => {
+  it('the e-invoice of a full or partial credit note names the credited invoice', async () => {
     await issued()
     const invoiceId = await idOf()
     const credit = (body: { reason: string; lines: { line: number; netSum: number }[] | null }) =>
@@ -90,7 +90,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readFrom(bytes, '/*/cbc:Note')).toBe('Trükivead')
   })
 
-  it('is a named file that is not cached', async () => {
+  it('an e-invoice is a named file that is not cached', async () => {
     await issued()
     const { headers } = await download(await idOf())
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     })
   })
 
-  it('speaks English to a receiver abroad', async () => {
+  it('an e-invoice to a receiver abroad is in English', async () => {
     const { db } = app.database
     const abroad = { country_code: 'LV', registry_code: '40003123456', vat_number: 'LV40003123456' }
     await db.updateTable('invoice_receivers').set(abroad).where('client_id', '=', scene.shop.of.id).execute()
@@ -114,7 +114,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readFrom(bytes, '//cac:InvoiceLine[2]/cac:Item/cbc:Name')).toBe('Night book')
   })
 
-  it('is rejected for a receiver without registry code and VAT number, in both languages', async () => {
+  it('an e-invoice for a receiver without registry code and VAT number is rejected, in both languages', async () => {
     const { db } = app.database
     const nobody = { registry_code: null, vat_number: null }
     await db.updateTable('invoice_receivers').set(nobody).where('client_id', '=', scene.shop.of.id).execute()
@@ -133,7 +133,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(await fingerprint(db)).toEqual(before)
   })
 
-  it('is available only to the client and its agency', async () => {
+  it('an e-invoice is available only to the client and its agency', async () => {
     await issued()
     const id = await idOf()
     const stranger = await openShop(app)

@@ -27,7 +27,7 @@ const refused = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 describe('invoices of several orders (R29)', () => {
-  it('a receiver gets one invoice for all of them, exactly as it was proposed, with the term and note chosen', async () => {
+  it('a receiver gets one invoice for several orders, as proposed, with the chosen term and note', async () => {
     const first = await scene.confirmed()
     app.setNow('2026-03-11T09:00:00Z')
     const orders = [first, await scene.deliver(await scene.confirmed())]
@@ -54,7 +54,7 @@ describe('invoices of several orders (R29)', () => {
     expect([open?.status.status, done?.status.status]).toEqual(['confirmed', 'complete'])
   })
 
-  it('receiver data is taken from the order sent last, both proposed and issued', async () => {
+  it('receiver data of a joint invoice is that of the order submitted last, proposed and issued', async () => {
     const { shop } = scene
     const draft = await shop.draft([scene.productId])
     app.setNow('2026-03-11T09:00:00Z')
@@ -75,7 +75,7 @@ describe('invoices of several orders (R29)', () => {
     expect(issued).toEqual(proposed)
   })
 
-  it('VAT of each order is that of its own day of supply', async () => {
+  it('VAT of each order on a joint invoice follows its own day of supply', async () => {
     const { db } = app.database
     await db
       .insertInto('vat_rates')
@@ -97,7 +97,7 @@ describe('invoices of several orders (R29)', () => {
     expect(invoices.map(({ supplied_on }) => supplied_on >= '2026-04-07')).toEqual([true])
   })
 
-  it('is narrowed to clients and days of supply', async () => {
+  it('invoice proposals are filtered by clients and days of supply', async () => {
     const order = await scene.deliver(await scene.confirmed())
     const found = async (query: object) => (await propose(query)).orders.map(({ id }) => id)
     expect(await found({ From: '2026-03-11', To: '2026-03-11' })).toEqual([order.id])
@@ -107,7 +107,7 @@ describe('invoices of several orders (R29)', () => {
     expect(await found({ 'Clients[]': ['teine'] })).toEqual([])
   })
 
-  it('an order that cannot be invoiced shows its obstacle and is left out', async () => {
+  it('an order that cannot be invoiced is proposed with its obstacle and left out', async () => {
     const strange = await scene.product({ vat_class: 'imelik' })
     const order = await scene.confirmed([strange])
     app.setNow('2026-03-11T09:00:00Z')
@@ -119,7 +119,7 @@ describe('invoices of several orders (R29)', () => {
     expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['orders[1]']])
   })
 
-  it('rejects all for one stale, repeated, invoiced or foreign order', async () => {
+  it('issuing invoices of several orders is rejected for one stale, repeated, invoiced or foreign order', async () => {
     const [one, other] = [await scene.confirmed(), await scene.confirmed()]
     const stale = { id: other.id, version: other.version - 1 }
     expect((await refused(() => issueAll([one, stale]))).status).toBe(409)
@@ -136,7 +136,7 @@ describe('invoices of several orders (R29)', () => {
     expect((await refused(() => issueAll([]))).status).toBe(400)
   })
 
-  it('rejects one of two overlapping issues at the same time and loses no number', async () => {
+  it('overlapping issues at once: one is rejected, and no invoice number is lost', async () => {
     const orders = [await scene.confirmed(), await scene.confirmed(), await scene.confirmed()]
     const [a, b, c] = orders
     if (a === undefined || b === undefined || c === undefined) throw new Error('Three orders are needed')
@@ -148,7 +148,7 @@ describe('invoices of several orders (R29)', () => {
 })
 
 describe('the agency’s list of invoices', () => {
-  it('is filtered by state, client, day and text, with the totals of all matches', async () => {
+  it("the agency's invoices are filtered by state, client, day and text, with totals of all matches", async () => {
     await issueAll([await scene.confirmed()])
     app.setNow('2026-03-20T08:00:00Z')
     await issueAll([await scene.confirmed()])
@@ -169,7 +169,7 @@ describe('the agency’s list of invoices', () => {
     expect(await numbersOf({ Search: '%' })).toEqual([])
   })
 
-  it('is empty beyond its last page and returns the page count', async () => {
+  it("the agency's invoices beyond the last page are empty with the page count", async () => {
     await issueAll([await scene.confirmed()])
     expect(await list({ Page: LAST_PAGE })).toMatchObject({ invoices: [], pageCount: 1, sums: { count: 1 } })
   })
@@ -184,7 +184,7 @@ describe('a reminder of an overdue invoice', () => {
     return firstOf(body).id
   }
 
-  it('goes to the receiver’s address of today with the invoice, once a day', async () => {
+  it("a reminder goes to the receiver's current address with the invoice, once a day", async () => {
     const id = await overdue()
     await app.database.db
       .updateTable('invoice_receivers')
@@ -210,7 +210,7 @@ describe('a reminder of an overdue invoice', () => {
     expect((await remind([id])).status).toBe(200)
   })
 
-  it('goes to a manager of the client as the last choice, never to the agency', async () => {
+  it('a reminder goes to a manager of the client as last choice, never to the agency', async () => {
     const id = await overdue()
     const { db } = app.database
     const { of, orderer } = scene.shop
@@ -228,7 +228,7 @@ describe('a reminder of an overdue invoice', () => {
     expect(sent.map(({ to }) => to.email)).toEqual([expect.stringContaining(manager.userId ?? '')])
   })
 
-  it('is rejected for all if one invoice is foreign or not overdue', async () => {
+  it('reminders are all rejected if one invoice is foreign or not overdue', async () => {
     const id = await overdue()
     const { body } = await issueAll([await scene.confirmed()])
     const fresh = firstOf(body).id

@@ -39,7 +39,7 @@ const credit = (lines: Lines, reason = 'Vale hind', of = id, caller = scene.shop
 const statusOf = async () => (await scene.shop.get(orderId, scene.shop.agency)).status.status
 
 describe('a payment by hand', () => {
-  it('reduces the unpaid amount, is reversed by an opposite row, and both are audited', async () => {
+  it('a payment reduces the unpaid amount, is reversed by an opposite row, and both are audited', async () => {
     const { body } = await pay(100)
     expect(await page()).toMatchObject({ paidSum: 100, unpaidSum: 76.7, canBePaid: true })
     app.setNow('2026-03-11T09:00:00Z')
@@ -64,7 +64,7 @@ describe('a payment by hand', () => {
     expect(audit.map(({ verb }) => verb)).toEqual(['created', 'created', 'removed'])
   })
 
-  it('is rejected when zero, above the unpaid amount, dated tomorrow or reversed twice', async () => {
+  it('a payment is rejected when zero, above the unpaid amount, dated tomorrow or reversed twice', async () => {
     expect(told(await refused(() => pay(0)))).toEqual([400, ['sum']])
     expect(told(await refused(() => pay(176.71)))).toEqual([400, ['sum']])
     expect(told(await refused(() => pay(1.005)))).toEqual([400, ['sum']])
@@ -80,7 +80,7 @@ describe('a payment by hand', () => {
     expect((await refused(() => pay(1, '2026-03-11', scene.shop.orderer))).status).toBe(403)
   })
 
-  it('is recorded once of two at the same time that together exceed the unpaid amount', async () => {
+  it('two concurrent payments above the unpaid amount together: one is recorded', async () => {
     const answers = await Promise.all([pay(100), pay(100)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await page()).paidSum).toBe(100)
@@ -88,7 +88,7 @@ describe('a payment by hand', () => {
 })
 
 describe('a credit note (R29)', () => {
-  it('of a whole invoice takes the next number, has nothing unpaid, and reopens its order for invoicing', async () => {
+  it('a credit note of a whole invoice takes the next number, leaves nothing unpaid and reopens its order', async () => {
     expect(await statusOf()).toBe('complete')
     const { body } = await credit(null)
     expect(body.invoiceNo).toBe('1002')
@@ -111,7 +111,7 @@ describe('a credit note (R29)', () => {
     expect(events.map(({ kind }) => kind)).toContain('invoiceCredited')
   })
 
-  it('in parts credits lines down to zero, to the cent', async () => {
+  it('partial credit notes credit lines down to zero, to the cent', async () => {
     expect((await credit([{ line: 0, netSum: 37.5 }])).body.invoiceNo).toBe('1002')
     expect(await statusOf()).toBe('complete')
     const { lines, unpaidSum } = await page()
@@ -124,7 +124,7 @@ describe('a credit note (R29)', () => {
     expect(await statusOf()).toBe('done')
   })
 
-  it('is emailed as PDF to the receiver of the invoice with the unpaid amount', async () => {
+  it('a credit note is emailed as PDF to the invoice receiver with the unpaid amount', async () => {
     const note = (await credit([{ line: 0, netSum: 37.5 }])).body
     const own = (await app.mails()).filter((mail) => mail.organizationId === scene.shop.of.organizationId)
     const emails = own.filter((mail) => mail.kind === 'creditNoteIssued')
@@ -142,7 +142,7 @@ describe('a credit note (R29)', () => {
     })
   })
 
-  it('is rejected without a reason, for zero, for unknown lines, of a credit note and by other users', async () => {
+  it('a credit note is rejected without a reason, for zero, unknown lines, a credit note and other users', async () => {
     expect(told(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
     expect(told(await refused(() => credit([])))).toEqual([400, ['lines']])
     expect(told(await refused(() => credit([{ line: 9, netSum: 1 }])))).toEqual([400, ['lines[0].netSum']])
@@ -153,14 +153,14 @@ describe('a credit note (R29)', () => {
     expect((await refused(() => credit(null, 'x', id, scene.shop.orderer))).status).toBe(403)
   })
 
-  it('of two at once that take the whole only one is made, and no number is lost', async () => {
+  it('two concurrent credit notes of a whole invoice: one is issued, and no number is lost', async () => {
     const answers = await Promise.all([credit(null), credit(null)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const { invoices } = await scene.rowsOf()
     expect(invoices.map(({ invoice_no }) => invoice_no)).toEqual([1001, 1002])
   })
 
-  it('of a paid invoice leaves an amount to pay back, which the client sees', async () => {
+  it('a credit note of a paid invoice leaves an amount to refund, which the client sees', async () => {
     await pay(176.7)
     await credit([{ line: 1, netSum: 5 }])
     expect(await page()).toMatchObject({ unpaidSum: -6.2, canBePaid: false })
@@ -182,7 +182,7 @@ describe('a bank statement (camt.053)', () => {
     return { xml, key, match }
   }
 
-  it('is previewed without changes, recorded once, and can be recorded again after a reversal', async () => {
+  it('a bank statement is previewed without changes, recorded once, and again after a reversal', async () => {
     const { xml, key, match } = await paying('176.70')
     expect(match).toBe('exact')
     expect((await record(xml, [key])).body).toEqual({ recorded: 1, sum: 176.7 })
@@ -194,14 +194,14 @@ describe('a bank statement (camt.053)', () => {
     expect((await record(xml, [key])).body.recorded).toBe(1)
   })
 
-  it('records at most the unpaid amount of an overpayment', async () => {
+  it('a bank statement records at most the unpaid amount of an overpayment', async () => {
     const { xml, key, match } = await paying('200.00')
     expect(match).toBe('over')
     expect((await record(xml, [key])).body.sum).toBe(176.7)
     expect((await page()).unpaidSum).toBe(0)
   })
 
-  it('is rejected for unknown entries, paid invoices and other users', async () => {
+  it('a bank statement is rejected for unknown entries, paid invoices and other users', async () => {
     const { xml, key } = await paying('176.70')
     expect(told(await refused(() => record(xml, [key, 'vale'])))).toEqual([400, ['entries[1]']])
     expect(told(await refused(() => record('<x/>', [key])))).toEqual([400, ['xml']])
@@ -213,7 +213,7 @@ describe('a bank statement (camt.053)', () => {
     expect((await refused(() => record(xml, [key], scene.shop.orderer))).status).toBe(403)
   })
 
-  it('is recorded once when two users import it at the same time', async () => {
+  it('a bank statement imported by two users at once is recorded once', async () => {
     const { xml, key } = await paying('100.00')
     const answers = await Promise.all([record(xml, [key]), record(xml, [key])])
     expect(answers.map(({ body }) => body.recorded).sort()).toEqual([0, 1])

@@ -13,7 +13,7 @@ describe('emails of issued invoices (R29)', () => {
     return all.filter((mail) => mail.kind === 'invoiceIssued' && mail.organizationId === scene.shop.of.organizationId)
   }
 
-  it('go to each receiver in the language of its country, to the orderer where it has no address', async () => {
+  it("invoice emails go to each receiver in its country's language, or to the orderer without an address", async () => {
     const abroad = await scene.receiver({ name: 'Läti SIA', email: 'rekini@naide.example', country: 'LV' })
     const silent = await scene.receiver({ name: 'Vaikne OÜ', email: null })
     const shares = [abroad, silent, scene.shop.contactId].map((destinationId) => ({ destinationId, quantity: 10 }))
@@ -56,7 +56,7 @@ describe('emails of issued invoices (R29)', () => {
   })
 
   it.each(['is disabled', 'is no member any more'])(
-    'go to the agent, else to nobody, where the orderer %s',
+    'invoice emails go to the agent, or to nobody, where the orderer %s',
     async (what) => {
       const { db } = app.database
       const { of, orderer } = scene.shop
@@ -78,7 +78,7 @@ describe('emails of issued invoices (R29)', () => {
     },
   )
 
-  it('are not written when nothing is issued', async () => {
+  it('invoice emails are not sent when nothing is issued', async () => {
     const order = await scene.confirmed()
     await scene.issue({ id: order.id, version: order.version + 1 })
     expect(await emailsOf()).toEqual([])

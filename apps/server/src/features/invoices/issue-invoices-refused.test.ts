@@ -5,7 +5,7 @@ import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-describe('issuing invoices is refused, and nothing changes,', () => {
+describe('refused issuing of invoices', () => {
   let app: TestApp
   let scene: InvoiceScene
   beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
@@ -17,7 +17,7 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     return answer
   }
 
-  it('to everybody of the client', async () => {
+  it('issuing invoices is refused to members of the client', async () => {
     const order = await scene.confirmed()
     const manager = await app.make.member(scene.shop.of, 'manager')
     for (const caller of [scene.shop.orderer, manager]) {
@@ -25,13 +25,16 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     }
   })
 
-  it.each(['draft', 'submitted', 'complete', 'canceled'] as const)('of an order that is %s', async (status) => {
-    const order = await scene.confirmed()
-    await app.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
-    expect((await refused(() => scene.issue(order))).status).toBe(403)
-  })
+  it.each(['draft', 'submitted', 'complete', 'canceled'] as const)(
+    'invoices of an order that is %s are refused',
+    async (status) => {
+      const order = await scene.confirmed()
+      await app.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
+      expect((await refused(() => scene.issue(order))).status).toBe(403)
+    },
+  )
 
-  it('of an order that has its invoices, and such an order is not canceled either', async () => {
+  it('a second invoice of an order is refused, and an invoiced order cannot be canceled', async () => {
     const order = await scene.confirmed()
     await scene.issue(order)
     const now = await scene.shop.get(order.id, scene.shop.agency)
@@ -46,19 +49,19 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('by a stale version', async () => {
+  it('issuing invoices with a stale version is refused', async () => {
     const order = await scene.confirmed()
     expect((await refused(() => scene.issue({ id: order.id, version: order.version - 1 }))).status).toBe(409)
   })
 
-  it('of another client’s order', async () => {
+  it("issuing invoices of another client's order is refused", async () => {
     const order = await scene.confirmed()
     const foreign = await openInvoiceScene(app)
     expect((await refused(() => foreign.issue(order))).status).toBe(404)
     expect((await refused(() => scene.issue(order, foreign.shop.agency))).status).toBe(403)
   })
 
-  it('where a class has no VAT rate on the day of supply', async () => {
+  it('issuing invoices is refused without a VAT rate of a class on the day of supply', async () => {
     const strange = await scene.product({ vat_class: 'võõras' })
     const order = await scene.confirmed([scene.productId, strange])
     const answer = await refused(() => scene.issue(order))
@@ -69,7 +72,7 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     { street: null, city: null, postal_code: null },
     { vat_number: null },
     { street: ' ', city: null, postal_code: null },
-  ])('of a seller with %j', async (lacking) => {
+  ])('issuing invoices is refused for a seller with %j', async (lacking) => {
     const order = await scene.confirmed()
     const { organizationId } = scene.shop.of
     await app.database.db.updateTable('organizations').set(lacking).where('id', '=', organizationId).execute()
@@ -87,7 +90,7 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     ])
   })
 
-  it('where a price was lost after the confirm; its proposal tells it, of this order alone', async () => {
+  it('issuing invoices of an order without an agreed price is refused, and its proposal names the obstacle', async () => {
     const [order, whole] = [await scene.confirmed(), await scene.confirmed()]
     const { db } = app.database
     await db.updateTable('order_items').set({ sale_cents: null }).where('order_id', '=', order.id).execute()
@@ -103,7 +106,7 @@ describe('issuing invoices is refused, and nothing changes,', () => {
     )
   })
 
-  it('where all worksheets were canceled', async () => {
+  it('issuing invoices of an order with all worksheets canceled is refused', async () => {
     const order = await scene.confirmed()
     const params = { ...scene.shop.client, id: order.id, itemId: firstOf(order.items).id }
     await app.call('setWorksheetStatus', scene.shop.agency, { params, body: { from: 1, to: 8 } })

@@ -51,7 +51,7 @@ describe('an invoice as PDF (R30)', () => {
     return order
   }
 
-  it('says in Estonian everything that § 37 of the VAT Act asks for', async () => {
+  it('the invoice PDF has in Estonian all that § 37 of the VAT Act requires', async () => {
     const order = await anInvoice()
     const words = await wordsOf()
     for (const expected of [
@@ -86,14 +86,14 @@ describe('an invoice as PDF (R30)', () => {
     }
   })
 
-  it('shows no delivery date while the order is not delivered', async () => {
+  it('the invoice PDF has no delivery date while the order is not delivered', async () => {
     expect((await scene.issue(await scene.confirmed())).status).toBe(200)
     const words = await wordsOf()
     expect(words).toContain('Arve kuupäev 11.03.2026')
     expect(words).not.toContain('Tarnepäev')
   })
 
-  it('says the same in English', async () => {
+  it('the invoice PDF in English has the same content', async () => {
     await anInvoice()
     const words = await wordsOf('en-US')
     for (const expected of [
@@ -112,7 +112,7 @@ describe('an invoice as PDF (R30)', () => {
     expect(words).not.toContain('Õhtuplakat')
   })
 
-  it('says nothing of a bank account or of numbers that nobody has', async () => {
+  it('the invoice PDF leaves out a missing bank account and missing codes', async () => {
     const { db } = app.database
     const { of } = scene.shop
     await db
@@ -127,7 +127,7 @@ describe('an invoice as PDF (R30)', () => {
   })
 
   // spec: I9
-  it('comes as a file that is saved under its name and never kept by anybody between', async () => {
+  it('the invoice PDF is a named attachment that is never cached', async () => {
     await anInvoice()
     const id = await idOf()
     const { headers } = await download(id)
@@ -159,14 +159,14 @@ describe('an invoice as PDF (R30)', () => {
     expect(words).toContain('Evening poster')
   })
 
-  it('is for everybody of the client, viewers too, and for the agency', async () => {
+  it('the invoice PDF is available to all members of the client, viewers included, and to the agency', async () => {
     await anInvoice()
     const id = await idOf()
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     for (const caller of [viewer, scene.shop.agency]) expect((await download(id, caller)).status).toBe(200)
   })
 
-  it('of another client’s invoice is not found, and a foreign client is refused (R1)', async () => {
+  it("the invoice PDF of another client's invoice is not found, and a foreign client is refused (R1)", async () => {
     await anInvoice()
     const id = await idOf()
     const sibling = await app.make.client({ organization_id: scene.shop.of.organizationId })

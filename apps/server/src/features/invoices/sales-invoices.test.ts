@@ -23,7 +23,7 @@ describe('the invoices of a client (R29)', () => {
       .execute()
   const numbersOf = (list: { invoiceNo: string }[]) => list.map(({ invoiceNo }) => invoiceNo)
 
-  it('are listed with totals, paid and unpaid amounts and their orders', async () => {
+  it("the client's invoices have totals, paid and unpaid amounts and orders", async () => {
     const order = await issued('2026-03-11')
     await pay(1234)
     expect(await scene.list()).toEqual([
@@ -44,7 +44,7 @@ describe('the invoices of a client (R29)', () => {
   })
 
   // spec: I8
-  it('are listed newest first, from the first to the last day of the period, both included', async () => {
+  it("the client's invoices are listed newest first, first and last day of the period included", async () => {
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-12', '2026-04-30']) await issued(day)
     expect(numbersOf(await scene.list())).toEqual(['1004', '1003', '1002', '1001'])
     expect(numbersOf(await scene.list({ from: '2026-03-12', to: '2026-04-30' }))).toEqual(['1004', '1003', '1002'])
@@ -52,14 +52,14 @@ describe('the invoices of a client (R29)', () => {
     expect(numbersOf(await scene.list({ from: '2026-03-13', to: '2026-04-29' }))).toEqual([])
   })
 
-  it('are empty for a period that ends before it begins or is out of range', async () => {
+  it("the client's invoices are empty for a period that is reversed or out of range", async () => {
     await issued('2026-03-11')
     expect(await scene.list({ from: '2026-03-12', to: '2026-03-10' })).toEqual([])
     expect(await scene.list({ from: '0000-01-01', to: '0001-01-01' })).toEqual([])
     expect(numbersOf(await scene.list({ from: '0000-01-01', to: '9999-12-31' }))).toEqual(['1001'])
   })
 
-  it('are limited to the newest when the period has too many', async () => {
+  it("the client's invoices are limited to the newest when there are too many", async () => {
     await issued('2026-03-11')
     await sql`
       insert into sales_invoices (
@@ -77,13 +77,13 @@ describe('the invoices of a client (R29)', () => {
     [{ periodStart: '2026-13-01', periodEnd: '2026-03-10' }, 'periodStart'],
     [{ periodStart: '2026-03-01', periodEnd: 'eile' }, 'periodEnd'],
     [{ periodStart: '2026-03-01' }, 'periodEnd'],
-  ])('%j is no period', async (query, key) => {
+  ])('the invoice period %j is rejected', async (query, key) => {
     const answer = await app.callRaw('listSalesInvoices', scene.shop.orderer, { params: scene.shop.client, query })
     expect([answer.status, answer.problems.map((problem) => problem.key)]).toEqual([400, [key]])
   })
 
   // spec: I6
-  it('are overdue from the day after they were due, as days go in Tallinn, until all is paid', async () => {
+  it('invoices are overdue from the day after the due date in Tallinn until paid', async () => {
     await issued('2026-03-11')
     const isOverdue = async () => (await scene.list()).map((invoice) => invoice.isOverdue)
     app.setNow('2026-03-25T21:59:59Z')
@@ -96,7 +96,7 @@ describe('the invoices of a client (R29)', () => {
     expect(await isOverdue()).toEqual([false])
   })
 
-  it('are visible to viewers, not to users of another client', async () => {
+  it("the client's invoices are visible to viewers, not to users of another client", async () => {
     await issued('2026-03-11')
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     expect(numbersOf(await scene.list({}, viewer))).toEqual(['1001'])

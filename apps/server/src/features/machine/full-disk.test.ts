@@ -32,7 +32,7 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
   }
   const READY = { status: 200, body: { status: 'ok', checks: { database: 'ok', disk: 'ok' } } }
 
-  it('is told to whoever uploads, and the portal is ready for reads but not for writes until there is room again', async () => {
+  it('a full disk refuses uploads with a text and makes the portal ready for reads only, until there is room', async () => {
     const caller = { ...(await app.make.member(await app.make.client())), locale: 'en-US' as const }
     expect([await readiness(), await readiness({ for: 'writes' })]).toEqual([READY, READY])
     await fill()
@@ -52,7 +52,7 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
     expect([await readiness({ for: 'writes' }), (await uploadAs(app, caller, 'logo.svg')).status]).toEqual([READY, 200])
   })
 
-  it('stops a start with a sentence that names it', async () => {
+  it('a full disk stops the start with a message that names it', async () => {
     await fill()
     await expect(openDatabase({ DATA_DIR: folder })).rejects.toThrow(
       /^The database in .* cannot be opened: the disk is full\. Free at least 64 MB there and start again\.$/,

@@ -3,20 +3,20 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const nobody = { userId: null, organizationId: null }
 
-describe('what machines ask', () => {
+describe('health checks', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
   })
   afterAll(() => app.close())
 
-  it('the process says that it lives and that its database is ready', async () => {
+  it('health checks report the process and its database', async () => {
     expect((await app.call('getLiveness', nobody, {})).body).toEqual({ status: 'ok' })
     const ready = await app.call('getReadiness', nobody, {})
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok', checks: { database: 'ok', disk: 'ok' } }])
   })
 
-  it('a file store that takes no files is ready for reads and not for writes', async () => {
+  it('a file store that cannot write is ready for reads and not for writes', async () => {
     const { files } = app.ports
     app.ports.files = { ...files, checkWritable: () => Promise.reject(new Error('EROFS: read-only file system')) }
     const degraded = { status: 'degraded', checks: { database: 'ok', disk: 'unwritable' } }

@@ -11,7 +11,7 @@ describe('the outbox of the demo', () => {
   })
   afterAll(() => app.close())
 
-  it('shows whoever asks the mails that were kept, newest first, and each as its reader would get it', async () => {
+  it('the outbox of the demo shows kept emails newest first, as their readers get them', async () => {
     const organizationId = await app.make.organization({ name: 'Trükiagentuur Öökull OÜ' })
     const older = await addMail(app, { organizationId })
     app.setNow('2026-03-11T08:00:10Z')
@@ -31,7 +31,7 @@ describe('the outbox of the demo', () => {
     expect((await app.call('getPortalSettings', NOBODY, {})).body.showsOutbox).toBe(true)
   })
 
-  it('shows nothing of people who are none of the demo, only what the demo invited them by', async () => {
+  it('the outbox of the demo hides emails of people outside the demo, except invitations by demo users', async () => {
     const client = await app.make.client()
     const demo = await app.make.member(client, 'manager', { email: 'juhataja@demo.example' })
     const real = await app.make.member(client, 'manager', { email: 'juhataja@paris.ee' })
@@ -64,7 +64,7 @@ describe('the outbox of the demo', () => {
     expect(both.map(({ createdAt }) => createdAt)).toEqual(['2026-03-11T08:03:00.000Z'])
   })
 
-  it('shows no mail that was sent, and none whose link is forgotten', async () => {
+  it('the outbox of the demo shows no sent email and none with an expired link', async () => {
     const organizationId = await app.make.organization()
     const [sent, forgotten] = [await addMail(app, { organizationId }), await addMail(app, { organizationId })]
     const { db } = app.database
@@ -86,7 +86,7 @@ describe('a portal that is no demo', () => {
   })
   afterAll(() => app.close())
 
-  it('has no outbox, also for the agency, and keeps its mails to itself', async () => {
+  it('a portal outside the demo has no outbox, not even for the agency', async () => {
     const organizationId = await app.make.organization()
     const agency = await app.make.agencyUser(organizationId)
     const mailId = await addMail(app, { organizationId })

@@ -16,7 +16,7 @@ const rowsOfMails = async (): Promise<string> => {
   return rows.map(({ row }) => row).join('\n')
 }
 
-it('no mail keeps the token of its link in clear: worksheet, invitation or forgotten password (R7, R21)', async () => {
+it('stored emails do not contain the token of a worksheet, invitation or password reset link in clear (R7, R21)', async () => {
   const { send, look } = await openWorksheetScene(app)
   const { token } = await send()
   expect((await look(token)).status).toBe(200)

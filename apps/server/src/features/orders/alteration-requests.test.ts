@@ -36,7 +36,7 @@ describe('order names and alteration requests', () => {
   const eventsOf = async (id: string, kind: string) =>
     (await shop.rowsOf(id)).events.filter((event) => event.kind === kind)
 
-  it('saves a trimmed name of a draft, shows it in the list and removes it (R36)', async () => {
+  it('saves a trimmed order name of a draft, shows it in the list and removes it (R36)', async () => {
     const draft = await shop.draft()
     const answer = await rename(draft, '  Kevadkampaania ')
     expect([answer.status, answer.body]).toEqual([200, { version: draft.version + 1 }])
@@ -48,7 +48,7 @@ describe('order names and alteration requests', () => {
     expect((await shop.get(draft.id)).name).toBeNull()
   })
 
-  it('rejects a name over a hundred characters or with control characters (R37)', async () => {
+  it('rejects an order name over a hundred characters or with control characters (R37)', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     for (const name of ['a'.repeat(101), 'üks\u0007kaks']) {
@@ -61,7 +61,7 @@ describe('order names and alteration requests', () => {
     expect((await listed(draft.id))?.name).toBe(script)
   })
 
-  it('a sent order keeps its name, but for the agency until it is confirmed (R25)', async () => {
+  it('the name of a submitted order can be changed only by the agency until it is confirmed (R25)', async () => {
     const sent = await shop.submitted()
     const before = await shop.rowsOf(sent.id)
     expect((await listed(sent.id))?.canBeRenamed).toBe(false)
@@ -74,7 +74,7 @@ describe('order names and alteration requests', () => {
     expect(places).toEqual(before.places)
   })
 
-  it('rejects the second of two changes of one version (R22)', async () => {
+  it('rejects the second of two order name changes of one version (R22)', async () => {
     const draft = await shop.draft()
     expect((await rename(draft, 'Esimene')).status).toBe(200)
     expect((await rename(draft, 'Teine')).status).toBe(409)

@@ -28,7 +28,7 @@ describe('files of the designs of an order', () => {
 
   const upload = () => uploadForDesign(app, shop.orderer, 'plakat.pdf', PDF)
 
-  it('an upload becomes a file of the design, and the mark for missing files goes', async () => {
+  it('an upload becomes a file of the design, and the flag for missing files is cleared', async () => {
     const draft = await shop.draft()
     expect(draft.filesMissing).toBe(true)
     expect((await saveFiles(draft.id, [await upload()])).status).toBe(200)
@@ -39,7 +39,7 @@ describe('files of the designs of an order', () => {
   })
 
   // spec: F17
-  it('a file that is named again stays, with its alteration request unless that is cleared', async () => {
+  it('a file named again stays, with its alteration request unless that is cleared', async () => {
     const draft = await shop.draft()
     await saveFiles(draft.id, [await upload()])
     const { id } = firstOf(await filesOf(draft.id))
@@ -52,7 +52,7 @@ describe('files of the designs of an order', () => {
     expect(await filesOf(draft.id)).toEqual([])
   })
 
-  it('a file that is not there is refused at its key, and nothing is saved', async () => {
+  it('an unknown file is rejected at its key, and nothing is saved', async () => {
     const draft = await shop.draft()
     const good = await upload()
     const before = await shop.rowsOf(draft.id)

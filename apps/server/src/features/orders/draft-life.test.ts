@@ -44,13 +44,13 @@ describe('the life of a draft', () => {
     app.call('setRepresentative', caller, { params: shop.client, query: { orderId, representativeId } })
 
   // spec: DR2, WI12
-  it('what a client user creates has them as representative, what the agency creates has none', async () => {
+  it('a draft has its client user as representative, or none when the agency creates it', async () => {
     expect((await empty()).clientInfo.representativeId).toBe(shop.orderer.userId)
     expect((await empty(shop.agency)).clientInfo.representativeId).toBeNull()
   })
 
   // spec: SU12, DR1, DR17
-  it('says what the caller may do next', async () => {
+  it('a draft has the actions that the caller may take', async () => {
     const draft = await empty()
     const may = { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true }
     expect(draft.actions).toEqual(may)
@@ -69,7 +69,7 @@ describe('the life of a draft', () => {
   })
 
   // spec: DR3
-  it('a product comes with the kept designs and their sum', async () => {
+  it('a product is added with the kept designs and their total', async () => {
     await keepDesigns(shop.productId, [30, 70])
     const draft = await empty()
     expect((await shop.add(draft)).body).toEqual({ version: draft.version + 1 })
@@ -81,7 +81,7 @@ describe('the life of a draft', () => {
     ])
   })
 
-  it('a product without kept designs comes with one blank design of its minimum', async () => {
+  it('a product without kept designs is added with one blank design of its minimum', async () => {
     const product = await app.make.product(shop.of.organizationId, { min_quantity: 50, quantity_step: 25 })
     const draft = await empty()
     await shop.add(draft, product)
@@ -89,7 +89,7 @@ describe('the life of a draft', () => {
     expect([item.quantity, item.designs.map(({ name, quantity }) => [name, quantity])]).toEqual([50, [[null, 50]]])
   })
 
-  it('a product stands in an order once', async () => {
+  it('a product can be in an order once', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     const twice = await shop.add(draft)
@@ -97,7 +97,7 @@ describe('the life of a draft', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
-  it('a product that is not offered to the client is not found', async () => {
+  it('adding a product not offered to the client is 404', async () => {
     const { organizationId } = shop.of
     const foreign = await app.make.product((await app.make.client()).organizationId)
     const named = await app.make.product(organizationId, { is_offered_to_all: false })
@@ -107,7 +107,7 @@ describe('the life of a draft', () => {
   })
 
   // spec: DR4
-  it('a removed product goes with its designs, and the totals follow', async () => {
+  it('a removed product is removed with its designs, and the totals follow', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const draft = await shop.draft([shop.productId, other])
     expect((await remove(draft, other)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('the life of a draft', () => {
   })
 
   // spec: DR3, WI14
-  it('a stale version adds, removes and deletes nothing', async () => {
+  it('adding, removing and deleting with a stale version is rejected', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     const stale = { id: draft.id, version: draft.version - 1 }
@@ -128,7 +128,7 @@ describe('the life of a draft', () => {
   })
 
   // spec: OL4, WI13
-  it('a draft is deleted with all that is in it, a sent order never', async () => {
+  it('a draft is deleted with its content, a submitted order never', async () => {
     const draft = await shop.draft()
     expect((await discard(draft)).status).toBe(204)
     expect(await shop.rowsOf(draft.id)).toMatchObject({ order: undefined, items: [] })
@@ -136,7 +136,7 @@ describe('the life of a draft', () => {
     expect([(await discard(sent)).status, (await discard(sent, shop.agency)).status]).toEqual([403, 403])
   })
 
-  it('an order of another client is not found by any of its calls', async () => {
+  it('an order of another client is not found by any call', async () => {
     const theirs = await (await openShop(app)).draft()
     const answers = [await shop.add(theirs), await remove(theirs), await discard(theirs)]
     answers.push(await represent(theirs.id, shop.orderer.userId ?? ''))
@@ -144,7 +144,7 @@ describe('the life of a draft', () => {
   })
 
   // spec: DR14
-  it('the representative is a member of the client, also while somebody else saves', async () => {
+  it('the representative must be a member of the client, also while another user saves', async () => {
     const draft = await shop.draft()
     const { userId } = await app.make.member(shop.of, 'manager')
     const stranger = await app.make.member((await openShop(app)).of)

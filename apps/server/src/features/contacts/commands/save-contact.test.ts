@@ -31,7 +31,7 @@ const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
 
 describe('saving a contact', () => {
   // spec: WI21
-  it('makes one with a new receiver, its numbers as they are kept, and changes it by its id', async () => {
+  it('a contact is created with a new invoice receiver and normalized codes, and changed by its id', async () => {
     const { status, body } = await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })
     expect(status).toBe(200)
     const made = await scene.saved(body.id)
@@ -57,7 +57,7 @@ describe('saving a contact', () => {
   })
 
   // spec: CO11
-  it('a receiver that is chosen keeps its fields; one with equal fields is the same, with others a new one', async () => {
+  it('a chosen invoice receiver keeps its fields; equal fields reuse it, other fields create a new one', async () => {
     const first = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body.id
     const receiver = (await scene.saved(first))?.invoiceReceiver
     const id = receiver?.id ?? ''
@@ -73,7 +73,7 @@ describe('saving a contact', () => {
     expect(terms.sort()).toEqual([10, 14])
   })
 
-  it('refuses a payment term longer than the client’s to the client’s people, not to the agency', async () => {
+  it("a payment term longer than the client's is refused to members, not to the agency", async () => {
     const withTerm = (paymentTerm: number | string | null) => ({
       ...CONTACT,
       invoiceReceiver: { ...RECEIVER, paymentTerm },
@@ -94,7 +94,7 @@ describe('saving a contact', () => {
     expect(await termOf(await scene.save(withTerm(365), scene.shop.agency))).toBe(365)
   })
 
-  it('a receiver without a term of its own follows the client’s settings', async () => {
+  it("an invoice receiver without a payment term follows the client's settings", async () => {
     const invoiceReceiver = { ...RECEIVER, paymentTerm: null }
     const { body } = await scene.save({ ...CONTACT, invoiceReceiver })
     expect((await scene.saved(body.id))?.invoiceReceiver?.paymentTerm).toBe(14)
@@ -110,7 +110,7 @@ describe('saving a contact', () => {
   })
 
   // spec: WI22
-  it('receivers that no contact names any more are not offered', async () => {
+  it('invoice receivers that no contact uses are not offered', async () => {
     const { id } = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body
     expect((await scene.receivers()).map(({ name }) => name)).toContain(RECEIVER.name)
     await scene.remove(id)
@@ -136,7 +136,7 @@ describe('saving a contact', () => {
     [{ contactPhone: 'helista' }, ['contactPhone']],
     [{ isDefault: true, saveToAddressBook: false }, ['saveToAddressBook']],
   ] satisfies [Partial<ContactBody>, string[]][])(
-    'refuses %j at its field, and nothing changes',
+    'the contact with %j is rejected at its field, and nothing changes',
     async (wrong, keys) => {
       const standing = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body
       await expectNoChange(async () => {
@@ -174,7 +174,7 @@ describe('saving a contact', () => {
       { address: ADDRESS, invoiceReceiver: { ...RECEIVER, businessRegistryCode: 12417834 } },
       ['invoiceReceiver.businessRegistryCode'],
     ],
-  ])('refuses %j of the wire at its field, and nothing changes', async (body, keys) => {
+  ])('the malformed contact field %j is rejected at its key, and nothing changes', async (body, keys) => {
     await expectNoChange(async () => {
       expect(refusalOf(await app.callRaw('saveContact', scene.manager, { params: scene.shop.client, body }))).toEqual([
         400,
@@ -183,7 +183,7 @@ describe('saving a contact', () => {
     })
   })
 
-  it('a contact or receiver of somebody else, and a deleted contact, are not found', async () => {
+  it('foreign contacts and receivers and deleted contacts are not found', async () => {
     const other = await openShop(app)
     const receiver = await app.make.invoiceReceiver(other.of)
     await scene.remove(scene.shop.contactId)
@@ -196,7 +196,7 @@ describe('saving a contact', () => {
     })
   })
 
-  it('a viewer changes nothing, and other clients’ people are strangers', async () => {
+  it('contacts cannot be changed by viewers and members of other clients', async () => {
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     const stranger = await app.make.member(
       await app.make.client({ organization_id: scene.shop.of.organizationId }),
@@ -214,7 +214,7 @@ describe('saving a contact', () => {
 })
 
 describe('the default contact (R2)', () => {
-  it('is one per client: managers and the agency make another one the default, or none', async () => {
+  it('the default contact is one per client, set or cleared by managers and the agency', async () => {
     const first = (await scene.save({ ...CONTACT, isDefault: true })).body.id
     expect(await scene.defaults()).toEqual([first])
     const second = (await scene.save({ ...CONTACT, isDefault: true }, scene.shop.agency)).body.id
@@ -225,7 +225,7 @@ describe('the default contact (R2)', () => {
     expect(await scene.defaults()).toEqual([])
   })
 
-  it('an orderer may correct it, but neither chooses, nor takes it away, nor deletes it (D6)', async () => {
+  it('an orderer can edit the default contact, but not set, clear or delete it (D6)', async () => {
     const { orderer } = scene.shop
     const { id } = (await scene.save({ ...CONTACT, isDefault: true })).body
     await expectNoChange(async () => {
@@ -242,7 +242,7 @@ describe('the default contact (R2)', () => {
     expect((await scene.remove(scene.shop.contactId, orderer)).status).toBe(204)
   })
 
-  it('the pages know who may choose it', async () => {
+  it("the client's actions tell who may change contacts and set the default contact", async () => {
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     const flags = async (who: TestCaller) =>
       (await app.call('getClientName', who, { params: scene.shop.client })).body.actions
@@ -268,7 +268,7 @@ describe('the default contact (R2)', () => {
     })
   })
 
-  it('two that become the default at the same moment: one is it in the end', async () => {
+  it('two contacts made default at once leave one default contact', async () => {
     const both = await Promise.all([
       scene.save({ ...CONTACT, isDefault: true, invoiceReceiver: RECEIVER }),
       scene.save({ ...CONTACT, isDefault: true, invoiceReceiver: RECEIVER }),

@@ -7,7 +7,7 @@ import { attachDesignFiles, type FilesToAttach } from './attach-design-files.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-describe('taking uploads over as design files', () => {
+describe('attaching uploads as design files', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -41,7 +41,7 @@ describe('taking uploads over as design files', () => {
     (await uploadAs(app, caller, 'logo.svg')).fileId
 
   // spec: F11
-  it('an upload becomes one design file, however often and wherever it is named', async () => {
+  it('an upload becomes one design file, however often it is attached', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const id = await upload(caller)
@@ -63,7 +63,7 @@ describe('taking uploads over as design files', () => {
     expect(rows).toMatchObject([{ id, product_id: productId, file_type: 'svg', name: 'logo.svg' }])
   })
 
-  it('many files of many products cost as many statements as one', async () => {
+  it('attaching many files of many products needs as many SQL statements as one', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const cost = async (run: () => Promise<unknown>): Promise<number> => {
@@ -84,7 +84,7 @@ describe('taking uploads over as design files', () => {
     expect(await cost(() => attachDesignFiles(ctx, [{ key: 'a', productId, files: [] }]))).toBe(0)
   })
 
-  it('files that cannot be attached get a problem by their key, and nothing is written', async () => {
+  it('files that cannot be attached are rejected at their keys, and nothing is stored', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const good = await upload(caller)
@@ -107,7 +107,7 @@ describe('taking uploads over as design files', () => {
     expect(written).toEqual([])
   })
 
-  it('a file belongs to one product of one client', async () => {
+  it('a design file belongs to one product of one client', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const id = await upload(caller)
@@ -129,7 +129,7 @@ describe('taking uploads over as design files', () => {
   })
 
   // spec: F16
-  it('an upload expires after a day, more than ten files are too many', async () => {
+  it('an upload expires after a day, and more than ten files are rejected', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const id = await upload(caller)
@@ -141,7 +141,7 @@ describe('taking uploads over as design files', () => {
     expect(problems[0]).toEqual({ key: 'd.files', code: 'tooManyFiles', params: { max: 10 } })
   })
 
-  it('a use moves the file to the front of the earlier files', async () => {
+  it('using a design file moves it to the front of the earlier files', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const id = await upload(caller)
@@ -152,7 +152,7 @@ describe('taking uploads over as design files', () => {
     expect(row).toEqual([{ last_used_at: later }])
   })
 
-  it('two saves that name one upload at the same moment make one design file', async () => {
+  it('two concurrent saves with one upload create one design file', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
     const id = await upload(caller)

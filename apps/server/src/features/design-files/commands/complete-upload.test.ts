@@ -45,7 +45,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     const waits = async (fileId: string) => (await opened.files.look(getIncomingKey(fileId), 1)) !== null
     const contentOf = async (key: string) => (await opened.files.look(key, 1_000_000))?.head
 
-    it('it is kept with the type of its content, once, and a preview is asked for; repeating answers the same', async () => {
+    it('a completed upload is stored once with the type of its content and gets a preview; repeating answers the same', async () => {
       const caller = await anOrderer()
       const upload = await request(caller, 'silt õäöü.ai')
       const bytes = await artwork('label.ai')
@@ -63,7 +63,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       )
     })
 
-    it('asked for twice at once, it becomes one file and both hear the same', async () => {
+    it('an upload completed twice at once becomes one file with one answer', async () => {
       const caller = await anOrderer()
       const upload = await request(caller)
       await put(upload, await artwork('logo.svg'))
@@ -73,7 +73,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await contentOf(row.storage_key)).toEqual(await artwork('logo.svg'))
     })
 
-    it('bytes sent to the address later never replace the checked file', async () => {
+    it('bytes sent to the upload address later never replace the checked file', async () => {
       const caller = await anOrderer()
       const upload = await request(caller)
       await put(upload, await artwork('logo.svg'))
@@ -94,24 +94,21 @@ for (const { kind, label, open, skip } of FILE_STORES) {
         'Fail on vigane või poolik.',
       ],
       ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'Seda failitüüpi'],
-    ])(
-      '%s is refused, no row changes, nothing is kept, and the address takes the right file',
-      async (_, bytes, text) => {
-        const caller = await anOrderer()
-        const upload = await request(caller, 'a.pdf')
-        const before = await rowOf(upload.fileId)
-        await put(upload, bytes)
-        const { status, problems } = await complete(caller, upload.fileId)
-        expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
-        expect(problems[0]?.errors).toEqual([expect.stringContaining(text)])
-        expect(await rowOf(upload.fileId)).toEqual(before)
-        expect(await waits(upload.fileId)).toBe(false)
-        await put(upload, await artwork('logo.svg'))
-        expect((await complete(caller, upload.fileId)).status).toBe(200)
-      },
-    )
+    ])('%s is refused, nothing is stored, and the upload address accepts the right file', async (_, bytes, text) => {
+      const caller = await anOrderer()
+      const upload = await request(caller, 'a.pdf')
+      const before = await rowOf(upload.fileId)
+      await put(upload, bytes)
+      const { status, problems } = await complete(caller, upload.fileId)
+      expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
+      expect(problems[0]?.errors).toEqual([expect.stringContaining(text)])
+      expect(await rowOf(upload.fileId)).toEqual(before)
+      expect(await waits(upload.fileId)).toBe(false)
+      await put(upload, await artwork('logo.svg'))
+      expect((await complete(caller, upload.fileId)).status).toBe(200)
+    })
 
-    it('a file of the limit is kept; one byte more is refused, nothing of it stays and no row changes', async () => {
+    it('an upload of the maximum size is stored; one byte more is refused and leaves nothing', async () => {
       const caller = await anOrderer()
       const bytes = await artwork('logo.svg')
       const ctx: OrganizationCtx = {
@@ -140,7 +137,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect((await completeUpload(ctx, input, { maxBytes: bytes.length })).previewId).not.toBeNull()
     })
 
-    it('before anything was put, and a day later, it is refused and no row changes', async () => {
+    it('completing an upload before the PUT or a day later is refused and changes nothing', async () => {
       const caller = { ...(await anOrderer()), locale: 'en-US' as const }
       const upload = await request(caller)
       const before = await rowOf(upload.fileId)
@@ -154,7 +151,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await rowOf(upload.fileId)).toEqual(before)
     })
 
-    it('only the uploader completes it, in the same organization; to everybody else there is no such upload', async () => {
+    it('an upload can be completed only by its uploader in the same organization; others get 404', async () => {
       const client = await app.make.client()
       const caller = await app.make.member(client)
       const upload = await request(caller)
@@ -183,7 +180,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     })
 
     if (kind === 'disk') {
-      it('after a PUT to the portal all is done: it answers the preview of that PUT', async () => {
+      it('completing an upload after a PUT to the portal returns the preview of that PUT', async () => {
         const caller = await anOrderer()
         const { fileId, body } = await uploadAs(app, caller, 'logo.svg')
         const before = await rowOf(fileId)
@@ -193,7 +190,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       return
     }
 
-    it('who never completes still gets the file: saving a design that names it does (spec §4)', async () => {
+    it('saving a design with an upload that was not completed completes it (spec §4)', async () => {
       const client = await app.make.client()
       const productId = await app.make.product(client.organizationId)
       const caller = await app.make.member(client)
@@ -217,7 +214,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       ])
     })
 
-    it('a save that is not found, or that names somebody else’s upload, completes nothing', async () => {
+    it('a save with a foreign upload, or of an unknown order, completes no upload', async () => {
       const client = await app.make.client()
       const productId = await app.make.product(client.organizationId)
       const [caller, colleague] = [await app.make.member(client), await app.make.member(client)]

@@ -4,7 +4,7 @@ import type { TestCaller } from '../../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadAs } from '../../../testing/upload.ts'
 
-describe('having a preview made again (R28)', () => {
+describe('retrying a preview (R28)', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -36,7 +36,7 @@ describe('having a preview made again (R28)', () => {
   const retry = (caller: TestCaller, clientId: string, productId: string, previewId: string) =>
     app.call('retryPreview', caller, { params: { clientId }, query: { productId, previewId } })
 
-  it('a failed one is pending again, with one job however often it is asked for', async () => {
+  it('a failed preview becomes pending with one job, however often the retry is requested', async () => {
     const { client, productId, caller, previewId } = await aUpload()
     await set(previewId, 'failed')
     const answers = await Promise.all([1, 2, 3].map(() => retry(caller, client.id, productId, previewId)))
@@ -45,7 +45,7 @@ describe('having a preview made again (R28)', () => {
     expect(app.jobs.sent).toEqual([{ name: 'renderPreview', data: { previewId }, time: { behind: 0 } }])
   })
 
-  it('one that is being made or is ready stays as it is', async () => {
+  it('a preview that is pending or ready is unchanged by a retry', async () => {
     const { client, productId, caller, previewId } = await aUpload()
     expect((await retry(caller, client.id, productId, previewId)).body).toEqual({ state: 'pending' })
     await set(previewId, 'ready')
@@ -54,7 +54,7 @@ describe('having a preview made again (R28)', () => {
   })
 
   it.each(['unreadable', 'encrypted', 'notSupported', 'tooLarge'] as const)(
-    'a file that is itself the reason (%s) is not tried again',
+    'a preview that failed because of its file (%s) is not retried',
     async (reason) => {
       const { client, productId, caller, previewId } = await aUpload()
       await set(previewId, 'failed', reason)
@@ -64,7 +64,7 @@ describe('having a preview made again (R28)', () => {
     },
   )
 
-  it('is done five times, then the preview stays failed', async () => {
+  it('a preview is retried five times and then stays failed', async () => {
     const { client, productId, caller, previewId } = await aUpload()
     const states = []
     for (let nth = 0; nth < 7; nth++) {
@@ -76,7 +76,7 @@ describe('having a preview made again (R28)', () => {
     expect(await stateOf(previewId)).toMatchObject({ state: 'failed', failure: 'timedOut' })
   })
 
-  it('is for who may order and sees the preview', async () => {
+  it('a preview retry is allowed to users who may order and see the preview', async () => {
     const { client, productId, caller, previewId } = await aUpload()
     await set(previewId, 'failed')
     const before = await stateOf(previewId)

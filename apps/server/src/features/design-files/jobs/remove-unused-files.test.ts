@@ -16,7 +16,7 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe('cleaning files away', () => {
+describe('removal of unused files', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('cleaning files away', () => {
   const ALL = { row: true, bytes: [true, true, true, true] }
   const NOTHING = { row: false, bytes: [false, false, false, false] }
 
-  it('a removed file that nothing refers to goes after a month, with bytes, all pictures and rows', async () => {
+  it('a removed design file without references is deleted after a month, with bytes, pictures and rows', async () => {
     const file = await aFile()
     await removeUnusedFiles(after(400 * DAY))
     expect(await stands(file)).toEqual(ALL)
@@ -96,7 +96,7 @@ describe('cleaning files away', () => {
     expect(await db.selectFrom('temporary_files').select('id').where('id', '=', file.fileId).execute()).toEqual([])
   })
 
-  it('a file in an order is never removed, be the order a draft, sent or canceled, and however long ago', async () => {
+  it('a design file in an order of any status and age is never deleted', async () => {
     const files = [await aFile(), await aFile(), await aFile()] as const
     const [inDraft, inSent, inCanceled] = files
     await shop.draft([inDraft.productId])
@@ -109,7 +109,7 @@ describe('cleaning files away', () => {
     for (const file of files) expect(await stands(file)).toEqual(ALL)
   })
 
-  it('a removed file stays where it stands, also when that is saved, and cannot be chosen anew', async () => {
+  it('a removed design file stays in its designs after a save, and cannot be chosen again', async () => {
     const file = await aFile()
     const draft = await shop.draft([file.productId])
     await remove(file)
@@ -136,7 +136,7 @@ describe('cleaning files away', () => {
 
   // Skipped on the embedded database: it has one connection, so nothing runs beside a transaction.
   it.runIf(inject('template').kind === 'postgres')(
-    'a file that a save holds meanwhile keeps bytes and row',
+    'a design file used by a concurrent save keeps bytes and row',
     async () => {
       const file = await aFile()
       const { db } = app.database
@@ -166,7 +166,7 @@ describe('cleaning files away', () => {
     },
   )
 
-  it('uploads that no design has taken over go after a day with everything of theirs; used ones stay', async () => {
+  it('unused uploads are deleted after a day with all their data; used ones stay', async () => {
     const used = await aFile()
     const { fileId } = await uploadAs(app, shop.orderer, 'logo.svg')
     const { body: unsent } = await app.call('requestUpload', shop.orderer, { query: { fileName: 'a.pdf' } })

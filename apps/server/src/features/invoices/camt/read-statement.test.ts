@@ -43,12 +43,12 @@ const codeOf = (xml: string): string | undefined => {
 }
 
 describe('a bank statement of camt.053', () => {
-  it('with more elements than a statement can have is refused before it is parsed', () => {
+  it('a statement with too many elements is rejected before parsing', () => {
     expect(codeOf(statement('<a/>'.repeat(700_000)))).toBe('statementTooLarge')
     expect(codeOf('<'.repeat(700_000))).toBe('statementTooLarge')
   })
 
-  it('tells what came in, from whom, with which reference number', () => {
+  it('a statement gives amount, payer and reference number of each incoming entry', () => {
     const details = `<RltdPties><Dbtr><Nm>Õunaaed &amp; Pojad O&#220;</Nm></Dbtr></RltdPties>
       <RmtInf><Strd><CdtrRefInf><Ref>1 0016</Ref></CdtrRefInf></Strd></RmtInf>`
     expect(read(entry({ details }))).toEqual({
@@ -69,7 +69,7 @@ describe('a bank statement of camt.053', () => {
     })
   })
 
-  it('is read in newer versions too, whatever its namespaces are called', () => {
+  it('newer camt.053 versions are read, with any namespace prefix', () => {
     const newer = entry({
       status: '<Sts><Cd>BOOK</Cd></Sts>',
       day: '<DtTm>2026-03-10T23:30:00+02:00</DtTm>',
@@ -94,11 +94,11 @@ describe('a bank statement of camt.053', () => {
     ['is less than a cent exact', { amount: '1.234' }],
     ['has no day', { day: '' }],
     ['has a day that no calendar has', { day: '<Dt>2026-13-40</Dt>' }],
-  ])('leaves out what %s', (_what, of) => {
+  ])('a statement leaves out an entry that %s', (_what, of) => {
     expect(read(entry(of))).toMatchObject({ entries: [], leftOut: 1 })
   })
 
-  it('takes a booking of several payments apart, unless they do not say how much each is', () => {
+  it('a batch entry is split into its payments, unless their amounts are missing', () => {
     const details = (sum: string, ref: string) =>
       `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${sum}</Amt></TxAmt></AmtDtls><RmtInf><Strd><CdtrRefInf><Ref>${ref}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`
     const gathered = (parts: string) =>
@@ -115,7 +115,7 @@ describe('a bank statement of camt.053', () => {
       expect(read(gathered(parts)).entries).toMatchObject([whole])
   })
 
-  it('names an entry alike in every file, and two alike without the bank’s reference apart', () => {
+  it('an entry has the same id in every file; two equal ones without a bank reference have different ids', () => {
     const keys = (entries: string) => read(entries).entries.map(({ key }) => key)
     expect(keys(entry())).toEqual(keys(`${entry({ side: 'DBIT' })}${entry()}`).slice(0, 1))
     const nameless = entry({ ref: '' })
@@ -124,7 +124,7 @@ describe('a bank statement of camt.053', () => {
     expect(keys(nameless + nameless)).toEqual([first, second])
   })
 
-  it('tells payments of one batch apart: one reference of the bank, one day and sum, two customers', () => {
+  it('two payments of one batch with equal reference, day and amount from two payers have different ids', () => {
     const paidBy = (name: string, ref: string) =>
       entry({
         details: `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>${ref}</Ref></CdtrRefInf></Strd></RmtInf>`,
@@ -136,7 +136,7 @@ describe('a bank statement of camt.053', () => {
     expect(new Set(keys(entry() + entry())).size).toBe(2)
   })
 
-  it('reads what two statements of one file both hold once, and two payments alike of one of them twice', () => {
+  it('an entry in two statements of one file is read once; two equal payments in one of them twice', () => {
     const twice = (first: string, second: string) =>
       readStatement(
         statement(`${first}</Stmt><Stmt><Acct><Id><IBAN>EE38 2200 2210 2014 5685</IBAN></Id></Acct>${second}`),
@@ -159,7 +159,7 @@ describe('a bank statement of camt.053', () => {
     ['elements without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'statementUnreadable'],
     ['too many entries', statement('<Ntry/>'.repeat(5001)), 'statementTooLarge'],
     ['a forbidden name', '<Document><__proto__><x/></__proto__></Document>', 'statementUnreadable'],
-  ])('refuses %s', (_what, xml, code) => {
+  ])('a bank statement is refused for %s', (_what, xml, code) => {
     expect(codeOf(xml)).toBe(code)
   })
 })

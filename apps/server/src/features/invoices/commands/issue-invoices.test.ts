@@ -22,7 +22,7 @@ describe('issuing the invoices of an order (R29)', () => {
   }
   const numbersOf = (answer: { body: { invoiceNo: string }[] }) => answer.body.map(({ invoiceNo }) => invoiceNo)
 
-  it('an invoice holds what was sold, at the prices of the order, with VAT by line', async () => {
+  it("an invoice has the sold items at the order's prices, with VAT per line", async () => {
     const order = await scene.confirmed([scene.productId], undefined, 'Kampaania 12')
     const answer = await scene.issue(order)
     expect([answer.status, numbersOf(answer)]).toEqual([200, ['1001']])
@@ -52,7 +52,7 @@ describe('issuing the invoices of an order (R29)', () => {
     ])
   })
 
-  it('each receiver gets an invoice of what goes to its places, and together they are the order', async () => {
+  it('each receiver is invoiced for its destinations, and the invoices add up to the order', async () => {
     const first = await scene.receiver({ name: 'Lõuna OÜ', terms: 30 })
     const second = await scene.receiver({ name: 'Põhja OÜ', terms: 0 })
     const shares = [
@@ -84,7 +84,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect(net).toBe((row?.items_sale_cents ?? 0) + (row?.transport_sale_cents ?? 0))
   })
 
-  it('a place without a receiver is invoiced to the client itself, and free transport is no line', async () => {
+  it('a destination without a receiver is invoiced to the client, and free transport has no line', async () => {
     const { shop } = scene
     const { db } = app.database
     const order = await scene.confirmed()
@@ -109,7 +109,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect(lines.map(({ unit }) => unit)).toEqual(['piece'])
   })
 
-  it('VAT follows the class of the product and the day of supply, which is the last delivery', async () => {
+  it("VAT follows the product's class and the day of supply, which is the last delivery", async () => {
     const { db } = app.database
     await db
       .insertInto('vat_rates')
@@ -135,7 +135,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect(ratesOf(1)).toEqual([2400, 1300, 2400])
   })
 
-  it('what is changed later changes no invoice', async () => {
+  it('later changes do not change an issued invoice', async () => {
     const { shop } = scene
     const { db } = app.database
     await scene.issue(await scene.confirmed())
@@ -146,7 +146,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect(await scene.rowsOf()).toEqual(before)
   })
 
-  it('a done order is complete with its invoices, and its worksheets are final (R20, R21)', async () => {
+  it('invoicing completes a done order and finalizes its worksheets (R20, R21)', async () => {
     const done = await scene.deliver(await scene.confirmed())
     expect(done.status.status).toBe('done')
     expect((await scene.issue(done)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect(await kindsOf(done.id)).toContain('invoicesIssued')
   })
 
-  it('a confirmed order stays so, says that it was invoiced, and is complete once it is delivered', async () => {
+  it('an invoiced confirmed order stays confirmed and is completed by its delivery', async () => {
     const order = await scene.confirmed()
     expect((await scene.issue(order)).status).toBe(200)
     const invoiced = await scene.shop.get(order.id, scene.shop.agency)
@@ -172,7 +172,7 @@ describe('issuing the invoices of an order (R29)', () => {
     for (const kind of ['invoicesIssued', 'done', 'completed']) expect(kinds).toContain(kind)
   })
 
-  it('an item whose worksheet was canceled is not invoiced', async () => {
+  it('an item with a canceled worksheet is not invoiced', async () => {
     const other = await scene.product()
     const order = await scene.confirmed([scene.productId, other])
     const item = firstOf(order.items)
@@ -187,8 +187,8 @@ describe('issuing the invoices of an order (R29)', () => {
     ])
   })
 
-  describe('numbers', () => {
-    it('run on without holes, whatever is refused in between', async () => {
+  describe('invoice numbers', () => {
+    it('invoice numbers have no gaps, whatever is refused in between', async () => {
       const taken: string[] = []
       for (let round = 0; round < 4; round++) {
         const order = await scene.confirmed([await scene.product()])
@@ -200,7 +200,7 @@ describe('issuing the invoices of an order (R29)', () => {
       expect(taken).toEqual(['1001', '1002', '1003', '1004'])
     })
 
-    it('are given back when the writing fails half-way', async () => {
+    it('an invoice number is not lost when the transaction fails', async () => {
       const order = await scene.confirmed()
       const { mail } = app.ports
       const before = await fingerprint(app.database.db)
@@ -212,7 +212,7 @@ describe('issuing the invoices of an order (R29)', () => {
       expect(numbersOf(await scene.issue(order))).toEqual(['1001'])
     })
 
-    it('of two people who issue at once only one takes them', async () => {
+    it('invoicing one order twice at once uses invoice numbers once', async () => {
       const order = await scene.confirmed()
       const answers = await Promise.all([scene.issue(order), scene.issue(order)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -222,7 +222,7 @@ describe('issuing the invoices of an order (R29)', () => {
       expect(emails.filter(({ kind }) => kind === 'invoiceIssued')).toHaveLength(1)
     })
 
-    it('of several orders that are invoiced at once stay in one row, and each organization has its own', async () => {
+    it('concurrent invoices of several orders get consecutive numbers per organization', async () => {
       const orders = []
       for (let count = 0; count < 3; count++) orders.push(await scene.confirmed([await scene.product()]))
       const answers = await Promise.all(orders.map((order) => scene.issue(order)))

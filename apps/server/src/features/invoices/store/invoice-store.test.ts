@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('hundreds of receivers with all products of an order are written down like one', async () => {
+it('invoices of hundreds of receivers are stored with as many SQL statements as one', async () => {
   const of = await app.make.client()
   const orderer = await app.make.member(of)
   const { db } = app.database

@@ -6,7 +6,7 @@ import { uploadAs } from '../../../testing/upload.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-describe('files that a sent order lacks (R12)', () => {
+describe('adding missing files to a submitted order (R12)', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('files that a sent order lacks (R12)', () => {
     })
   }
 
-  it('are added by the agency after the confirm too, and the worksheet may leave Open', async () => {
+  it('the agency adds missing files after the confirm too, and the worksheet may leave Open', async () => {
     const order = await confirmed()
     expect(order.filesMissing).toBe(true)
     const next = async () => {
@@ -64,7 +64,7 @@ describe('files that a sent order lacks (R12)', () => {
     expect(firstOf(firstOf((await shop.get(order.id)).items).designs).files).toHaveLength(1)
   })
 
-  it('are refused where they are none, too many or somebody else’s; nothing changes', async () => {
+  it('adding no files, too many or foreign ones is refused, and nothing changes', async () => {
     const order = await confirmed()
     const before = await shop.rowsOf(order.id)
     const file = await upload(shop.agency)
@@ -82,7 +82,7 @@ describe('files that a sent order lacks (R12)', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('are for a submitted or confirmed order: a draft and an order that is over take none this way', async () => {
+  it('files can be added to a submitted or confirmed order, not to a draft or a closed one', async () => {
     const file = await upload(shop.agency)
     expect((await add(await shop.draft(), [file])).status).toBe(403)
     const order = await confirmed()

@@ -60,7 +60,7 @@ const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
 }
 
 describe('distributing designs', () => {
-  it('makes the new contacts and replaces where the named designs go; the others stay', async () => {
+  it('distributing creates new contacts and replaces the destinations of the named designs only', async () => {
     const { draft, one, other } = await twoDesigns()
     const untouched = await designOf(draft.id, other)
     const { status, body } = await distribute(draft, [
@@ -90,7 +90,7 @@ describe('distributing designs', () => {
     expect(await designOf(draft.id, other)).toEqual(untouched)
   })
 
-  it('what is distributed can be sent, to the last piece', async () => {
+  it('a distributed order can be submitted', async () => {
     const { draft, one, other } = await twoDesigns()
     const quantities = [one, other].map((designId) => ({ designId, quantity: 10 }))
     const rows = Array.from({ length: 10 }, (_, at) => ({ newContact: newContact(`Pood ${at}`), quantities }))
@@ -102,7 +102,7 @@ describe('distributing designs', () => {
     expect((await shop.rowsOf(draft.id)).places).toHaveLength(10)
   })
 
-  it('rows of one contact, and of equal new contacts, are added up', async () => {
+  it('distribution rows of one contact, or of equal new contacts, are added up', async () => {
     const { draft, one } = await twoDesigns()
     const share = (quantity: number) => ({ quantities: [{ designId: one, quantity }] })
     await distribute(draft, [
@@ -119,7 +119,7 @@ describe('distributing designs', () => {
     ])
   })
 
-  it('sums need not fit, packing info of the named designs goes, and pieces of 0 leave a design without a destination', async () => {
+  it('a distribution may have any totals, removes packing info, and 0 pieces remove the destination', async () => {
     const { draft, one, other } = await twoDesigns()
     const packed = draft.items.map((item) => ({
       ...item,
@@ -137,7 +137,7 @@ describe('distributing designs', () => {
     expect((await designOf(draft.id, other)).packingInfo).toHaveLength(1)
   })
 
-  it('tells what is wrong by row and changes nothing, not even what is right in other rows', async () => {
+  it('an invalid distribution row is rejected at its key, and no row is applied', async () => {
     const { draft, one } = await twoDesigns()
     const right = { newContact: newContact('Hea pood'), quantities: [{ designId: one, quantity: 1 }] }
     const deleted = await app.make.contact(shop.of, { archived_at: app.now() })
@@ -169,7 +169,7 @@ describe('distributing designs', () => {
   })
 
   it.each([[-1], [1.5], [1e12], ['10'], [null], [Number.NaN]])(
-    '%s pieces are refused at their place, and nothing changes',
+    'a distribution of %s pieces is rejected at its key, and nothing changes',
     async (quantity) => {
       const { draft, one } = await twoDesigns()
       const rows = [
@@ -188,7 +188,7 @@ describe('distributing designs', () => {
     },
   )
 
-  it('refuses a new contact whose payment term is longer than the client’s', async () => {
+  it("a distribution to a new contact with a payment term longer than the client's is rejected", async () => {
     const draft = await shop.draft()
     const [design] = draft.items.flatMap(({ designs }) => designs)
     if (design === undefined) throw new Error('The draft has no design')
@@ -204,7 +204,7 @@ describe('distributing designs', () => {
     expect((await distribute(draft, rows, shop.agency)).status).toBe(200)
   })
 
-  it('rows of one contact that add up to more than can be ordered are refused, and their contacts are not made', async () => {
+  it('distribution rows that add up to over the maximum are rejected, and no contact is created', async () => {
     const { draft, one } = await twoDesigns()
     const row = { newContact: newContact('Suur pood'), quantities: [{ designId: one, quantity: 1_000_000 }] }
     await expectNoChange(async () => {
@@ -212,7 +212,7 @@ describe('distributing designs', () => {
     })
   })
 
-  it('a stale version is a 409, contacts and all', async () => {
+  it('distributing with a stale version is 409 and creates no contact', async () => {
     const { draft, one } = await twoDesigns()
     const rows = [{ newContact: newContact('Uus pood'), quantities: [{ designId: one, quantity: 100 }] }]
     await expectNoChange(async () => {
@@ -223,7 +223,7 @@ describe('distributing designs', () => {
     expect((await contacts()).filter(({ address }) => address.objectName === 'Uus pood')).toHaveLength(1)
   })
 
-  it('what is not the client’s is not found, a sent order is the agency’s, a viewer reads', async () => {
+  it('distributing rejects foreign ids, viewers, and submitted orders except by the agency', async () => {
     const { draft, one } = await twoDesigns()
     const other = await openShop(app)
     const otherDraft = await other.draft()
@@ -247,7 +247,7 @@ describe('distributing designs', () => {
     expect(places.map(({ object_name }) => object_name)).toEqual(['Uus pood'])
   })
 
-  it('a design of another order is unknown at its place, whoever’s it is, and nothing changes', async () => {
+  it('distributing a design of another order is rejected at its key, and nothing changes', async () => {
     const { draft, one } = await twoDesigns()
     const mine = firstOf(firstOf((await shop.draft()).items).designs).id
     const theirs = firstOf(firstOf((await (await openShop(app)).draft()).items).designs).id
@@ -263,7 +263,7 @@ describe('distributing designs', () => {
     })
   })
 
-  it('20,000 rows are refused as one problem, and no rows at all too; nothing changes', async () => {
+  it('distributing 20,000 rows or none is rejected as one problem, and nothing changes', async () => {
     const { draft, one } = await twoDesigns()
     const row = { newContact: newContact('Uus pood'), quantities: [{ designId: one, quantity: 1 }] }
     await expectNoChange(async () => {
@@ -275,7 +275,7 @@ describe('distributing designs', () => {
   })
 
   // On a machine that runs others at the same time.
-  it('5,000 rows of new contacts cost as many statements as two', { timeout: 60_000 }, async () => {
+  it('distributing 5,000 rows of new contacts needs as many SQL statements as two', { timeout: 60_000 }, async () => {
     const { draft, one, other } = await twoDesigns()
     const rowsOf = (count: number, name: string): Rows =>
       Array.from({ length: count }, (_, at) => ({
@@ -299,8 +299,8 @@ describe('distributing designs', () => {
   })
 })
 
-describe('who changed an order last (D4)', () => {
-  it('is told with the time, whoever asks', async () => {
+describe('last change of an order (D4)', () => {
+  it('an order names its last author and time to every reader', async () => {
     const { body } = await app.call('createDraft', shop.orderer, { params: shop.client })
     const nameOf = async (userId: string) =>
       (await app.database.db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirstOrThrow()).name

@@ -14,7 +14,7 @@ describe('saving the items of a draft', () => {
   afterAll(() => app.close())
 
   // spec: DR5
-  it('changes what the request says, keeps the ids and answers the new version', async () => {
+  it('saving items changes the given fields, keeps the ids and returns the new version', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft, 250))
     const saved = await shop.save(draft, [{ ...item, additionalInfo: 'Palun kiirelt', additionalInvoiceInfo: null }])
@@ -29,7 +29,7 @@ describe('saving the items of a draft', () => {
     })
   })
 
-  it('leaves the items that it does not name, and what a named one does not mention', async () => {
+  it('saving items leaves unnamed items and absent fields unchanged', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const draft = await shop.draft([shop.productId, other])
     const [first, second] = shop.itemsOf(draft)
@@ -45,7 +45,7 @@ describe('saving the items of a draft', () => {
     expect((await shop.get(draft.id)).items[0]?.additionalInfo).toBeNull()
   })
 
-  it('stores no invoice note that the checkout does not show', async () => {
+  it('saving items drops an invoice note that the checkout does not show', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft))
     const save = async (notes: object) => {
@@ -60,7 +60,7 @@ describe('saving the items of a draft', () => {
     expect(await save({ additionalInvoiceInfo: 'Osakond 4' })).toEqual(['', 'Osakond 4'])
   })
 
-  it('adds an item that names no id, once', async () => {
+  it('saving an item without an id adds it once', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const draft = await shop.draft()
     const added = { productId: other, quantity: 5, designs: [{ quantity: 2 }, { quantity: 3 }] }
@@ -74,7 +74,7 @@ describe('saving the items of a draft', () => {
     expect(twice.problems.map(({ key }) => key)).toEqual(['items[0]'])
   })
 
-  it('saves fresh totals and the mark for missing files', async () => {
+  it('saving items updates totals and the flag for missing files', async () => {
     const draft = await shop.draft()
     const { order, items } = await shop.rowsOf(draft.id)
     expect(order).toMatchObject({
@@ -92,7 +92,7 @@ describe('saving the items of a draft', () => {
     })
   })
 
-  it('a stale version is refused before anything else and leaves the order untouched', async () => {
+  it('saving items with a stale version is rejected first and leaves the order unchanged', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     const stale = { id: draft.id, version: draft.version - 1 }
@@ -101,7 +101,7 @@ describe('saving the items of a draft', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
-  it('of two saves of one version exactly one wins', async () => {
+  it('two saves of one version: exactly one succeeds', async () => {
     const draft = await shop.draft()
     const answers = await Promise.all([
       shop.save(draft, shop.itemsOf(draft, 200)),
@@ -116,7 +116,7 @@ describe('saving the items of a draft', () => {
   it.each([
     ['et-EE', /^Kujunduste kogused annavad kokku 40 tk, aga toote kogus on 50 tk/],
     ['en-US', /^The .*40/],
-  ] as const)('designs that do not add up are named with their key (%s)', async (locale, text) => {
+  ] as const)('designs that do not add up are rejected at their key (%s)', async (locale, text) => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
     const item = firstOf(shop.itemsOf(draft, 40))
@@ -149,7 +149,7 @@ describe('saving the items of a draft', () => {
     expect((await shop.save(draft, shop.itemsOf(draft))).status).toBe(200)
   })
 
-  it('ids of somewhere else are not found', async () => {
+  it('saving items with ids of another order, product or client is not found', async () => {
     const foreign = await openShop(app)
     const theirs = await foreign.draft()
     const draft = await shop.draft()
@@ -181,7 +181,7 @@ describe('saving the items of a draft', () => {
     expect((await shop.save(await shop.get(draft.id), items, { isTransportPriceExcluded: true })).status).toBe(200)
   })
 
-  it('a locked quantity is changed by the agency alone', async () => {
+  it('a locked quantity can be changed by the agency only', async () => {
     const locked = await app.make.product(shop.of.organizationId, { are_quantities_locked: true, min_quantity: 100 })
     const draft = await shop.draft([locked])
     const refused = await shop.save(draft, shop.itemsOf(draft, 200))
@@ -189,7 +189,7 @@ describe('saving the items of a draft', () => {
     expect((await shop.save(draft, shop.itemsOf(draft, 200), { caller: shop.agency })).status).toBe(200)
   })
 
-  it('a sent order is changed by the agency alone, and its frozen rows follow', async () => {
+  it('items of a submitted order can be changed by the agency only, and its frozen rows follow', async () => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     expect((await shop.save(order, shop.itemsOf(order, 300))).status).toBe(403)
@@ -202,7 +202,7 @@ describe('saving the items of a draft', () => {
     expect(items[0]).toMatchObject({ quantity: 300, product_name_et: before.items[0]?.product_name_et })
   })
 
-  it('every change is one event with what changed, and nothing of what the agency pays', async () => {
+  it('saving items records one event with the changes and without purchase prices', async () => {
     const draft = await shop.draft()
     await shop.save(draft, shop.itemsOf(draft))
     const before = (await shop.rowsOf(draft.id)).events.length

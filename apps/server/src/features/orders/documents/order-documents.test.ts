@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 type Paper = 'downloadSummary' | 'downloadPackingList'
 const PAPERS = ['downloadSummary', 'downloadPackingList'] as const satisfies Paper[]
 
-describe('papers of an order', () => {
+describe('documents of an order', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -56,17 +56,20 @@ describe('papers of an order', () => {
   const rename = (table: 'products' | 'clients' | 'users', id: string, row: object) =>
     app.database.db.updateTable(table).set(row).where('id', '=', id).execute()
 
-  describe('who gets them', () => {
-    it.each(PAPERS)('%s: everybody of the client, viewers too, and the agency', async (paper) => {
-      const order = await simple()
-      const viewer = await app.make.member(shop.of, 'viewer')
-      for (const caller of [shop.orderer, viewer, shop.agency]) {
-        expect((await download(paper, order, caller)).status).toBe(200)
-      }
-    })
+  describe('access to order documents', () => {
+    it.each(PAPERS)(
+      '%s: available to all members of the client, viewers included, and to the agency',
+      async (paper) => {
+        const order = await simple()
+        const viewer = await app.make.member(shop.of, 'viewer')
+        for (const caller of [shop.orderer, viewer, shop.agency]) {
+          expect((await download(paper, order, caller)).status).toBe(200)
+        }
+      },
+    )
 
     // spec: O10
-    it.each(PAPERS)('%s: of confirmed and done orders alone, whoever asks', async (paper) => {
+    it.each(PAPERS)('%s: available for confirmed and done orders only', async (paper) => {
       const draft = await shop.draft()
       const order = await simple()
       const statusOf = async (id: string, status?: 'submitted' | 'done' | 'complete' | 'canceled') => {
@@ -82,7 +85,7 @@ describe('papers of an order', () => {
       expect(await statusOf(order, 'canceled')).toEqual([403, 403])
     })
 
-    it.each(PAPERS)('%s: nobody of another client, and nothing of it', async (paper) => {
+    it.each(PAPERS)('%s: not found for members of another client', async (paper) => {
       const order = await simple()
       const foreign = await openShop(app)
       expect((await download(paper, order, foreign.orderer)).status).toBe(403)
@@ -92,9 +95,9 @@ describe('papers of an order', () => {
     })
   })
 
-  describe('the summary', () => {
+  describe('order summary', () => {
     // spec: O16
-    it('says whose order it is, what was ordered, where it goes, who pays and how much', async () => {
+    it('the order summary has client, items, destinations, receivers and prices', async () => {
       await rename('products', shop.productId, { name_et: 'Šokolaadiplakat õäöüž', name_en: 'Chocolate poster' })
       const order = await simple()
       const { projectNumber } = await shop.get(order)
@@ -118,7 +121,7 @@ describe('papers of an order', () => {
       )
     })
 
-    it('is in the language of whoever asks', async () => {
+    it("the order summary is in the reader's language", async () => {
       await rename('products', shop.productId, { name_et: 'Plakat', name_en: 'Poster' })
       const order = await simple()
       const { projectNumber } = await shop.get(order)
@@ -130,7 +133,7 @@ describe('papers of an order', () => {
       expect(text).not.toMatch(/Plakat|Tarnekoht|käibemaks/)
     })
 
-    it('tells what the order was sent with, whatever was changed since (R35)', async () => {
+    it('the order summary shows the order as submitted, whatever changed since (R35)', async () => {
       const order = await simple()
       const before = await read('downloadSummary', order)
       await rename('products', shop.productId, { name_et: 'Ümber nimetatud' })
@@ -140,7 +143,7 @@ describe('papers of an order', () => {
       expect((await read('downloadSummary', order)).text).toBe(before.text)
     })
 
-    it('tells nothing of what the agency pays, to nobody (R4)', async () => {
+    it('the order summary contains no purchase data for any reader (R4)', async () => {
       const house = 'Salajane trükikoda'
       await app.database.db.updateTable('printing_houses').set({ name: house }).execute()
       const order = await simple()
@@ -153,7 +156,7 @@ describe('papers of an order', () => {
       }
     })
 
-    it('shows designs, their files, and notes where their product is named first', async () => {
+    it('the order summary shows designs, files, and notes at the first mention of their product', async () => {
       const second = await app.make.contact(shop.of, { object_name: 'Tartu pood' })
       const designs = ['Suvi', 'Talv'].map((name) => ({
         name,
@@ -170,7 +173,7 @@ describe('papers of an order', () => {
       expect(text.match(/Talv\n6\n|Talv 6\n/g)).toHaveLength(1)
     })
 
-    it('calls a design without a name by its number on every address, and leaves out a product’s only one', async () => {
+    it('the order summary numbers unnamed designs, and omits the number of an only one', async () => {
       const second = await app.make.contact(shop.of, { object_name: 'Tartu pood' })
       const to = [shop.contactId, second]
       const both = await confirmed(
@@ -184,7 +187,7 @@ describe('papers of an order', () => {
       }
     })
 
-    it('names the representative where a contact names no person, and the client where it has no receiver', async () => {
+    it('the order summary falls back to the representative as person and to the client as receiver', async () => {
       const contact = await app.make.contact(shop.of, { contact_name: null })
       await app.database.db
         .updateTable('contacts')
@@ -204,7 +207,7 @@ describe('papers of an order', () => {
       expect(packing).toMatch(new RegExp(`Kontaktisik\\s+${name}`))
     })
 
-    it('prints no label for a note that is empty', async () => {
+    it('the order summary has no label for an empty note', async () => {
       const design = { quantity: 5, destinations: [{ destinationId: shop.contactId, quantity: 5 }] }
       const order = await confirmed([design], { additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' })
       const { text } = await read('downloadSummary', order)
@@ -213,8 +216,8 @@ describe('papers of an order', () => {
     })
   })
 
-  describe('the packing list', () => {
-    it('of one place is one page: who gets it, what is in it, how heavy it is', async () => {
+  describe('packing list', () => {
+    it('the packing list of one destination is one page with receiver, content and weight', async () => {
       const contact = await app.make.contact(shop.of, {
         object_name: 'Järve pood',
         contact_name: 'Õnne Ülper',
@@ -232,7 +235,7 @@ describe('papers of an order', () => {
       expect(text).not.toMatch(/€|Pakke |Pakid/)
     })
 
-    it('says what goes into which package, also of several at one address', async () => {
+    it('the packing list shows the content of each package, also of several at one address', async () => {
       const [store, shopA] = [
         await app.make.contact(shop.of, { object_name: 'Keskladu' }),
         await app.make.contact(shop.of, { object_name: 'Narva pood' }),
@@ -253,7 +256,7 @@ describe('papers of an order', () => {
       )
     })
 
-    it('names a contact that only packages are for as it was at submit, and nobody pays for it (R35)', async () => {
+    it('the packing list names a contact used by packages only as it was at submit (R35)', async () => {
       const [store, shopA] = [
         await app.make.contact(shop.of),
         await app.make.contact(shop.of, { object_name: 'Narva pood' }),
@@ -274,7 +277,7 @@ describe('papers of an order', () => {
       expect(listed.map(({ invoiceReceivers }) => invoiceReceivers)).toEqual([[expect.any(String)]])
     })
 
-    it('of 180 places has an overview and a page for each, and adds up', async () => {
+    it('the packing list of 180 destinations has an overview and a page each, and adds up', async () => {
       const ids: string[] = []
       for (let nth = 1; nth <= 180; nth += 1) {
         ids.push(await app.make.contact(shop.of, { object_name: `Žürii kauplus ${nth}.` }))
@@ -293,7 +296,7 @@ describe('papers of an order', () => {
     })
   })
 
-  it.each(PAPERS)('%s stands whatever people are called', async (paper) => {
+  it.each(PAPERS)('%s can be made with any names of people', async (paper) => {
     const [markup, long, strange] = ['<script>alert(1)</script> & "Pojad"', 'Ü'.repeat(100), 'שלום 🎉 (\u202Egpj.exe)']
     await rename('clients', shop.client.clientId, { name: markup })
     await rename('products', shop.productId, { name_et: 'W'.repeat(300) })
