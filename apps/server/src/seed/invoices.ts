@@ -6,9 +6,9 @@ import { type ReceiverShare, splitByReceiver } from '@tiraaz/domain/invoices/spl
 import { type VatRate, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
-import { type InvoiceLine, invoiceLines } from '../features/invoices/store/invoice-lines.ts'
+import { type InvoiceLine, buildInvoiceLines } from '../features/invoices/store/build-invoice-lines.ts'
 import { FIRST_INVOICE_NUMBER } from '../features/invoices/store/invoice-numbers.ts'
-import { invoiceAddress, invoiceRows, postalAddress } from '../features/invoices/store/invoice-rows.ts'
+import { formatInvoiceAddress, buildInvoiceRows, toPostalAddress } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoContact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -56,7 +56,7 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     vatClass: 'standard',
     additionalInvoiceInfo: null,
   }))
-  return invoiceLines(share, invoiced, (vatClass) => {
+  return buildInvoiceLines(share, invoiced, (vatClass) => {
     const rate = findVatRate(rates, { vatClass, day })
     if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
     return rate
@@ -100,7 +100,7 @@ const addInvoice = (
 ): void => {
   const { organization, id: clientId } = order.client
   const { receiver } = contact
-  const written = invoiceRows({
+  const written = buildInvoiceRows({
     id: newId(),
     invoiceNo,
     organizationId: organization.id,
@@ -112,8 +112,8 @@ const addInvoice = (
     buyer: {
       receiverId: receiver.id,
       name: receiver.name,
-      address: invoiceAddress(contact),
-      postal: postalAddress(contact),
+      address: formatInvoiceAddress(contact),
+      postal: toPostalAddress(contact),
       registryCode: receiver.registryCode,
       vatNumber: receiver.vatNumber,
     },

@@ -13,7 +13,7 @@ import {
 } from './content/organizations.ts'
 import { PRINTING_HOUSE_CONTACTS } from './content/printing-house-contacts.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
-import type { Seller } from '../features/invoices/store/invoice-rows.ts'
+import type { InvoiceSeller } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoRows } from './demo-rows.ts'
 
 export type DemoPrintingHouse = { id: string; key: PrintingHouseKey; name: string }
@@ -22,7 +22,7 @@ export type DemoOrganization = {
   id: string
   key: OrganizationKey
   /** Seller as its invoices name it. */
-  seller: Seller
+  seller: InvoiceSeller
   domain: string
   markup: number
   transportMarkup: number

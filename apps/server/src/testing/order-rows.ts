@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../core/ids.ts'
-import { orderSearchText } from '../features/orders/store/order-search-text.ts'
+import { buildOrderSearchText } from '../features/orders/store/build-order-search-text.ts'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
 
@@ -68,7 +68,7 @@ export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) =>
       created_at: new Date('2026-03-01T10:00:00Z'),
       ...numbered,
       created_by: row.created_by,
-      search_text: orderSearchText({ projectNumber: numbered.project_number ?? null, name: row.name ?? null }),
+      search_text: buildOrderSearchText({ projectNumber: numbered.project_number ?? null, name: row.name ?? null }),
       id,
       organization_id: of.organizationId,
       client_id: of.id,

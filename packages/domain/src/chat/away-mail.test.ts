@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type UnreadState, getFirstMailCheck, decideAwayMail, type AwayMailDecision } from './away-mail.ts'
 
 const at = (time: string): Date => new Date(`2026-03-11T${time}:00Z`)
-const unread = (untold: string[], lastSeen: string | null, mailed: string | null = null): UnreadState => ({
-  untold: untold.map(at),
+const unread = (unread: string[], lastSeen: string | null, mailed: string | null = null): UnreadState => ({
+  unread: unread.map(at),
   lastSeenAt: lastSeen === null ? null : at(lastSeen),
   mailedAt: mailed === null ? null : at(mailed),
 })

@@ -5,7 +5,7 @@ const AWAY_MS = AWAY_MINUTES * 60_000
 /** Unread messages of a participant, and the times of the last visit and the last email. */
 export type UnreadState = {
   /** Creation times of messages neither seen nor emailed, oldest first. */
-  untold: readonly Date[]
+  unread: readonly Date[]
   lastSeenAt: Date | null
   mailedAt: Date | null
 }
@@ -17,8 +17,8 @@ export type AwayMailDecision = { kind: 'nothing' } | { kind: 'mail' } | { kind: 
  * Decides whether unread messages are emailed now, later or not at all. After an email no second one is sent until the
  * person has visited again.
  */
-export const decideAwayMail = ({ untold, lastSeenAt, mailedAt }: UnreadState, now: Date): AwayMailDecision => {
-  const [oldest] = untold
+export const decideAwayMail = ({ unread, lastSeenAt, mailedAt }: UnreadState, now: Date): AwayMailDecision => {
+  const [oldest] = unread
   if (oldest === undefined) return { kind: 'nothing' }
   if (mailedAt !== null && (lastSeenAt === null || lastSeenAt <= mailedAt)) return { kind: 'nothing' }
   const at = new Date(Math.max(oldest.getTime(), lastSeenAt?.getTime() ?? 0) + AWAY_MS)

@@ -2,31 +2,37 @@ export { markCredited } from './commands/mark-credited.ts'
 export { markInvoiced } from './commands/mark-invoiced.ts'
 export { refuseUnlessOpen } from './commands/open-order.ts'
 export { recordNote } from './commands/record-note.ts'
-export { atPrices, withItem } from './commands/set-price.ts'
+export { applyItemPrices, replaceItem } from './commands/resolve-override.ts'
 export { sendOrderDoneEmail } from './emails/order-emails.ts'
 export { canDoWithOrder } from './order-policy.ts'
-export { orderIsInvoiced, standingInvoices } from './queries/is-invoiced.query.ts'
-export { type DesignsOf, addressDesigns, frozenPlaces, listedDesigns, receiverNames } from './queries/listed-designs.ts'
-export { namedOrderStatus, namedOrderStatuses } from './queries/named-order-status.ts'
+export { orderIsInvoiced, getInvoicingState } from './queries/is-invoiced.query.ts'
+export {
+  type DesignsOf,
+  loadDesignAddresses,
+  selectFrozenDestinations,
+  selectListedDesigns,
+  listReceiverNames,
+} from './queries/select-listed-designs.ts'
+export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {
   type OrderFilter,
   type OrderFilterValues,
   type PageWindow,
-  filterValuesOf,
-  filtersOf,
+  toFilterValues,
+  listActiveFilters,
   matchesOrderFilter,
-  ordererId,
-  pageCountOf,
-  pageWindow,
+  selectOrdererId,
+  countPages,
+  getPageWindow,
 } from './queries/order-filter.ts'
-export { type OrderSearch, matchesSearch, orderSearchOf } from './queries/order-search.ts'
+export { type OrderSearch, matchesSearch, parseOrderSearch } from './queries/order-search.ts'
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder } from './store/order-store.ts'
-export { storedDesigns } from './store/stored-designs.ts'
-export type { StoredItem, StoredOrder, StoredPlace } from './store/stored-order.ts'
+export { selectStoredDesigns } from './store/select-stored-designs.ts'
+export type { StoredItem, StoredOrder, StoredDestination } from './store/stored-order.ts'
 export {
   type OrderWorksheet,
-  canceledItemsOf,
+  listCanceledItems,
   loadWorksheets,
   moveWorksheets,
-  nameToKeep,
+  getStoredName,
 } from './store/worksheet-store.ts'

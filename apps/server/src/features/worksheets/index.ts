@@ -1,1 +1,1 @@
-export { namedWorksheetStatus } from './queries/named-worksheet-status.ts'
+export { presentWorksheetStatus } from './queries/present-worksheet-status.ts'

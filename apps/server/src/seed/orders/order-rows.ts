@@ -1,5 +1,5 @@
 import type { DemoPrintingHouse } from '../organizations.ts'
-import { orderSearchText } from '../../features/orders/store/order-search-text.ts'
+import { buildOrderSearchText } from '../../features/orders/store/build-order-search-text.ts'
 import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-texts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type DemoShare } from './demo-order.ts'
@@ -124,7 +124,7 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     alteration_request: order.special === 'alterationRequested' ? ALTERATION_REQUEST : null,
     cancel_reason: order.status === 'canceled' ? CANCEL_REASON : null,
     project_number: order.projectNumber,
-    search_text: orderSearchText(order),
+    search_text: buildOrderSearchText(order),
     files_missing: lacksFiles(order),
     items_sale_cents: totals.itemsSaleCents,
     items_purchase_cents: totals.itemsPurchaseCents,

@@ -1,5 +1,5 @@
 import { computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
-import { invoiceRows } from '../../features/invoices/store/invoice-rows.ts'
+import { buildInvoiceRows } from '../../features/invoices/store/invoice-rows.ts'
 import { firstOf } from '../scenes/shop.ts'
 import { addOrderRows } from '../order-rows.ts'
 import type { TestApp } from '../test-app.ts'
@@ -28,7 +28,7 @@ export const addInvoice = async (
   const numbers = { registryCode: '19014275', vatNumber: 'EE109214373' }
   const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const names = { nameEt: 'Plakat', nameEn: 'Poster', note: null }
-  const rows = invoiceRows({
+  const rows = buildInvoiceRows({
     id: app.newId(),
     invoiceNo: length + 1,
     organizationId: of.organizationId,

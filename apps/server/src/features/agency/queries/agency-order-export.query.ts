@@ -4,7 +4,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
-import { namedOrderStatus } from '../../orders/index.ts'
+import { presentOrderStatus } from '../../orders/index.ts'
 import { buildFilterConditions } from './agency-order-list.query.ts'
 import { READ_EXPORT } from './agency-order-rows.ts'
 
@@ -25,7 +25,7 @@ export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Pr
       orderer: row.ordererName,
       submittedOn: row.submittedAt === null ? null : toTallinnDay(row.submittedAt),
       deadline: row.deadline,
-      status: namedOrderStatus(ctx.locale, row.status).name,
+      status: presentOrderStatus(ctx.locale, row.status).name,
       itemsPurchase: centsToEurosOrNull(row.itemsPurchase),
       itemsSale: centsToEurosOrNull(row.itemsSale),
       transportPurchase: centsToEurosOrNull(row.transportPurchase),

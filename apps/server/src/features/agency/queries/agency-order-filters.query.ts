@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { settleAll } from '../../../core/settle-all.ts'
-import { namedOrderStatuses } from '../../orders/index.ts'
+import { presentOrderStatuses } from '../../orders/index.ts'
 
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
 
@@ -66,7 +66,7 @@ export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<Agenc
     users: users.sort(order),
     clients: clients.map(({ id, name, agentId }) => ({ id, name, agentId })).sort(order),
     agents: [...agents].map(([id, name]) => ({ id, name })).sort(order),
-    statuses: namedOrderStatuses(ctx.locale),
+    statuses: presentOrderStatuses(ctx.locale),
     pageSize: PAGE_SIZES.orders,
   }
 }

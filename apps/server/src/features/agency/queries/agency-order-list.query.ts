@@ -5,12 +5,12 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import {
   type OrderSearch,
-  addressDesigns,
-  filterValuesOf,
-  filtersOf,
-  orderSearchOf,
-  pageCountOf,
-  pageWindow,
+  loadDesignAddresses,
+  toFilterValues,
+  listActiveFilters,
+  parseOrderSearch,
+  countPages,
+  getPageWindow,
 } from '../../orders/index.ts'
 import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
 import { presentListedOrder } from './present-listed-order.ts'
@@ -23,10 +23,10 @@ const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
 /** Returns the conditions that the query's filters select, and their SQL values. */
 export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
-  const search = await orderSearchOf(ctx, query.Search)
-  const filterValues = filterValuesOf(query)
+  const search = await parseOrderSearch(ctx, query.Search)
+  const filterValues = toFilterValues(query)
   const isSet = { clients: clients.length > 0, agents: agents.length > 0, search, attention: attention.length > 0 }
-  const filters: AgencyFilter[] = [...filtersOf(filterValues), ...OWN_FILTERS.filter((own) => isSet[own])]
+  const filters: AgencyFilter[] = [...listActiveFilters(filterValues), ...OWN_FILTERS.filter((own) => isSet[own])]
   const today = toTallinnDay(ctx.now())
   const values = { ...filterValues, ...(search ?? NO_SEARCH), clients, agents, attention, today }
   return { filters, values: { ...values, organizationId: ctx.organizationId } }
@@ -38,14 +38,14 @@ export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<Ag
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
   const { filters, values } = await buildFilterConditions(ctx, query)
-  const window = pageWindow(query)
+  const window = getPageWindow(query)
   const bound = { ...values, ...window }
   const rows = await READ_PAGE[getLanguage(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, bound))[0]?.total : 0)
-  const designsOf = await addressDesigns(ctx, rows)
+  const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => presentListedOrder(ctx, row, { designsOf, today: values.today })),
-    pageCount: pageCountOf(total ?? 0, window),
+    pageCount: countPages(total ?? 0, window),
   }
 }

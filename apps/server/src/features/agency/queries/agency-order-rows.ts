@@ -9,11 +9,11 @@ import {
   type OrderFilterValues,
   type OrderSearch,
   type PageWindow,
-  frozenPlaces,
-  listedDesigns,
+  selectFrozenDestinations,
+  selectListedDesigns,
   matchesOrderFilter,
   matchesSearch,
-  ordererId,
+  selectOrdererId,
 } from '../../orders/index.ts'
 import { matchesAnyAttention } from './attention-conditions.ts'
 
@@ -72,7 +72,7 @@ const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort
     .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
     .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
     .select(['orders.alteration_request', 'orders.cancel_reason'])
-    .select((eb) => ordererId(eb).as('orderer_id'))
+    .select((eb) => selectOrdererId(eb).as('orderer_id'))
     .orderBy(ORDERED_BY[sort]('orders'))
     .limit(params.limit)
     .offset(params.offset)
@@ -97,7 +97,7 @@ const listedItems = (language: Language) => {
         eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
         eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
         eb.fn.coalesce('order_items.purchase_override_cents', 'order_items.purchase_cents').as('purchaseCents'),
-        listedDesigns().as('designs'),
+        selectListedDesigns().as('designs'),
       ])
       .orderBy('order_items.position'),
   )
@@ -127,7 +127,7 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
     .select(() => [
       countOrders(db, filters, params).as('total'),
       listedItems(language).as('items'),
-      frozenPlaces().as('frozen'),
+      selectFrozenDestinations().as('frozen'),
       issuedInvoices().as('invoices'),
     ])
     .orderBy(ORDERED_BY[sort]('page'))

@@ -7,7 +7,7 @@ import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { nameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { marginView } from '../../pricing/index.ts'
+import { presentMargin } from '../../pricing/index.ts'
 import { type Override, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './present-listed-order.ts'
@@ -35,7 +35,7 @@ const itemView = (item: OrderWork['items'][number], floor: number): Output['item
   printingHouseId: item.printingHouseId,
   isHouseChosen: item.isHouseChosen,
   override: overrideView(item.override),
-  margin: marginView(item.saleCents, item.purchaseCents, floor),
+  margin: presentMargin(item.saleCents, item.purchaseCents, floor),
   worksheetId: item.worksheetId,
 })
 
@@ -57,7 +57,7 @@ export const getAgencyOrder = async (
     canSetPrices:
       !isAnyInvoiced(order.invoices) && canActOnOrder('setPrices', { status: order.status.status, role: 'agency' }),
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
-    margin: marginView(
+    margin: presentMargin(
       total(work.itemsSaleCents, work.transportSaleCents),
       total(work.itemsPurchaseCents, work.transportPurchaseCents),
       floor,
@@ -69,7 +69,7 @@ export const getAgencyOrder = async (
       .toSorted((one, other) => compare(one.objectName, other.objectName))
       .map((place) => deliveryView(ctx, place)),
     // Free transport still costs the agency money, so the margin floor applies to the order, not to transport.
-    transportMargin: marginView(work.transportSaleCents, work.transportPurchaseCents, 0),
+    transportMargin: presentMargin(work.transportSaleCents, work.transportPurchaseCents, 0),
     notes: work.notes.map(({ id, at, authorId, authorName, text }) => ({
       id,
       at: new Date(at).toISOString(),

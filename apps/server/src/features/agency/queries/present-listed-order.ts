@@ -13,10 +13,10 @@ import {
   getWorksheetStatus,
 } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { type DesignsOf, namedOrderStatus, receiverNames } from '../../orders/index.ts'
-import { namedWorksheetStatus } from '../../worksheets/index.ts'
+import { type DesignsOf, presentOrderStatus, listReceiverNames } from '../../orders/index.ts'
+import { presentWorksheetStatus } from '../../worksheets/index.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
-import { markupPercentage } from './markup-percentage.ts'
+import { computeMarkupPercentage } from './compute-markup-percentage.ts'
 
 type AgencyOrderEntry = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
@@ -31,7 +31,7 @@ const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, 
   const from = getWorksheetStatus(item.worksheetNumber)
   const next = listNextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
   return next.map((one) => {
-    const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
+    const { name, status: number } = presentWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
     return { name, status: number }
   })
 }
@@ -51,8 +51,8 @@ const listedItem = (
     ...rest,
     price: centsToEurosOrNull(saleCents),
     purchasePrice: centsToEurosOrNull(purchaseCents),
-    markupPercentage: markupPercentage(saleCents, purchaseCents),
-    worksheetStatus: namedWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
+    markupPercentage: computeMarkupPercentage(saleCents, purchaseCents),
+    worksheetStatus: presentWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
     nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
     designs: designsOf(row.id, designs),
   }
@@ -115,13 +115,13 @@ export const presentListedOrder = (
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
     totalPrice: centsToEurosOrNull(totalCents),
     transportPrice: centsToEurosOrNull(row.transport_sale_cents),
-    invoiceReceivers: receiverNames(row.frozen, row.clientName, ctx.locale),
+    invoiceReceivers: listReceiverNames(row.frozen, row.clientName, ctx.locale),
     invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
       invoiceNo: String(invoice.invoiceNo),
     })),
     purchasePrice: centsToEurosOrNull(purchaseCents),
-    clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
+    clientMarkupPercentage: computeMarkupPercentage(totalCents, purchaseCents),
     // A draft without destinations has no transport price yet: not a problem. A sent order waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
     deadline: row.deadline,
@@ -130,7 +130,7 @@ export const presentListedOrder = (
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    status: namedOrderStatus(ctx.locale, row.status),
+    status: presentOrderStatus(ctx.locale, row.status),
     version: row.version,
     clientId: row.client_id,
     clientName: row.clientName,

@@ -5,7 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
 import { getThumbnailAddress } from '../../design-files/index.ts'
-import { findPricing, priceTable } from '../../pricing/index.ts'
+import { findPricing, buildPriceTable } from '../../pricing/index.ts'
 import { findKeptDesigns } from './find-offered-products.ts'
 import { createBlankDesign } from '../commands/create-blank-design.ts'
 import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
@@ -60,7 +60,7 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
   const shownId = previewId ?? pictureId
   return {
     ...product,
-    priceBreaks: priceTable(product, pricing),
+    priceBreaks: buildPriceTable(product, pricing),
     canChangeQuantity: canChangeQuantity(product, getCallerParty(ctx.role)),
     thumbnailUrl: shownId === null ? null : getThumbnailAddress(ctx, shownId),
     designs: kept.length > 0 ? kept : [createBlankDesign(ctx, getSmallestQuantity(product))],

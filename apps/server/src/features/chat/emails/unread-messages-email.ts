@@ -8,9 +8,9 @@ import { findChatParties } from '../queries/people.query.ts'
 
 export type ChatJobCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'jobs' | 'mail'> }
 
-type Look = Jobs['mailUnreadMessages']
+type CheckRequest = Jobs['mailUnreadMessages']
 
-const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: Look) =>
+const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: CheckRequest) =>
   db
     .selectFrom('conversation_participants as own')
     .innerJoin('users', 'users.id', 'own.user_id')
@@ -30,7 +30,11 @@ type Reader = Awaited<ReturnType<typeof readReader>>
 const MAX_MESSAGES = 30
 
 /** Reads the newest messages of the other person that were neither read nor e-mailed, oldest first. */
-const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen_up_to, mailed_at }: Reader) => {
+const readUnreadMessages = async (
+  { db }: ChatJobCtx,
+  { conversationId, userId }: CheckRequest,
+  { seen_up_to, mailed_at }: Reader,
+) => {
   const newest = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.author_id')
@@ -49,7 +53,7 @@ const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, 
   return newest.reverse()
 }
 
-type Untold = Awaited<ReturnType<typeof readUntold>>
+type UnreadMessages = Awaited<ReturnType<typeof readUnreadMessages>>
 
 /** Reads the name of the author's first client, for an e-mail to the agency; null if the author has none. */
 const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: string): Promise<string | null> => {
@@ -70,22 +74,22 @@ const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: st
 /** Queues the e-mail. Returns false if the two may no longer write to each other: no answer would be possible. */
 const sendEmail = async (
   ctx: ChatJobCtx,
-  look: Look,
-  at: { organizationId: string; reader: Reader; untold: Untold },
+  check: CheckRequest,
+  at: { organizationId: string; reader: Reader; unread: UnreadMessages },
 ) => {
-  const { organizationId, reader, untold } = at
-  const [first] = untold
+  const { organizationId, reader, unread } = at
+  const [first] = unread
   if (first === undefined) return false
-  const people = { organizationId, one: look.userId, other: first.author_id }
+  const people = { organizationId, one: check.userId, other: first.author_id }
   const [own, other] = await findChatParties(ctx.db, people)
   if (!canChat(own, other)) return false
   const content = {
     kind: 'unreadMessage' as const,
-    link: look.link,
+    link: check.link,
     authorName: first.author_name,
     clientName: own === 'agency' ? await clientOf(ctx, organizationId, first.author_id) : null,
-    messages: untold.map(({ content }) => content),
-    earlier: first.total - untold.length,
+    messages: unread.map(({ content }) => content),
+    earlier: first.total - unread.length,
   }
   const to = { email: reader.email, name: reader.name, locale: reader.locale }
   await ctx.ports.mail.queue(ctx, { to, organizationId, content })
@@ -93,24 +97,24 @@ const sendEmail = async (
 }
 
 /** Sends one e-mail about unread messages to a person who is away; plans the next check if it is too early. */
-export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void> =>
+export const mailUnreadMessages = (outer: ChatJobCtx, check: CheckRequest): Promise<void> =>
   outer.db.transaction().execute(async (db) => {
     const ctx = { ...outer, db }
-    const { organization_id: organizationId } = await lockConversation(db, look)
-    const reader = await readReader(ctx, look)
-    const untold = await readUntold(ctx, look, reader)
+    const { organization_id: organizationId } = await lockConversation(db, check)
+    const reader = await readReader(ctx, check)
+    const unread = await readUnreadMessages(ctx, check, reader)
     const absence = {
-      untold: untold.slice(0, 1).map(({ since }) => since),
+      unread: unread.slice(0, 1).map(({ since }) => since),
       lastSeenAt: reader.last_seen_at,
       mailedAt: reader.mailed_at,
     }
     const found = decideAwayMail(absence, ctx.now())
-    const isMailed = found.kind === 'mail' && (await sendEmail(ctx, look, { organizationId, reader, untold }))
+    const isMailed = found.kind === 'mail' && (await sendEmail(ctx, check, { organizationId, reader, unread }))
     await db
       .updateTable('conversation_participants')
       .set({ mail_look_at: found.kind === 'later' ? found.at : null, ...(isMailed ? { mailed_at: ctx.now() } : {}) })
-      .where('conversation_id', '=', look.conversationId)
-      .where('user_id', '=', look.userId)
+      .where('conversation_id', '=', check.conversationId)
+      .where('user_id', '=', check.userId)
       .execute()
-    if (found.kind === 'later') await ctx.ports.jobs.send(db, 'mailUnreadMessages', look, { notBefore: found.at })
+    if (found.kind === 'later') await ctx.ports.jobs.send(db, 'mailUnreadMessages', check, { notBefore: found.at })
   })

@@ -4,7 +4,7 @@ import type { BankEntry } from '@tiraaz/domain/invoices/match-payments'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { Invalid } from '../../../core/errors.ts'
-import { type Node, nodeIn, nodesIn, parseXml, textIn } from './xml-nodes.ts'
+import { type XmlNode, findNode, findNodes, parseXml, readText } from './xml-nodes.ts'
 
 export type BankStatement = {
   ibans: string[]
@@ -20,8 +20,8 @@ type BookingPart = {
   /** Index of the statement in the file. */
   page: number
   iban: string
-  booking: Node
-  details: Node | null
+  booking: XmlNode
+  details: XmlNode | null
   nth: number
   isWhole: boolean
   isGathered: boolean
@@ -34,7 +34,7 @@ const refuse = (code: 'statementUnreadable' | 'statementUnsafe'): never => {
 const AMOUNT = /^\d{1,13}(\.\d{1,5})?$/
 
 /** Whole cents of an amount in euros; null for another currency or an invalid amount. */
-const centsOf = (amount: Node | null): Cents | null => {
+const centsOf = (amount: XmlNode | null): Cents | null => {
   if (amount === null || amount.attributes.Ccy !== 'EUR' || !AMOUNT.test(amount.text)) return null
   const [whole = '0', rest = ''] = amount.text.split('.')
   const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2))
@@ -44,35 +44,35 @@ const centsOf = (amount: Node | null): Cents | null => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 /** Booking day from a date or a date-time, in the bank's own time zone. */
-const dayOf = (booking: Node): Day | null => {
-  const text = textIn(booking, 'BookgDt', 'Dt') ?? textIn(booking, 'BookgDt', 'DtTm')?.slice(0, 10) ?? null
+const dayOf = (booking: XmlNode): Day | null => {
+  const text = readText(booking, 'BookgDt', 'Dt') ?? readText(booking, 'BookgDt', 'DtTm')?.slice(0, 10) ?? null
   return text !== null && isDay(text) ? text : null
 }
 
-const isBooked = (booking: Node): boolean => (textIn(booking, 'Sts', 'Cd') ?? textIn(booking, 'Sts')) === 'BOOK'
-const isIncoming = (booking: Node): boolean =>
-  textIn(booking, 'CdtDbtInd') === 'CRDT' && textIn(booking, 'RvslInd') !== 'true'
+const isBooked = (booking: XmlNode): boolean => (readText(booking, 'Sts', 'Cd') ?? readText(booking, 'Sts')) === 'BOOK'
+const isIncoming = (booking: XmlNode): boolean =>
+  readText(booking, 'CdtDbtInd') === 'CRDT' && readText(booking, 'RvslInd') !== 'true'
 
-const referenceOf = (details: Node | null): string | null => {
-  for (const structured of details === null ? [] : nodesIn(nodeIn(details, 'RmtInf'), 'Strd')) {
-    const reference = textIn(structured, 'CdtrRefInf', 'Ref')
+const referenceOf = (details: XmlNode | null): string | null => {
+  for (const structured of details === null ? [] : findNodes(findNode(details, 'RmtInf'), 'Strd')) {
+    const reference = readText(structured, 'CdtrRefInf', 'Ref')
     if (reference !== null) return reference.slice(0, 50)
   }
   return null
 }
 
 /** Name of the payer; from version 04 on, the party is one level deeper. */
-const payerOf = (details: Node | null): string | null =>
+const payerOf = (details: XmlNode | null): string | null =>
   details === null
     ? null
-    : ((textIn(details, 'RltdPties', 'Dbtr', 'Nm') ?? textIn(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm'))?.slice(
+    : ((readText(details, 'RltdPties', 'Dbtr', 'Nm') ?? readText(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm'))?.slice(
         0,
         140,
       ) ?? null)
 
 const amountOf = ({ booking, details, isWhole }: BookingPart): Cents | null => {
-  if (isWhole || details === null) return centsOf(nodeIn(booking, 'Amt'))
-  return centsOf(nodeIn(details, 'Amt') ?? nodeIn(details, 'AmtDtls', 'TxAmt', 'Amt'))
+  if (isWhole || details === null) return centsOf(findNode(booking, 'Amt'))
+  return centsOf(findNode(details, 'Amt') ?? findNode(details, 'AmtDtls', 'TxAmt', 'Amt'))
 }
 
 type Booking = Pick<BookingPart, 'page' | 'iban' | 'booking'>
@@ -83,11 +83,11 @@ type Booking = Pick<BookingPart, 'page' | 'iban' | 'booking'>
  */
 const partsOf = (of: Booking): BookingPart[] => {
   const { booking } = of
-  const all = nodesIn(booking, 'NtryDtls').flatMap((group) => nodesIn(group, 'TxDtls'))
+  const all = findNodes(booking, 'NtryDtls').flatMap((group) => findNodes(group, 'TxDtls'))
   const parts = all.map((details, nth) => ({ ...of, details, nth, isWhole: false, isGathered: false }))
   const cents = parts.map(amountOf)
   const sum = cents.reduce<number>((total, one) => total + (one ?? Number.NaN), 0)
-  if (parts.length > 1 && sum === centsOf(nodeIn(booking, 'Amt'))) return parts
+  if (parts.length > 1 && sum === centsOf(findNode(booking, 'Amt'))) return parts
   const isGathered = all.length > 1
   return [{ ...of, details: isGathered ? null : (all[0] ?? null), nth: 0, isWhole: true, isGathered }]
 }
@@ -103,9 +103,9 @@ const hashed = (parts: readonly unknown[]): string =>
 const keyMaker = () => {
   const alike = new Map<string, number>()
   return ({ page, iban, booking, details, nth }: BookingPart, entry: Omit<BankEntry, 'key'>): string => {
-    const refs = details === null ? null : nodeIn(details, 'Refs')
-    const own = textIn(booking, 'AcctSvcrRef') ?? (refs === null ? null : textIn(refs, 'AcctSvcrRef'))
-    const endToEnd = refs === null ? null : textIn(refs, 'EndToEndId')
+    const refs = details === null ? null : findNode(details, 'Refs')
+    const own = readText(booking, 'AcctSvcrRef') ?? (refs === null ? null : readText(refs, 'AcctSvcrRef'))
+    const endToEnd = refs === null ? null : readText(refs, 'EndToEndId')
     const key = hashed([iban, own, entry.bookedOn, entry.cents, entry.payer, entry.reference, endToEnd, nth])
     const count = alike.get(`${page} ${key}`) ?? 0
     alike.set(`${page} ${key}`, count + 1)
@@ -134,11 +134,11 @@ export const readStatement = (xml: string): BankStatement => {
   if (/<!\s*(doctype|entity)/i.test(xml)) refuse('statementUnsafe')
   if (hasTooManyTags(xml)) throw tooLarge()
   const root = parseXml(xml) ?? refuse('statementUnreadable')
-  const statements = nodesIn(nodeIn(root, 'Document', 'BkToCstmrStmt'), 'Stmt')
+  const statements = findNodes(findNode(root, 'Document', 'BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) refuse('statementUnreadable')
   const bookings = statements.flatMap((statement, page) => {
-    const iban = textIn(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? ''
-    return nodesIn(statement, 'Ntry').map((booking) => ({ page, iban, booking }))
+    const iban = readText(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? ''
+    return findNodes(statement, 'Ntry').map((booking) => ({ page, iban, booking }))
   })
   if (bookings.length > INVOICING_LIMITS.statementEntries) throw tooLarge()
   const keyOf = keyMaker()
@@ -153,7 +153,7 @@ export const readStatement = (xml: string): BankStatement => {
   })
   const entries = [...new Map(readable.map((entry) => [entry.key, entry])).values()]
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
-  const ibans = [...new Set(statements.map((statement) => textIn(statement, 'Acct', 'Id', 'IBAN') ?? ''))]
+  const ibans = [...new Set(statements.map((statement) => readText(statement, 'Acct', 'Id', 'IBAN') ?? ''))]
   return {
     ibans: ibans.map((iban) => iban.replaceAll(/\s/g, '').slice(0, 34)).filter((iban) => iban !== ''),
     from: days[0] ?? null,

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** An element of a file: its text, attributes and children by their names without prefixes. */
-export type Node = { text: string; attributes: Record<string, string>; children: Record<string, Node[]> }
+export type XmlNode = { text: string; attributes: Record<string, string>; children: Record<string, XmlNode[]> }
 
 const TEXT = '#text'
 const ATTRIBUTE = '@'
@@ -27,10 +27,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The parser is configured to keep every value as text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-const toNode = (value: unknown, depth = 0): Node => {
+const toNode = (value: unknown, depth = 0): XmlNode => {
   if (depth > MAX_DEPTH) throw new RangeError('A file is nested too deep')
   if (!isRecord(value)) return { text: textOf(value), attributes: {}, children: {} }
-  const node: Node = { text: '', attributes: {}, children: {} }
+  const node: XmlNode = { text: '', attributes: {}, children: {} }
   for (const [name, inner] of Object.entries(value)) {
     if (name === TEXT) node.text = textOf(inner)
     else if (name.startsWith(ATTRIBUTE)) node.attributes[name.slice(ATTRIBUTE.length)] = textOf(inner)
@@ -40,7 +40,7 @@ const toNode = (value: unknown, depth = 0): Node => {
 }
 
 /** Parses a file into a tree; null if it is not well-formed XML. */
-export const parseXml = (xml: string): Node | null => {
+export const parseXml = (xml: string): XmlNode | null => {
   if (XMLValidator.validate(xml) !== true) return null
   try {
     return toNode(parser.parse(xml))
@@ -51,17 +51,17 @@ export const parseXml = (xml: string): Node | null => {
 }
 
 /** Children with that name; empty if the element itself is missing. */
-export const nodesIn = (node: Node | null, name: string): Node[] => node?.children[name] ?? []
+export const findNodes = (node: XmlNode | null, name: string): XmlNode[] => node?.children[name] ?? []
 
 /** The first element along a path. */
-export const nodeIn = (node: Node, ...path: string[]): Node | null => {
-  let at: Node | null = node
-  for (const name of path) at = nodesIn(at, name)[0] ?? null
+export const findNode = (node: XmlNode, ...path: string[]): XmlNode | null => {
+  let at: XmlNode | null = node
+  for (const name of path) at = findNodes(at, name)[0] ?? null
   return at
 }
 
 /** The text along a path; null where there is none. */
-export const textIn = (node: Node, ...path: string[]): string | null => {
-  const text = nodeIn(node, ...path)?.text ?? ''
+export const readText = (node: XmlNode, ...path: string[]): string | null => {
+  const text = findNode(node, ...path)?.text ?? ''
   return text === '' ? null : text
 }

@@ -17,12 +17,12 @@ import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { lockOrder, markCredited } from '../../orders/index.ts'
-import { agencyCtxOf } from './agency-client.ts'
+import { loadClientContexts } from './load-client-contexts.ts'
 import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
 import { lockOwedInvoice } from '../store/lock-invoice.ts'
-import type { InvoiceLine } from '../store/invoice-lines.ts'
+import type { InvoiceLine } from '../store/build-invoice-lines.ts'
 import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
-import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
 import { sendCreditNoteEmail } from '../emails/credit-note-email.ts'
 
@@ -67,7 +67,7 @@ const creditNoteOf = (
 })
 
 const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Promise<void> => {
-  const { totalCents } = sumInvoiceLines(linesOf(note))
+  const { totalCents } = sumInvoiceLines(listInvoiceLines(note))
   await tx.db
     .updateTable('sales_invoices')
     .set((eb) => ({ credited_cents: eb('credited_cents', '+', totalCents), is_credited: isWhole }))
@@ -86,7 +86,7 @@ const recordCredit = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice[
       after: {
         credits: String(head.invoiceNo),
         receiver: note.buyer.name,
-        totalCents: -sumInvoiceLines(linesOf(note)).totalCents,
+        totalCents: -sumInvoiceLines(listInvoiceLines(note)).totalCents,
         reason: note.note,
       },
     },
@@ -100,7 +100,7 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
   inTransaction(ctx, async (tx) => {
     const { id } = input.params
     const { head, orders } = await getCreditedInvoice(tx, id)
-    const clientOf = await agencyCtxOf(tx, [head.clientId])
+    const clientOf = await loadClientContexts(tx, [head.clientId])
     const client = clientOf(head.clientId)
     for (const { orderId } of [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       await lockOrder(client, orderId)

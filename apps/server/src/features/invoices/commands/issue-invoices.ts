@@ -7,7 +7,7 @@ import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredOrder, loadOrder, lockOrder, refuseUnlessOpen } from '../../orders/index.ts'
 import { getInvoicing, type Invoicing } from '../queries/invoicing.query.ts'
-import { planParts } from './plan-invoices.ts'
+import { planInvoiceParts } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueInvoices']>
@@ -20,7 +20,7 @@ export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: L
   const { order, invoicing, version } = locked
   refuseUnlessOpen(ctx, order, version, 'invoice')
   if (isFullyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  return { order, invoicing, parts: planParts(order, invoicing, toTallinnDay(ctx.now())) }
+  return { order, invoicing, parts: planInvoiceParts(order, invoicing, toTallinnDay(ctx.now())) }
 }
 
 /**

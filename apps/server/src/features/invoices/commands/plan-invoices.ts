@@ -9,15 +9,15 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { BasisPoints, Cents } from '@tiraaz/domain/money/money'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import type { Recipient } from '../../../ports/mail/mail.ts'
-import type { StoredOrder, StoredPlace } from '../../orders/index.ts'
-import { invoiceLines } from '../store/invoice-lines.ts'
-import { type Buyer, type InvoicedOrder, invoiceAddress, postalAddress } from '../store/invoice-rows.ts'
+import type { StoredOrder, StoredDestination } from '../../orders/index.ts'
+import { buildInvoiceLines } from '../store/build-invoice-lines.ts'
+import { type InvoiceBuyer, type InvoicedOrder, formatInvoiceAddress, toPostalAddress } from '../store/invoice-rows.ts'
 import type { Invoicing } from '../queries/invoicing.query.ts'
 
 /** Part of one order on the invoice of one receiver. */
-export type PlannedPart = {
+export type InvoicePart = {
   clientId: string
-  buyer: Buyer
+  buyer: InvoiceBuyer
   /** Recipient of the invoice email; null when the receiver has no email address. */
   recipient: Recipient | null
   paymentTermDays: number
@@ -31,32 +31,36 @@ const known = (cents: Cents | null): Cents => {
 }
 
 /** Client as the buyer: with its own address if it has one, else with the address of the destination. */
-const clientAsBuyer = (place: StoredPlace, { client }: Invoicing): Buyer => {
+const clientAsBuyer = (place: StoredDestination, { client }: Invoicing): InvoiceBuyer => {
   const { name, registryCode, vatNumber, address } = client
   const own = { receiverId: null, name, registryCode, vatNumber }
-  if (address === null) return { ...own, address: invoiceAddress(place), postal: postalAddress(place) }
+  if (address === null) return { ...own, address: formatInvoiceAddress(place), postal: toPostalAddress(place) }
   const { street, city, postalCode, countryCode: country } = address
-  return { ...own, address: invoiceAddress({ street, houseNo: null, city, postalCode, country }), postal: address }
+  return {
+    ...own,
+    address: formatInvoiceAddress({ street, houseNo: null, city, postalCode, country }),
+    postal: address,
+  }
 }
 
 /**
  * Buyer of an invoice. A receiver has no address of its own, so the first destination that it pays for is used. A
  * destination without a receiver is invoiced to the client itself.
  */
-const buyerOf = (place: StoredPlace, invoicing: Invoicing): Buyer => {
+const buyerOf = (place: StoredDestination, invoicing: Invoicing): InvoiceBuyer => {
   if (place.receiverId === null) return clientAsBuyer(place, invoicing)
   return {
     receiverId: place.receiverId,
     name: place.receiverName ?? invoicing.client.name,
-    address: invoiceAddress(place),
-    postal: postalAddress(place),
+    address: formatInvoiceAddress(place),
+    postal: toPostalAddress(place),
     registryCode: place.receiverRegistryCode,
     vatNumber: place.receiverVatNumber,
   }
 }
 
 /** Recipient of the email; a receiver has no language setting, so its country decides the language. */
-const recipientOf = (place: StoredPlace, { client }: Invoicing, { name }: Buyer): Recipient | null => {
+const recipientOf = (place: StoredDestination, { client }: Invoicing, { name }: InvoiceBuyer): Recipient | null => {
   if (place.receiverId === null) {
     return client.email === null ? null : { email: client.email, name, locale: client.locale }
   }
@@ -83,11 +87,11 @@ const refuseIncompleteSeller = ({ seller }: Invoicing): void => {
 }
 
 /** Payment term in days: the receiver's, else the client's, else the usual one. */
-const paymentTermOf = (place: StoredPlace, { client }: Invoicing): number =>
+const paymentTermOf = (place: StoredDestination, { client }: Invoicing): number =>
   place.receiverPaymentTermDays ?? client.paymentTermDays ?? PAYMENT_TERM_DAYS.usual
 
 /** Plans the invoice parts of an order as of today, one for each receiver that is not invoiced yet. */
-export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedPart[] => {
+export const planInvoiceParts = (order: StoredOrder, invoicing: Invoicing, today: Day): InvoicePart[] => {
   refuseIncompleteSeller(invoicing)
   const { deliveredAt } = invoicing
   const deliveredOn = order.status === 'done' && deliveredAt !== null ? toTallinnDay(deliveredAt) : null
@@ -115,7 +119,7 @@ export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day):
         orderName: order.name,
         suppliedOn,
         deliveredOn,
-        lines: invoiceLines(share, items, rateOf),
+        lines: buildInvoiceLines(share, items, rateOf),
       },
     }
   })

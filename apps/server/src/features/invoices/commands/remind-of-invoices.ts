@@ -11,7 +11,7 @@ import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
-import { INVOICE_READERS, type InvoiceReaders, recipientOf } from '../emails/invoice-email-recipients.ts'
+import { INVOICE_READERS, type InvoiceReaders, chooseRecipient } from '../emails/invoice-email-recipients.ts'
 import { isRemindedToday } from '../queries/is-reminded-today.ts'
 
 type Input = EndpointRequest<Endpoints['remindOfInvoices']>
@@ -43,7 +43,7 @@ const lockInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promis
 const problemOf = (invoice: OverdueInvoice, today: Day): Problem['code'] | null => {
   if (invoice.unpaidCents <= 0 || invoice.dueOn >= today) return 'invoiceNotOverdue'
   if (isRemindedToday(invoice.remindedAt, today)) return 'remindedToday'
-  return recipientOf(invoice) === null ? 'reminderWithoutReader' : null
+  return chooseRecipient(invoice) === null ? 'reminderWithoutReader' : null
 }
 
 const emailOf = (ctx: OrganizationCtx, invoice: OverdueInvoice, to: Recipient): Mail => {
@@ -79,7 +79,7 @@ export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise
       }),
     )
     const mails = invoices.flatMap((invoice) => {
-      const to = recipientOf(invoice)
+      const to = chooseRecipient(invoice)
       return to === null ? [] : [emailOf(tx, invoice, to)]
     })
     await tx.db.updateTable('sales_invoices').set({ reminded_at: tx.now() }).where('id', 'in', ids).execute()
@@ -90,7 +90,7 @@ export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise
         verb: 'sent',
         subject: { id: invoice.id, name: String(invoice.invoiceNo) },
         clientId: invoice.clientId,
-        after: { reminderTo: recipientOf(invoice)?.email ?? null },
+        after: { reminderTo: chooseRecipient(invoice)?.email ?? null },
       })),
     )
     await tx.ports.mail.queue(tx, ...mails)

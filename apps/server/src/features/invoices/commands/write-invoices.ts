@@ -6,22 +6,22 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { type StoredOrder, markInvoiced } from '../../orders/index.ts'
 import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
-import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
 import type { Invoicing } from '../queries/invoicing.query.ts'
-import { isSentLater } from './newest-order.ts'
-import type { PlannedPart } from './plan-invoices.ts'
+import { isSentLater } from './is-sent-later.ts'
+import type { InvoicePart } from './plan-invoices.ts'
 import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.ts'
 
 /** Locked order that may be invoiced, with its part of each invoice. */
-export type OrderToInvoice = { order: StoredOrder; invoicing: Invoicing; parts: readonly PlannedPart[] }
+export type OrderToInvoice = { order: StoredOrder; invoicing: Invoicing; parts: readonly InvoicePart[] }
 
 /** Payment term and note that the agency chose for the invoices of a receiver. */
-export type Terms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
+export type InvoiceTerms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
 
-type OrderPart = { part: PlannedPart; from: OrderToInvoice }
+type OrderPart = { part: InvoicePart; from: OrderToInvoice }
 
-const receiverOf = ({ clientId, buyer }: PlannedPart): string => `${clientId}/${buyer.receiverId ?? ''}`
+const receiverOf = ({ clientId, buyer }: InvoicePart): string => `${clientId}/${buyer.receiverId ?? ''}`
 
 /** Groups the parts of all orders by receiver, in the order of first appearance. */
 const byReceiver = (orders: readonly OrderToInvoice[]): OrderPart[][] => {
@@ -44,7 +44,7 @@ const newestOf = (group: readonly OrderPart[]): OrderPart => {
 const invoiceOf = (
   ctx: OrganizationCtx,
   group: readonly OrderPart[],
-  { invoiceNo, createdOn, terms }: { invoiceNo: number; createdOn: Day; terms: readonly Terms[] },
+  { invoiceNo, createdOn, terms }: { invoiceNo: number; createdOn: Day; terms: readonly InvoiceTerms[] },
 ): IssuedInvoice => {
   const { part, from } = newestOf(group)
   const { receiverId } = part.buyer
@@ -76,7 +76,7 @@ const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): P
       clientId: invoice.clientId,
       after: {
         receiver: invoice.buyer.name,
-        totalCents: sumInvoiceLines(linesOf(invoice)).totalCents,
+        totalCents: sumInvoiceLines(listInvoiceLines(invoice)).totalCents,
         dueOn: invoice.dueOn,
         orders: projectNumbers,
       },
@@ -90,7 +90,7 @@ const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): P
 export const writeInvoices = async (
   tx: OrganizationCtx,
   orders: readonly OrderToInvoice[],
-  terms: readonly Terms[] = [],
+  terms: readonly InvoiceTerms[] = [],
 ): Promise<Invoice[]> => {
   const createdOn = toTallinnDay(tx.now())
   const groups = byReceiver(orders)

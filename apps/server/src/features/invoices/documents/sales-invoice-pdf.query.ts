@@ -8,7 +8,7 @@ import { defineStatement } from '../../../db/statement.ts'
 import type { EmailAttachment } from '../../../core/email-content.ts'
 import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
-import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice-document.ts'
+import { buildInvoiceDocument, getInvoiceFileName, type PrintedInvoice } from './build-invoice-document.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
 type Values = { id: string; clientId: string; organizationId: string }
@@ -50,9 +50,9 @@ const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale):
   const [invoice] = await readInvoice(ctx.db, values)
   if (invoice === undefined) throw new NotFound()
   const letterhead = await getLetterhead(ctx.db, values.organizationId)
-  const document = { ...invoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
+  const document = { ...buildInvoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
   const bytes = await ctx.ports.documents.makePdf(document, values.clientId)
-  return { fileName: invoiceFileName(invoice, locale), bytes }
+  return { fileName: getInvoiceFileName(invoice, locale), bytes }
 }
 
 /** Returns the PDF of an invoice as it was issued (R30), in the caller's language. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
-import { INVOICE_READERS, type InvoiceReaders, recipientOf } from './invoice-email-recipients.ts'
-import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+import { INVOICE_READERS, type InvoiceReaders, chooseRecipient } from './invoice-email-recipients.ts'
+import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 
 type CreditNoteTarget = InvoiceReaders & { invoiceNo: number; unpaidCents: Cents }
 
@@ -22,7 +22,7 @@ const readCredited = async ({ db, organizationId }: OrganizationCtx, id: string)
 /** Emails the invoice receiver the credited and the unpaid amount, with the credit note attached. */
 export const sendCreditNoteEmail = async (tx: OrganizationCtx, note: Invoice): Promise<void> => {
   const credited = await readCredited(tx, note.creditsInvoiceId ?? '')
-  const to = recipientOf(credited)
+  const to = chooseRecipient(credited)
   if (to === null) return
   const { organizationId, clientId, createdOn: day } = note
   await tx.ports.mail.queue(tx, {
@@ -34,7 +34,7 @@ export const sendCreditNoteEmail = async (tx: OrganizationCtx, note: Invoice): P
       creditNoteNumber: String(note.invoiceNo),
       invoiceNumber: String(credited.invoiceNo),
       receiverName: credited.receiverName,
-      creditedCents: sumInvoiceLines(linesOf(note)).totalCents,
+      creditedCents: sumInvoiceLines(listInvoiceLines(note)).totalCents,
       unpaidCents: Math.max(0, credited.unpaidCents),
       reason: note.note ?? '',
       attachment: { kind: 'salesInvoice', organizationId, clientId, invoiceId: note.id },

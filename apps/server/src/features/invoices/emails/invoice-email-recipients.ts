@@ -35,7 +35,7 @@ export const INVOICE_READERS: RawBuilder<unknown> = sql`
   ) as reader`
 
 /** Chooses the receiver's own address, else a person of the client; null if there is neither. */
-export const recipientOf = (invoice: InvoiceReaders): Recipient | null => {
+export const chooseRecipient = (invoice: InvoiceReaders): Recipient | null => {
   const { receiverEmail: email, receiverName: name, clientLocale } = invoice
   if (email === null || email === '') return invoice.reader
   const ofCountry = invoice.receiverCountry === HOME_COUNTRY ? 'et-EE' : 'en-US'

@@ -3,7 +3,7 @@ import { getLatestPeriod } from '@tiraaz/domain/invoices/invoice-period'
 import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
-import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 
 /** Issued invoice with its recipients: the receiver's own address, else a person who may see the order. */
 export type IssuedInvoice = {
@@ -34,7 +34,7 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
           link: `${ctx.ports.publicUrl}/clients/${invoice.clientId}/invoices?from=${from}&to=${until}`,
           invoiceNumber,
           receiverName: invoice.buyer.name,
-          totalCents: sumInvoiceLines(linesOf(invoice)).totalCents,
+          totalCents: sumInvoiceLines(listInvoiceLines(invoice)).totalCents,
           dueOn: invoice.dueOn,
           referenceNumber: makeReferenceNumber(invoiceNumber),
           projectNumbers,

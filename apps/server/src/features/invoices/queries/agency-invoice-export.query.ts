@@ -8,7 +8,7 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
-import { HEAD_COLUMNS, type HeadRow, invoiceConditions } from './agency-invoices.query.ts'
+import { HEAD_COLUMNS, type HeadRow, buildInvoiceConditions } from './agency-invoices.query.ts'
 
 type Query = EndpointRequest<Endpoints['exportAgencyInvoices']>['query']
 type Output = EndpointOutput<Endpoints['exportAgencyInvoices']>
@@ -22,7 +22,7 @@ export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): 
   const { rows } = await sql<Row>`
     select ${HEAD_COLUMNS}, s.net_cents as "netCents", s.vat_cents as "vatCents"
     from sales_invoices s join clients c on c.id = s.client_id
-    where ${invoiceConditions(ctx, query, today)}
+    where ${buildInvoiceConditions(ctx, query, today)}
     order by s.created_on desc, s.invoice_no desc
     limit ${EXPORT_LIMIT}::integer`.execute(ctx.db)
   return exportedTable(ctx, 'invoices', {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { HEAD_COLUMNS, type HeadRow, invoiceHead } from './agency-invoices.query.ts'
+import { HEAD_COLUMNS, type HeadRow, toInvoiceHead } from './agency-invoices.query.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
 
@@ -94,7 +94,7 @@ export const getAgencyInvoice = async (
   if (row === undefined) throw new NotFound()
   const today = toTallinnDay(ctx.now())
   const sign = row.kind === 'creditNote' ? -1 : 1
-  const head = invoiceHead(row, today)
+  const head = toInvoiceHead(row, today)
   const { credits } = row
   return {
     ...head,

@@ -49,7 +49,7 @@ export const HEAD_COLUMNS = sql`
 const isOverdue = ({ dueOn, unpaidCents }: HeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
 
 /** Converts an invoice row to its response; totals of credit notes are negative. */
-export const invoiceHead = (row: HeadRow, today: Day): InvoiceEntry => ({
+export const toInvoiceHead = (row: HeadRow, today: Day): InvoiceEntry => ({
   id: row.id,
   invoiceNo: String(row.invoiceNo),
   kind: row.kind,
@@ -95,7 +95,7 @@ const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
 }
 
 /** SQL conditions of the agency's filters for invoices `s`. */
-export const invoiceConditions = (
+export const buildInvoiceConditions = (
   ctx: OrganizationCtx,
   query: Omit<Input['query'], 'Page'>,
   today: Day,
@@ -130,7 +130,7 @@ const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, t
 /** Lists the organization's invoices by filters, newest first, with the totals of all matches, not only of the page. */
 export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const today = toTallinnDay(ctx.now())
-  const conditions = invoiceConditions(ctx, input.query, today)
+  const conditions = buildInvoiceConditions(ctx, input.query, today)
   const size = PAGE_SIZES.orders
   const { rows } = await sql<HeadRow>`
     select ${HEAD_COLUMNS}
@@ -140,7 +140,7 @@ export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Pr
     limit ${size}::integer offset ${((input.query.Page ?? 1) - 1) * size}::bigint`.execute(ctx.db)
   const { count, toRemind, ...sums } = await readSums(ctx, conditions, today)
   return {
-    invoices: rows.map((row) => invoiceHead(row, today)),
+    invoices: rows.map((row) => toInvoiceHead(row, today)),
     pageCount: Math.max(1, Math.ceil(count / size)),
     sums: {
       count,

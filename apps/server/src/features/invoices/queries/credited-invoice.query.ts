@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import type { InvoiceLine } from '../store/invoice-lines.ts'
-import type { Buyer, Seller } from '../store/invoice-rows.ts'
+import type { InvoiceLine } from '../store/build-invoice-lines.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '../store/invoice-rows.ts'
 
 /** Invoice to credit, with the amounts that earlier credit notes took off each line. */
 export type CreditedInvoice = {
@@ -14,8 +14,8 @@ export type CreditedInvoice = {
     invoiceNo: number
     organizationId: string
     clientId: string
-    seller: Seller
-    buyer: Buyer
+    seller: InvoiceSeller
+    buyer: InvoiceBuyer
   }
   lines: (InvoiceLine & CreditableLine & { orderId: string })[]
   orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]

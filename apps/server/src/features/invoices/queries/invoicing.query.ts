@@ -8,7 +8,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
 import { selectVatRates } from '../../organization/index.ts'
-import type { PostalAddress, Seller } from '../store/invoice-rows.ts'
+import type { PostalAddress, InvoiceSeller } from '../store/invoice-rows.ts'
 
 /** Data needed to invoice an order, beside the order itself. */
 export type Invoicing = {
@@ -16,7 +16,7 @@ export type Invoicing = {
   issued: IssuedPart[]
   /** Items whose worksheet was canceled; they are not invoiced. */
   canceledItems: string[]
-  seller: Seller
+  seller: InvoiceSeller
   client: {
     id: string
     name: string

@@ -12,11 +12,11 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { defineReplannedStatement } from '../../../db/statement.ts'
 import { type StoredOrder, loadOrders } from '../../orders/index.ts'
-import { agencyCtxOf } from '../commands/agency-client.ts'
-import type { InvoiceLine } from '../store/invoice-lines.ts'
+import { loadClientContexts } from '../commands/load-client-contexts.ts'
+import type { InvoiceLine } from '../store/build-invoice-lines.ts'
 import { listInvoicing } from './invoicing.query.ts'
-import { isSentLater } from '../commands/newest-order.ts'
-import { type PlannedPart, planParts } from '../commands/plan-invoices.ts'
+import { isSentLater } from '../commands/is-sent-later.ts'
+import { type InvoicePart, planInvoiceParts } from '../commands/plan-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
 type Output = EndpointOutput<Endpoints['proposeInvoices']>
@@ -81,7 +81,7 @@ const obstacleOf = (error: unknown): ProposedOrder['obstacle'] => {
   return obstacle
 }
 
-const planned = (plan: () => PlannedPart[]): { parts: PlannedPart[]; obstacle: ProposedOrder['obstacle'] } => {
+const planned = (plan: () => InvoicePart[]): { parts: InvoicePart[]; obstacle: ProposedOrder['obstacle'] } => {
   try {
     return { parts: plan(), obstacle: null }
   } catch (error) {
@@ -94,7 +94,7 @@ type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
 /** Collects proposed invoices by receiver, each with its parts of all orders. */
 const invoiceCollector = (ctx: OrganizationCtx) => {
   const invoices = new Map<string, InvoiceProposal>()
-  const add = (part: PlannedPart, from: StoredOrder, clientName: string): void => {
+  const add = (part: InvoicePart, from: StoredOrder, clientName: string): void => {
     const { clientId, buyer, order } = part
     const key = `${clientId}/${buyer.receiverId ?? ''}`
     const known = invoices.get(key)
@@ -129,7 +129,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     limit: ordersAtOnce + 1,
   })
   const shown = candidates.slice(0, ordersAtOnce)
-  const ctxOf = await agencyCtxOf(
+  const ctxOf = await loadClientContexts(
     ctx,
     shown.map(({ clientId }) => clientId),
   )
@@ -143,7 +143,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     const [order, invoicing] = [stored.get(id), invoicings.get(id)]
     // The order was deleted after the candidates were read.
     if (order === undefined || invoicing === undefined) continue
-    const { parts, obstacle } = planned(() => planParts(order, invoicing, today))
+    const { parts, obstacle } = planned(() => planInvoiceParts(order, invoicing, today))
     for (const part of parts) invoices.add(part, order, client.client.name)
     orders.push({ ...orderOf(order, client.client), obstacle })
   }

@@ -4,7 +4,7 @@ import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
 import { foldText } from '@tiraaz/domain/text/fold'
-import type { InvoiceLine } from './invoice-lines.ts'
+import type { InvoiceLine } from './build-invoice-lines.ts'
 
 /** Structured address, as the e-invoice needs it. */
 export type PostalAddress = {
@@ -14,7 +14,7 @@ export type PostalAddress = {
   countryCode: string
 }
 
-export type Seller = {
+export type InvoiceSeller = {
   name: string
   address: string | null
   registryCode: string | null
@@ -24,7 +24,7 @@ export type Seller = {
   seat: PostalAddress
 }
 
-export type Buyer = {
+export type InvoiceBuyer = {
   /** Null for the client itself. */
   receiverId: string | null
   name: string
@@ -35,10 +35,10 @@ export type Buyer = {
 }
 
 /** Address in one line without the country; the country code is stored apart and named in the reader's language. */
-export const invoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
+export const formatInvoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
 
 /** Structured form of the same address. */
-export const postalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
+export const toPostalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
   const line = [street, street === null || street === '' ? null : houseNo].filter(
     (part) => part !== null && part !== '',
   )
@@ -66,13 +66,13 @@ export type Invoice = {
   dueOn: Day
   note: string | null
   creditsInvoiceId?: string
-  seller: Seller
-  buyer: Buyer
+  seller: InvoiceSeller
+  buyer: InvoiceBuyer
   orders: readonly InvoicedOrder[]
 }
 
 /** Lines of all orders, in the order in which they are printed. */
-export const linesOf = ({ orders }: Pick<Invoice, 'orders'>): (InvoiceLine & { orderId: string })[] =>
+export const listInvoiceLines = ({ orders }: Pick<Invoice, 'orders'>): (InvoiceLine & { orderId: string })[] =>
   orders.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId })))
 
 /** Latest day of supply of the orders (R29). */
@@ -80,7 +80,7 @@ const lastSupply = ({ orders }: Invoice): Day =>
   orders.map(({ suppliedOn }) => suppliedOn).reduce((last, day) => (day > last ? day : last))
 
 const lineRows = (invoice: Invoice) =>
-  linesOf(invoice).map((line, position) => ({
+  listInvoiceLines(invoice).map((line, position) => ({
     invoice_id: invoice.id,
     position,
     order_id: line.orderId,
@@ -98,9 +98,9 @@ const lineRows = (invoice: Invoice) =>
   }))
 
 /** Table rows of an invoice; totals are computed from its lines. */
-export const invoiceRows = (invoice: Invoice) => {
+export const buildInvoiceRows = (invoice: Invoice) => {
   const { seller, buyer } = invoice
-  const { netCents, vatCents } = sumInvoiceLines(linesOf(invoice))
+  const { netCents, vatCents } = sumInvoiceLines(listInvoiceLines(invoice))
   return {
     invoice: {
       id: invoice.id,

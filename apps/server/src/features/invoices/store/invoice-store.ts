@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
-import { type Invoice, invoiceRows } from './invoice-rows.ts'
+import { type Invoice, buildInvoiceRows } from './invoice-rows.ts'
 
 /** Inserts invoices with their lines, one statement per table. Invoices are never updated. */
 export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: readonly Invoice[]): Promise<void> => {
-  const rows = invoices.map(invoiceRows)
+  const rows = invoices.map(buildInvoiceRows)
   await sql`
     insert into sales_invoices (
       id, organization_id, client_id, invoice_no, kind, credits_invoice_id, note, search_text, reference_number, created_on, due_on, supplied_on, delivered_on, net_cents, vat_cents,

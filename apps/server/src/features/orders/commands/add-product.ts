@@ -5,11 +5,11 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
 import { type KeptDesign, type OfferedProduct, findOfferedProducts, findKeptDesigns } from '../../catalogue/index.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
-import { newItem } from './merge-items.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { createItem } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 const BLANK = { name: null, quantity: 0, files: [] }
@@ -31,7 +31,7 @@ const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: read
       packingInfo: [],
     }),
   )
-  return { ...newItem(product, ctx.newId), quantity, designs: copies }
+  return { ...createItem(product, ctx.newId), quantity, designs: copies }
 }
 
 export const addProduct = async (
@@ -49,7 +49,7 @@ export const addProduct = async (
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
   const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
-  const places = await findPlaces(ctx, added.items, before)
+  const places = await findOrderAddresses(ctx, added.items, before)
   const prices = await priceItems(ctx, added, places)
-  return saveOrder(ctx, { before, after: withPrices(added, prices, places), kind: 'productAdded' })
+  return saveOrder(ctx, { before, after: applyPrices(added, prices, places), kind: 'productAdded' })
 }

@@ -4,7 +4,7 @@ import { isCanceledWithOrder, isDelivered } from '@tiraaz/domain/worksheets/work
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { forgetCanceledUses } from './forget-canceled-uses.ts'
+import { resetCanceledUses } from './reset-canceled-uses.ts'
 import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
@@ -35,7 +35,7 @@ export const cancelOrder = async (
       sheets.filter(({ status }) => isCanceledWithOrder(status)),
       'canceled',
     )
-    await forgetCanceledUses(tx, before.id)
+    await resetCanceledUses(tx, before.id)
     await sendOrderCanceledEmail(tx, canceled)
     return saved
   })

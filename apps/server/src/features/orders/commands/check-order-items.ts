@@ -9,7 +9,7 @@ import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quant
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
-import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
+import type { OrderAddresses } from '../store/find-order-addresses.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 export type OrderProducts = {
@@ -42,7 +42,7 @@ type CheckContext = {
   stage: ItemStage
   before: readonly { productId: string; quantity: number }[]
   products: OrderProducts
-  places: DeliveryPlaces
+  places: OrderAddresses
 }
 
 /** Checks items against rules R10, R11, R13 and R35 with data from the database. */

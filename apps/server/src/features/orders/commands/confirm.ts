@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkPricesUnchanged, repriceOrder, freshPrices } from './reprice-order.ts'
+import { checkPricesUnchanged, repriceOrder, collectPrices } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { withPrices } from './price-items.ts'
+import { applyPrices } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { sendOrderConfirmedEmail } from '../emails/order-emails.ts'
 
@@ -47,8 +47,8 @@ export const confirmOrder = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'confirm')
   const { problems, places, prices } = await repriceOrder(ctx, before)
-  const confirmed = withPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
-  refuseIfAny([...problems, ...checkPricesKnown(freshPrices(before, prices))])
+  const confirmed = applyPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
+  refuseIfAny([...problems, ...checkPricesKnown(collectPrices(before, prices))])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
   refuseIfAny(checkPrintingHouses(confirmed.items))
   return inTransaction(ctx, async (tx) => {

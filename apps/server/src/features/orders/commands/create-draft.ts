@@ -5,7 +5,7 @@ import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Empty draft (R25): a client user becomes its representative, the agency chooses one later. */
-export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
+export const createEmptyDraft = (ctx: ClientCtx): StoredOrder => ({
   id: ctx.newId(),
   version: 0,
   status: 'draft',
@@ -32,7 +32,7 @@ export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
 
 export const createDraft = async (ctx: ClientCtx): Promise<{ id: string }> => {
   refuseBlockedClient(ctx)
-  const draft = emptyDraft(ctx)
+  const draft = createEmptyDraft(ctx)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)
     await saveOrder(tx, { before: draft, after: draft, kind: 'created' })

@@ -5,11 +5,11 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { addContacts } from '../../contacts/index.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
-import { checkDistributionRows, sharesOfRows, withShares } from './distribution-rows.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { checkDistributionRows, groupSharesByDesign, replaceShares } from './distribution-rows.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['distribute']>
@@ -36,14 +36,14 @@ const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]):
 export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))
-  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before), sender: ctx }
+  const known = { designs, places: await findOrderAddresses(ctx, namedContacts(body.rows), before), sender: ctx }
   refuseIfAny(checkDistributionRows(body.rows, known))
   return inTransaction(ctx, async (tx) => {
-    const { shares, problems } = sharesOfRows(body.rows, await contactsOfRows(tx, body.rows))
+    const { shares, problems } = groupSharesByDesign(body.rows, await contactsOfRows(tx, body.rows))
     refuseIfAny(problems)
-    const after: StoredOrder = { ...before, items: withShares(before.items, shares) }
-    const places = await findPlaces(tx, after.items, before)
+    const after: StoredOrder = { ...before, items: replaceShares(before.items, shares) }
+    const places = await findOrderAddresses(tx, after.items, before)
     const prices = await priceItems(tx, after, places)
-    return saveOrder(tx, { before, after: withPrices(after, prices, places), kind: 'itemsSaved' })
+    return saveOrder(tx, { before, after: applyPrices(after, prices, places), kind: 'itemsSaved' })
   })
 }

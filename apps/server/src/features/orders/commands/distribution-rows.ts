@@ -3,12 +3,12 @@ import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { checkContactInput } from '../../contacts/index.ts'
-import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
+import type { OrderAddresses } from '../store/find-order-addresses.ts'
 import type { DestinationShare, StoredItem } from '../store/stored-order.ts'
 
 type RowCheckContext = {
   designs: ReadonlySet<string>
-  places: Pick<DeliveryPlaces, 'living'>
+  places: Pick<OrderAddresses, 'living'>
   sender: Pick<ClientCtx, 'role' | 'client'>
 }
 
@@ -46,7 +46,10 @@ type DistributionResult = { shares: ReadonlyMap<string, DestinationShare[]>; pro
  * Destinations of each named design, in the order of the rows. Rows with the same contact are added up; a quantity of zero
  * makes no destination.
  */
-export const sharesOfRows = (rows: readonly DistributionRow[], contactIds: readonly string[]): DistributionResult => {
+export const groupSharesByDesign = (
+  rows: readonly DistributionRow[],
+  contactIds: readonly string[],
+): DistributionResult => {
   const byDesign = new Map<string, Map<string, DestinationShare>>()
   const problems: Problem[] = []
   for (const [row, { quantities }] of rows.entries()) {
@@ -67,7 +70,7 @@ export const sharesOfRows = (rows: readonly DistributionRow[], contactIds: reado
 }
 
 /** Replaces the destinations of the named designs and clears their packing info. */
-export const withShares = (
+export const replaceShares = (
   items: readonly StoredItem[],
   shares: ReadonlyMap<string, DestinationShare[]>,
 ): StoredItem[] =>

@@ -3,7 +3,7 @@ import type { ActingCtx } from '../../../context/context.ts'
 import type { OrderEventKind } from '../store/order-events.ts'
 import { saveStatuses } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { moveWorksheets, worksheetsOf } from '../store/worksheet-store.ts'
+import { moveWorksheets, loadWorksheetsOfOrders } from '../store/worksheet-store.ts'
 
 /**
  * Updates orders after invoicing, and again when an invoiced order is done: a done order becomes completed (R20) and its
@@ -16,7 +16,7 @@ export const markInvoiced = async (
 ): Promise<void> => {
   const steps = orders.map((before) => ({ before, status: getStatusAfterInvoicing(before.status) }))
   await saveStatuses(ctx, steps, kind)
-  const sheets = await worksheetsOf(
+  const sheets = await loadWorksheetsOfOrders(
     ctx,
     orders.map(({ id }) => id),
   )

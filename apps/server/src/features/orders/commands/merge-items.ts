@@ -70,13 +70,13 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
 })
 
 /** Creates an empty order item of a product; 404 if the product is unknown. */
-export const newItem = (product: OfferedProduct | undefined, newId: () => string): StoredItem => {
+export const createItem = (product: OfferedProduct | undefined, newId: () => string): StoredItem => {
   if (product === undefined) throw new NotFound()
   return blankItem(product, newId())
 }
 
 const baseOf = (order: StoredOrder, input: ItemInput, { offered, newId }: Sources): StoredItem => {
-  if (input.id === undefined || input.id === null) return newItem(offered.get(input.productId), newId)
+  if (input.id === undefined || input.id === null) return createItem(offered.get(input.productId), newId)
   const stored = order.items.find((item) => item.id === input.id)
   if (stored === undefined || stored.productId !== input.productId) throw new NotFound()
   return stored
@@ -139,7 +139,7 @@ export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sou
 }
 
 /** Sets the attached files of the designs. */
-export const withFiles = (
+export const setFiles = (
   items: readonly StoredItem[],
   openFiles: readonly OpenFiles[],
   filesOf: ReadonlyMap<string, StoredFile[]>,

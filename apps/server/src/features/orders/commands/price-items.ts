@@ -2,14 +2,14 @@ import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { findPricing } from '../../pricing/index.ts'
-import { contactIdsOf, type DeliveryPlaces } from '../store/find-delivery-places.ts'
-import type { DeliveryAddress, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import { collectContactIds, type OrderAddresses } from '../store/find-order-addresses.ts'
+import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
 /** Prices items and their delivery by today's price lists; one statement. */
 export const priceItems = async (
   ctx: ClientCtx,
   { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
-  places: DeliveryPlaces,
+  places: OrderAddresses,
 ): Promise<OrderPrices> => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
@@ -19,7 +19,7 @@ export const priceItems = async (
 }
 
 /** Prices items without delivery. */
-export const priceAlone = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
+export const priceSingleItem = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
   const pricing = await findPricing(ctx, { productIds: items.map(({ productId }) => productId), countries: [] })
   const alone = items.map((item) => ({
     ...item,
@@ -43,7 +43,7 @@ const NO_OVERRIDE = {
 } as const
 
 /** Destinations with their courier prices. */
-export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): StoredPlace[] =>
+export const toPricedDestinations = (prices: OrderPrices, { byId }: OrderAddresses): StoredDestination[] =>
   prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
     const place = byId.get(contactId)
     return place === undefined
@@ -52,17 +52,17 @@ export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): Sto
   })
 
 /** Contacts that only packages name; the courier brings those packages to a priced destination. */
-const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: DeliveryPlaces): DeliveryAddress[] => {
+const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: OrderAddresses): DeliveryAddress[] => {
   const priced = new Set(prices.destinations.map(({ contactId }) => contactId))
-  return contactIdsOf(items).flatMap((id) => (priced.has(id) ? [] : (byId.get(id) ?? [])))
+  return collectContactIds(items).flatMap((id) => (priced.has(id) ? [] : (byId.get(id) ?? [])))
 }
 
 /** Sets prices, totals and missing files of an order; a sent order also gets its destinations (R35). */
-export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
+export const applyPrices = (order: StoredOrder, prices: OrderPrices, places: OrderAddresses): StoredOrder => ({
   ...order,
   ...prices.totals,
   filesMissing: order.items.some(lacksFiles),
   items: withItemPrices(order.items, prices),
-  places: order.status === 'draft' ? [] : pricedPlaces(prices, places),
+  places: order.status === 'draft' ? [] : toPricedDestinations(prices, places),
   packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, places),
 })

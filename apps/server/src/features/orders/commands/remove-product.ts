@@ -2,10 +2,10 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 export const removeProduct = async (
@@ -15,7 +15,7 @@ export const removeProduct = async (
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const left: StoredOrder = { ...before, items: before.items.filter((item) => item.productId !== params.productId) }
   if (left.items.length === before.items.length) throw new NotFound()
-  const places = await findPlaces(ctx, left.items, before)
+  const places = await findOrderAddresses(ctx, left.items, before)
   const prices = await priceItems(ctx, left, places)
-  return saveOrder(ctx, { before, after: withPrices(left, prices, places), kind: 'productRemoved' })
+  return saveOrder(ctx, { before, after: applyPrices(left, prices, places), kind: 'productRemoved' })
 }

@@ -5,13 +5,13 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
-import { emptyDraft } from './create-draft.ts'
-import { type DeliveryPlaces, findPlaces } from '../store/find-delivery-places.ts'
-import { newItem } from './merge-items.ts'
+import { createEmptyDraft } from './create-draft.ts'
+import { type OrderAddresses, findOrderAddresses } from '../store/find-order-addresses.ts'
+import { createItem } from './merge-items.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { insertDraft, loadOrder, saveOrder } from '../store/order-store.ts'
-import { itemName } from '../queries/order-view.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { getItemName } from '../queries/present-order.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
 import type { DestinationShare, StoredItem, StoredOrder } from '../store/stored-order.ts'
@@ -21,11 +21,11 @@ const copyItem = (
   ctx: ClientCtx,
   item: StoredItem,
   product: OfferedProduct,
-  { living }: Pick<DeliveryPlaces, 'living'>,
+  { living }: Pick<OrderAddresses, 'living'>,
 ): StoredItem => {
   const stillThere = (shares: readonly DestinationShare[]) => shares.filter((share) => living.has(share.destinationId))
   return {
-    ...newItem(product, ctx.newId),
+    ...createItem(product, ctx.newId),
     quantity: item.quantity,
     additionalInfo: item.additionalInfo,
     additionalInvoiceInfo: item.additionalInvoiceInfo,
@@ -51,7 +51,7 @@ const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: Sto
     if (copy === undefined || copy.saleCents === item.saleCents) return []
     return [
       {
-        productName: itemName(ctx, copy),
+        productName: getItemName(ctx, copy),
         before: centsToEurosOrNull(item.saleCents),
         now: centsToEurosOrNull(copy.saleCents),
       },
@@ -72,20 +72,20 @@ export const reorder = async (
     ctx,
     wanted.map((item) => item.productId),
   )
-  const places = await findPlaces(ctx, wanted, { places: [], packingPlaces: [] })
+  const places = await findOrderAddresses(ctx, wanted, { places: [], packingPlaces: [] })
   const items = wanted.flatMap((item) => {
     const product = offered.get(item.productId)
     return product === undefined ? [] : [copyItem(ctx, item, product, places)]
   })
   if (items.length === 0) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
-  const draft = emptyDraft(ctx)
+  const draft = createEmptyDraft(ctx)
   const copied: StoredOrder = {
     ...draft,
     items,
     representativeId: await representativeOf(ctx, source, draft),
     isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
   }
-  const priced = withPrices(copied, await priceItems(ctx, copied, places), places)
+  const priced = applyPrices(copied, await priceItems(ctx, copied, places), places)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)
     await saveOrder(tx, { before: draft, after: priced, kind: 'created' })
@@ -93,7 +93,7 @@ export const reorder = async (
   const skipped = wanted.filter((item) => !offered.has(item.productId))
   return {
     id: draft.id,
-    skipped: skipped.map((item) => itemName(ctx, item)),
+    skipped: skipped.map((item) => getItemName(ctx, item)),
     changedPrices: changedPrices(ctx, wanted, priced),
   }
 }

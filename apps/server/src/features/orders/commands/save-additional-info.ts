@@ -3,10 +3,10 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 export const saveAdditionalInfo = async (
@@ -15,10 +15,10 @@ export const saveAdditionalInfo = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'saveAdditionalInfo')
   const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
-  const places = await findPlaces(ctx, before.items, before)
+  const places = await findOrderAddresses(ctx, before.items, before)
   const prices = await priceItems(ctx, changed, places)
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
   const isAgreed = before.status !== 'draft' && before.deadline === changed.deadline
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
-  return saveOrder(ctx, { before, after: withPrices(changed, prices, places), kind: 'additionalInfoSaved' })
+  return saveOrder(ctx, { before, after: applyPrices(changed, prices, places), kind: 'additionalInfoSaved' })
 }

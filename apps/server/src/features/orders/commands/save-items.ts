@@ -5,13 +5,13 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
-import { mergeItems, withFiles } from './merge-items.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { mergeItems, setFiles } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
 import { checkOrderItems, findProducts } from './check-order-items.ts'
 import { canExcludeTransportPrice } from '../order-policy.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from './price-items.ts'
+import { priceItems, applyPrices } from './price-items.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['saveItems']>
@@ -31,7 +31,7 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
     body.items.map((item) => item.productId),
   )
   const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
-  const places = await findPlaces(ctx, items, before)
+  const places = await findOrderAddresses(ctx, items, before)
   const stage = query.validateTransportation ? 'transport' : 'save'
   refuseIfAny([
     ...problems,
@@ -41,12 +41,12 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
   const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }
   const prices = await priceItems(ctx, merged, places)
   const save = (tx: ClientCtx, saved: StoredItem[]): Promise<{ version: number }> =>
-    saveOrder(tx, { before, after: withPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
+    saveOrder(tx, { before, after: applyPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
   if (openFiles.length === 0) return save(ctx, items)
   refuseIfAny(await completeNamedUploads(ctx, openFiles))
   return inTransaction(ctx, async (tx) => {
     const attached = await attachDesignFiles(tx, openFiles)
     refuseIfAny(attached.problems)
-    return save(tx, withFiles(items, openFiles, attached.filesOf))
+    return save(tx, setFiles(items, openFiles, attached.filesOf))
   })
 }

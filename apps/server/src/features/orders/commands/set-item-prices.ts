@@ -10,8 +10,8 @@ import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import type { ItemPrice } from '@tiraaz/domain/pricing/price-order'
 import { refuseUnlessOpen } from './open-order.ts'
 import { loadOrder, saveOrder } from '../store/order-store.ts'
-import { priceAlone } from './price-items.ts'
-import { atPrices, type Overrides, setPrice, withItem } from './set-price.ts'
+import { priceSingleItem } from './price-items.ts'
+import { applyItemPrices, type PriceOverrides, resolveOverride, replaceItem } from './resolve-override.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
@@ -30,13 +30,13 @@ const checkHouse = async (ctx: ClientCtx, order: StoredOrder, item: StoredItem, 
   return id === null || (await isPrintingHouse(ctx, id)) ? [] : ([{ key, code: 'unknownValue' }] satisfies Problem[])
 }
 
-const overridesOf = ({ purchaseOverrideCents, saleOverrideCents }: StoredItem): Overrides => ({
+const overridesOf = ({ purchaseOverrideCents, saleOverrideCents }: StoredItem): PriceOverrides => ({
   purchase: purchaseOverrideCents,
   sale: saleOverrideCents,
 })
 
 const withOverride = (item: StoredItem, { body }: Input): StoredItem => {
-  const { purchase, sale, reason } = setPrice(overridesOf(item), body)
+  const { purchase, sale, reason } = resolveOverride(overridesOf(item), body)
   return {
     ...item,
     saleOverrideCents: sale,
@@ -52,7 +52,7 @@ const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh:
     const { saleCents, purchaseCents, markup, printingHouseId } = fresh
     return { ...item, saleCents, purchaseCents, markup, printingHouseId }
   }
-  return atPrices(item, {
+  return applyItemPrices(item, {
     purchaseCents: resolveAgreedPrice(
       { set: was.purchaseOverrideCents, cents: was.purchaseCents },
       { set: item.purchaseOverrideCents, cents: fresh.purchaseCents },
@@ -67,7 +67,7 @@ const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh:
 /** Prices the item by today's price lists (R15); for a confirmed order, by its printing house only. */
 const pricedItem = async (ctx: ClientCtx, order: StoredOrder, was: StoredItem, item: StoredItem) => {
   const asked = order.status === 'submitted' ? item : { ...item, chosenPrintingHouseId: was.printingHouseId }
-  const [fresh] = await priceAlone(ctx, [asked])
+  const [fresh] = await priceSingleItem(ctx, [asked])
   if (fresh === undefined) throw new Error(`Item ${item.id} was not priced`)
   return withPrice(order, was, item, fresh)
 }
@@ -80,7 +80,7 @@ export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ ver
   if (was === undefined) throw new NotFound()
   refuseUnlessOpen(ctx, before, query.version, 'setPrices')
   const isAgreed = before.status !== 'submitted'
-  const { isSet, isTakenBack } = setPrice(overridesOf(was), body)
+  const { isSet, isTakenBack } = resolveOverride(overridesOf(was), body)
   const invoiced = await isInvoiced(ctx, before.id)
   refuseIfAny([
     ...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []),
@@ -89,7 +89,7 @@ export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ ver
   ])
   const item = await pricedItem(ctx, before, was, withOverride(was, input))
   if (isAgreed) refuseIfAny(checkStillPriced([item.saleCents]))
-  const after = withItem(before, item)
+  const after = replaceItem(before, item)
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
     await sendPriceChangeEmail(tx, before, after)

@@ -7,18 +7,18 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { priceItems, pricedPlaces } from './price-items.ts'
-import { type Overrides, setPrice } from './set-price.ts'
-import type { StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import { priceItems, toPricedDestinations } from './price-items.ts'
+import { type PriceOverrides, resolveOverride } from './resolve-override.ts'
+import type { StoredOrder, StoredDestination } from '../store/stored-order.ts'
 import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
 type Input = EndpointRequest<Endpoints['setTransportPrices']>
 
-const overridesOf = (place: StoredPlace): Overrides => ({
+const overridesOf = (place: StoredDestination): PriceOverrides => ({
   purchase: place.courierPurchaseOverrideCents,
   sale: place.courierSaleOverrideCents,
 })
@@ -29,7 +29,7 @@ const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
     known.has(id) ? [] : [{ key: `destinationIds[${at}]`, code: 'unknownValue' }],
   )
   const places = body.destinationIds.flatMap((id) => known.get(id) ?? [])
-  const isTakenBack = places.some((place) => setPrice(overridesOf(place), body).isTakenBack)
+  const isTakenBack = places.some((place) => resolveOverride(overridesOf(place), body).isTakenBack)
   const hadPrice = places.some(({ courierSaleCents }) => courierSaleCents !== null)
   const isSet = body.price !== null || body.purchasePrice !== null
   const isAgreed = order.status !== 'submitted'
@@ -43,8 +43,8 @@ const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
   ]
 }
 
-const withOverride = (place: StoredPlace, { body }: Input): StoredPlace => {
-  const { purchase, sale, reason } = setPrice(overridesOf(place), body)
+const withOverride = (place: StoredDestination, { body }: Input): StoredDestination => {
+  const { purchase, sale, reason } = resolveOverride(overridesOf(place), body)
   return {
     ...place,
     courierPurchaseOverrideCents: purchase,
@@ -54,7 +54,7 @@ const withOverride = (place: StoredPlace, { body }: Input): StoredPlace => {
 }
 
 /** Uses today's tariff until the order is confirmed; later the agreed price stays. */
-const withPrice = (order: StoredOrder, was: StoredPlace, fresh: StoredPlace): StoredPlace =>
+const withPrice = (order: StoredOrder, was: StoredDestination, fresh: StoredDestination): StoredDestination =>
   order.status === 'submitted'
     ? fresh
     : {
@@ -76,9 +76,9 @@ const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Prom
     ...before,
     places: before.places.map((place) => (named.has(place.contactId) ? withOverride(place, input) : place)),
   }
-  const deliveries = await findPlaces(ctx, asked.items, asked)
+  const deliveries = await findOrderAddresses(ctx, asked.items, asked)
   const fresh = new Map(
-    pricedPlaces(await priceItems(ctx, asked, deliveries), deliveries).map((place) => [place.contactId, place]),
+    toPricedDestinations(await priceItems(ctx, asked, deliveries), deliveries).map((place) => [place.contactId, place]),
   )
   const places = before.places.map((was) => {
     const now = named.has(was.contactId) ? fresh.get(was.contactId) : undefined

@@ -7,7 +7,7 @@ import { checkOrderDeadline } from './check-order-deadline.ts'
 import { checkPricesUnchanged, repriceOrder } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { withPrices } from './price-items.ts'
+import { applyPrices } from './price-items.ts'
 import { takeProjectNumber } from '../store/project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { checkRepresentative } from '../queries/representative.query.ts'
@@ -35,7 +35,7 @@ export const submitOrder = async (
       projectNumber: await takeProjectNumber(tx),
       submittedAt: tx.now(),
     }
-    const after = withPrices(sent, prices, places)
+    const after = applyPrices(sent, prices, places)
     const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
     await sendOrderReceivedEmails(tx, after)
     return saved

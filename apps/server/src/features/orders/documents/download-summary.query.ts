@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
-import { answerWithPdf, documentWords, openForDownload } from './order-document.ts'
-import { summaryBlocks } from './order-summary-document.ts'
-import { summaryView } from '../queries/order-summary-view.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { respondWithPdf, getDocumentTexts, openForDownload } from './order-document.ts'
+import { buildSummaryBlocks } from './order-summary-document.ts'
+import { presentSummary } from '../queries/present-summary.ts'
 
 /** The summary of a confirmed or done order as PDF in the caller's language. */
 export const downloadSummary = async (
@@ -12,8 +12,8 @@ export const downloadSummary = async (
   { params }: EndpointRequest<Endpoints['downloadSummary']>,
 ): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
   const order = await openForDownload(ctx, params.orderId)
-  const { byId } = await findPlaces(ctx, order.items, order)
-  const { title, fileName } = documentWords(ctx.locale).summary
-  const blocks = summaryBlocks(ctx, order, summaryView(ctx, order, order.places, byId))
-  return answerWithPdf(ctx, order, { title, fileName, blocks })
+  const { byId } = await findOrderAddresses(ctx, order.items, order)
+  const { title, fileName } = getDocumentTexts(ctx.locale).summary
+  const blocks = buildSummaryBlocks(ctx, order, presentSummary(ctx, order, order.places, byId))
+  return respondWithPdf(ctx, order, { title, fileName, blocks })
 }

@@ -14,12 +14,12 @@ import type { DocumentBlock, DocumentFact } from '../../../ports/documents/print
 import { getLetterhead } from '../../organization/index.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder } from '../store/order-store.ts'
-import { itemName } from '../queries/order-view.ts'
+import { getItemName } from '../queries/present-order.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 const WORDS = { et: et.documents, en: en.documents }
 
-export const documentWords = (locale: Locale) => WORDS[getLanguage(locale)]
+export const getDocumentTexts = (locale: Locale) => WORDS[getLanguage(locale)]
 
 /** Loads an order for download; 403 unless it is confirmed or done (spec §4). */
 export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<StoredOrder> => {
@@ -29,8 +29,8 @@ export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<
 }
 
 /** Header facts of the document: order, client, people and dates. */
-export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): DocumentFact[] => {
-  const words = documentWords(locale)
+export const buildOrderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): DocumentFact[] => {
+  const words = getDocumentTexts(locale)
   return [
     { label: words.projectNumber, value: order.projectNumber },
     { label: words.client, value: client.name },
@@ -43,15 +43,15 @@ export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): D
 }
 
 /** Names of a product and its design; the design's is empty for a single unnamed design (decision 108). */
-export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
+export const getProductAndDesignNames = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
   const number = item.designs.indexOf(design) + 1
-  return [itemName(ctx, item), isOnlyUnnamedDesign(item.designs) ? '' : formatDesignName(ctx.locale, design, number)]
+  return [getItemName(ctx, item), isOnlyUnnamedDesign(item.designs) ? '' : formatDesignName(ctx.locale, design, number)]
 }
 
 type OrderDocument = { title: string; fileName: string; blocks: DocumentBlock[] }
 
 /** Returns a document of an order as base64 PDF inside JSON (R32). */
-export const answerWithPdf = async (
+export const respondWithPdf = async (
   ctx: ClientCtx,
   { projectNumber }: StoredOrder,
   { title, fileName, blocks }: OrderDocument,

@@ -9,8 +9,8 @@ import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
 import { formatDesignName } from '../../../core/format-design-name.ts'
 import type { DocumentBlock, DocumentColumn, DocumentRow } from '../../../ports/documents/printed-document.ts'
-import { documentAddress } from './document-address.ts'
-import { documentWords, orderFacts } from './order-document.ts'
+import { formatDocumentAddress } from './format-document-address.ts'
+import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
@@ -34,7 +34,7 @@ const isFirst = (printed: Set<string>, id: string): boolean => {
 
 const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], context: SummaryContext): string => {
   if (!item.designFilesAreRequired || !isFirst(context.designs, design.id)) return ''
-  if (design.files.length === 0) return documentWords(ctx.locale).noFile
+  if (design.files.length === 0) return getDocumentTexts(ctx.locale).noFile
   return design.files.map(({ name }) => name).join(', ')
 }
 
@@ -43,7 +43,7 @@ const labelled = (label: string, text: string | null): string[] =>
 
 const notesOf = (ctx: ClientCtx, item: Item, context: SummaryContext): string[] => {
   if (!isFirst(context.items, item.id)) return []
-  const words = documentWords(ctx.locale)
+  const words = getDocumentTexts(ctx.locale)
   return [
     ...labelled(words.additionalInfo, item.additionalInfo),
     ...labelled(words.additionalInvoiceInfo, item.additionalInvoiceInfo),
@@ -72,9 +72,9 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): Docume
 
 const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: SummaryContext): DocumentRow[] => {
   const { locale } = ctx
-  const words = documentWords(locale).summary
+  const words = getDocumentTexts(locale).summary
   const contact = formatContactLine(destination, context.representativeName)
-  const note = [documentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
+  const note = [formatDocumentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
   return [
     { kind: 'group', level: 1, text: destination.address.objectName, note },
     ...destination.items.flatMap((item) => rowsOfItem(ctx, item, context)),
@@ -83,7 +83,7 @@ const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: Su
 }
 
 const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: code }: Receiver): string => {
-  const words = documentWords(locale).summary
+  const words = getDocumentTexts(locale).summary
   if (isClient) return words.billedToClient
   return code === null ? '' : fillText(words.registryCode, { code })
 }
@@ -91,7 +91,7 @@ const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: c
 /** Blocks of one receiver, by destination; totals equal those of the summary screen. */
 const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, context: SummaryContext): DocumentBlock[] => {
   const { locale } = ctx
-  const words = documentWords(locale)
+  const words = getDocumentTexts(locale)
   const columns: DocumentColumn[] = [
     { heading: words.product, share: 7, holds: 'text' },
     { heading: words.pieces, share: 2, holds: 'number' },
@@ -115,9 +115,9 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, context: SummaryCo
 }
 
 /** Builds the summary from the data frozen at submit (R35); contains no purchase prices. */
-export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): DocumentBlock[] => {
+export const buildSummaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): DocumentBlock[] => {
   const { locale } = ctx
-  const words = documentWords(locale)
+  const words = getDocumentTexts(locale)
   const context: SummaryContext = {
     items: new Set(),
     designs: new Set(),
@@ -126,7 +126,7 @@ export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summa
   }
   const total = sumEuros([summary.totalItemsPrice, summary.transportPrice])
   return [
-    { kind: 'facts', facts: orderFacts(ctx, order) },
+    { kind: 'facts', facts: buildOrderFacts(ctx, order) },
     ...summary.invoiceReceivers.flatMap((receiver) => blocksOfReceiver(ctx, receiver, context)),
     {
       kind: 'sums',

@@ -8,14 +8,14 @@ import type {
   DocumentFact,
   DocumentRow,
 } from '../../../ports/documents/printed-document.ts'
-import { documentAddress } from './document-address.ts'
-import { documentWords, orderFacts } from './order-document.ts'
+import { formatDocumentAddress } from './format-document-address.ts'
+import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
 import type { Box, PackedLine, Shipment } from './shipments.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 const weightOf = ({ locale }: ClientCtx, grams: number): string => {
   if (grams === 0) return NO_VALUE
-  return fillText(documentWords(locale).packingList.kilograms, { weight: formatKilograms(grams, locale) })
+  return fillText(getDocumentTexts(locale).packingList.kilograms, { weight: formatKilograms(grams, locale) })
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
@@ -34,7 +34,7 @@ const rowsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRo
   })
 
 const columnsOf = ({ locale }: ClientCtx): DocumentColumn[] => {
-  const { product, pieces } = documentWords(locale)
+  const { product, pieces } = getDocumentTexts(locale)
   return [
     { heading: product, share: 8, holds: 'text' },
     { heading: pieces, share: 2, holds: 'number' },
@@ -50,7 +50,7 @@ const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentR
 
 /** Heading of a package; adds the address if the package is for another contact than the destination. */
 const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): DocumentRow => {
-  const words = documentWords(ctx.locale).packingList
+  const words = getDocumentTexts(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
   const value = formatInteger(box.pieces, ctx.locale)
   if (box.place.contactId === place.contactId) return { kind: 'group', level: 2, text: title, value }
@@ -58,7 +58,7 @@ const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: nu
     kind: 'group',
     level: 2,
     text: `${title} · ${box.place.objectName}`,
-    note: documentAddress(ctx, box.place),
+    note: formatDocumentAddress(ctx, box.place),
     value,
   }
 }
@@ -67,7 +67,7 @@ const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: nu
 const packingOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   const { boxes, unboxed } = shipment
   if (boxes.length === 0) return []
-  const words = documentWords(ctx.locale).packingList
+  const words = getDocumentTexts(ctx.locale).packingList
   const rows = boxes.flatMap((box, at): DocumentRow[] => [
     boxHeading(ctx, shipment, box, at),
     ...partsOf(ctx, box.lines),
@@ -80,9 +80,9 @@ const packingOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
 }
 
 const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): DocumentFact[] => {
-  const words = documentWords(ctx.locale).packingList
+  const words = getDocumentTexts(ctx.locale).packingList
   return [
-    { label: words.address, value: documentAddress(ctx, place) },
+    { label: words.address, value: formatDocumentAddress(ctx, place) },
     { label: words.contactName, value: getContactPerson(place.contactName, representativeName) },
     { label: words.contactPhone, value: place.contactPhone },
     { label: words.weight, value: weightOf(ctx, place.grams) },
@@ -92,13 +92,13 @@ const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, b
 
 /** Signature lines for the receiver of the parcel. */
 const receiptOf = ({ locale }: ClientCtx): DocumentBlock => {
-  const { received, name, day, signature } = documentWords(locale).packingList.receipt
+  const { received, name, day, signature } = getDocumentTexts(locale).packingList.receipt
   return { kind: 'signature', label: received, lines: [name, day, signature] }
 }
 
 /** Contents of one shipment: products, packages and receipt. */
 const contentsOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
-  const total = documentWords(ctx.locale).packingList.total
+  const total = getDocumentTexts(ctx.locale).packingList.total
   const value = formatInteger(shipment.pieces, ctx.locale)
   const rows: DocumentRow[] = [...rowsOf(ctx, shipment.lines), { kind: 'total', text: total, value }]
   return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment), receiptOf(ctx)]
@@ -106,7 +106,7 @@ const contentsOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
 
 /** Full page of one shipment; it goes into the parcel alone, so it repeats the order's facts. */
 const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): DocumentBlock[] => {
-  const words = documentWords(ctx.locale)
+  const words = getDocumentTexts(ctx.locale)
   const ofOrder = [
     { label: words.client, value: ctx.client.name },
     { label: words.deadline, value: formatDay(order.deadline) },
@@ -126,7 +126,7 @@ const sumsOf = (shipments: readonly Shipment[]): PackedLine[] => {
 
 /** Table of all destinations; the package column appears only if there are packages. */
 const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock => {
-  const words = documentWords(ctx.locale)
+  const words = getDocumentTexts(ctx.locale)
   const number = (value: number): string => formatInteger(value, ctx.locale)
   const areBoxed = shipments.some(({ boxes }) => boxes.length > 0)
   const packages: DocumentColumn[] = areBoxed
@@ -145,7 +145,7 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock
       kind: 'line',
       cells: [
         number(at + 1),
-        { text: place.objectName, note: documentAddress(ctx, place) },
+        { text: place.objectName, note: formatDocumentAddress(ctx, place) },
         ...(areBoxed ? [boxes.length === 0 ? null : number(boxes.length)] : []),
         weightOf(ctx, place.grams),
         number(pieces),
@@ -156,7 +156,7 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock
 
 /** Overview pages: totals of the order and its destinations. */
 const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock[] => {
-  const words = documentWords(ctx.locale).packingList
+  const words = getDocumentTexts(ctx.locale).packingList
   const value = formatInteger(sumOf(shipments.map(({ pieces }) => pieces)), ctx.locale)
   const rows: DocumentRow[] = [...rowsOf(ctx, sumsOf(shipments)), { kind: 'total', text: words.total, value }]
   return [
@@ -168,13 +168,13 @@ const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlo
 }
 
 /** Builds one page per destination; with several destinations an overview comes first. */
-export const packingListBlocks = (
+export const buildPackingListBlocks = (
   ctx: ClientCtx,
   order: StoredOrder,
   shipments: readonly Shipment[],
 ): DocumentBlock[] => {
-  const words = documentWords(ctx.locale).packingList
-  const facts = orderFacts(ctx, order)
+  const words = getDocumentTexts(ctx.locale).packingList
+  const facts = buildOrderFacts(ctx, order)
   const count = shipments.length
   const [only] = shipments
   if (count === 1 && only !== undefined) {

@@ -2,8 +2,8 @@ import { groupPackagesByDelivery, type Package } from '@tiraaz/domain/distributi
 import { sumPiecesByDestination } from '@tiraaz/domain/distribution/sum-pieces-by-destination'
 import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../../context/context.ts'
-import { productAndDesign } from './order-document.ts'
-import type { DeliveryAddress, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import { getProductAndDesignNames } from './order-document.ts'
+import type { DeliveryAddress, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
 /** Pieces of a design, with names for packing. */
 export type PackedLine = { product: string; design: string; pieces: number }
@@ -12,7 +12,13 @@ export type PackedLine = { product: string; design: string; pieces: number }
 export type Box = { place: DeliveryAddress; lines: PackedLine[]; pieces: number }
 
 /** Everything that goes to one destination of a sent order. */
-export type Shipment = { place: StoredPlace; lines: PackedLine[]; pieces: number; boxes: Box[]; unboxed: PackedLine[] }
+export type Shipment = {
+  place: StoredDestination
+  lines: PackedLine[]
+  pieces: number
+  boxes: Box[]
+  unboxed: PackedLine[]
+}
 
 const piecesOf = (lines: readonly { pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
 
@@ -21,7 +27,7 @@ const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (Pack
   const byPlace = new Map<string, (PackedLine & { isBoxed: boolean })[]>()
   for (const item of items) {
     for (const design of item.designs) {
-      const [product, name] = productAndDesign(ctx, item, design)
+      const [product, name] = getProductAndDesignNames(ctx, item, design)
       const isBoxed = design.packingInfo.some(({ quantity }) => quantity > 0)
       for (const [placeId, pieces] of sumPiecesByDestination(design.destinations)) {
         const lines = byPlace.get(placeId) ?? []
@@ -42,14 +48,14 @@ const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Pa
     const item = order.items[nth]
     const design = item?.designs[at]
     if (item === undefined || design === undefined) return []
-    const [product, name] = productAndDesign(ctx, item, design)
+    const [product, name] = getProductAndDesignNames(ctx, item, design)
     return [{ product, design: name, pieces: quantity }]
   })
   return { place, lines, pieces: piecesOf(lines) }
 }
 
 /** Shipments of a sent order in the order of its destinations, from the data frozen at submit (R35). */
-export const shipmentsOf = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
+export const buildShipments = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
   const places = new Map(order.places.map((place) => [place.contactId, place]))
   const byPlace = linesByPlace(ctx, order)
   const packages = groupPackagesByDelivery(order.items)

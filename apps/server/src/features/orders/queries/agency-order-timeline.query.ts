@@ -11,8 +11,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { readNames } from './timeline-names.ts'
-import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
-import { eventWords, type Names, timelineWords } from './timeline-words.ts'
+import { mergeEvents, type TimelineEvent } from './timeline-events.ts'
+import { formatEvent, type Names, getTimelineTexts } from './timeline-texts.ts'
 
 type Values = { id: string; organizationId: string }
 type Timeline = EndpointOutput<Endpoints['getAgencyOrderTimeline']>
@@ -54,7 +54,7 @@ const readWorksheetEvents = defineStatement<Values, WorksheetEvent>(
 const STATUSES = { et: et.statuses.worksheet, en: en.statuses.worksheet }
 
 const worksheetEntry = (ctx: OrganizationCtx, names: Names, event: WorksheetEvent): Timeline[number] => {
-  const words = timelineWords(ctx.locale)
+  const words = getTimelineTexts(ctx.locale)
   const statusName = (number: number): string => STATUSES[getLanguage(ctx.locale)][getWorksheetStatus(number)]
   const item = names.items.get(event.itemId) ?? ''
   const kind = event.kind === 'moved' && event.from === null ? 'made' : event.kind
@@ -82,16 +82,16 @@ export const getAgencyOrderTimeline = async (
   { params }: EndpointRequest<Endpoints['getAgencyOrderTimeline']>,
 ): Promise<Timeline> => {
   const values = { id: params.id, organizationId: ctx.organizationId }
-  const events = joinedEvents(await readEvents(ctx.db, values))
+  const events = mergeEvents(await readEvents(ctx.db, values))
   const worksheetEvents = await readWorksheetEvents(ctx.db, values)
   if (events.length + worksheetEvents.length === 0 && !(await isThere(ctx, params.id))) throw new NotFound()
   const names = await readNames(ctx, params.id, events)
-  const speaker = { words: timelineWords(ctx.locale), locale: ctx.locale, names }
+  const speaker = { words: getTimelineTexts(ctx.locale), locale: ctx.locale, names }
   const ofOrder = events.map((event) => ({
     id: event.id,
     at: event.at.toISOString(),
     actorName: event.actorName,
-    ...eventWords(event, speaker),
+    ...formatEvent(event, speaker),
   }))
   const ofWorksheets = worksheetEvents.map((event) => worksheetEntry(ctx, names, event))
   return [...ofOrder, ...ofWorksheets].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))

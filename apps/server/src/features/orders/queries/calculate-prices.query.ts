@@ -4,9 +4,9 @@ import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { checkOrderItems, findProducts } from '../commands/check-order-items.ts'
-import { emptyDraft } from '../commands/create-draft.ts'
+import { createEmptyDraft } from '../commands/create-draft.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
 import { priceItems } from '../commands/price-items.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
@@ -16,7 +16,7 @@ type Output = EndpointOutput<Endpoints['calculatePrices']>
 /** Loads the order of the items; an empty draft if no item has an id. */
 const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<StoredOrder> => {
   const first = items.find((item) => item.id !== undefined && item.id !== null)?.id
-  return first === undefined || first === null ? emptyDraft(ctx) : loadOrderOfItem(ctx, first)
+  return first === undefined || first === null ? createEmptyDraft(ctx) : loadOrderOfItem(ctx, first)
 }
 
 const storedItem = (order: StoredOrder, { id, productId }: ItemInput): StoredItem | undefined => {
@@ -50,7 +50,7 @@ export const calculatePrices = async (
   if (body.items.some((item, at) => stored[at] === undefined && !products.allowed.has(item.productId))) {
     throw new NotFound()
   }
-  const places = await findPlaces(ctx, body.items, order)
+  const places = await findOrderAddresses(ctx, body.items, order)
   refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, places }))
   const { isTransportPriceExcluded } = body
   const items = body.items.map((item, at) => toPrice(item, stored[at]))

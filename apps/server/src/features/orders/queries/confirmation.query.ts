@@ -3,18 +3,18 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, sumPrices } from '@tiraaz/domain/money/money'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
-import { marginView } from '../../pricing/index.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { presentMargin } from '../../pricing/index.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder } from '../store/order-store.ts'
-import { priceItems, withPrices } from '../commands/price-items.ts'
+import { priceItems, applyPrices } from '../commands/price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Reprices an order as confirming would now (R18); an order that cannot be confirmed keeps its prices. */
 const atPricesOfConfirming = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
   if (!canDoWithOrder(ctx, 'confirm', order)) return order
-  const places = await findPlaces(ctx, order.items, order)
-  return withPrices(order, await priceItems(ctx, order, places), places)
+  const places = await findOrderAddresses(ctx, order.items, order)
+  return applyPrices(order, await priceItems(ctx, order, places), places)
 }
 
 const readFloor = async ({ db, organizationId }: ClientCtx): Promise<number> => {
@@ -35,7 +35,7 @@ export const getConfirmation = async (
   const floor = await readFloor(ctx)
   const withoutHouse = order.items.filter(({ printingHouseId }) => printingHouseId === null)
   return {
-    margin: marginView(
+    margin: presentMargin(
       sumPrices([order.itemsSaleCents, order.transportSaleCents]),
       sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
       floor,

@@ -6,8 +6,15 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type SavedContact, presentContact } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
-import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type ClientScope, scopeOf } from '../store/order-store.ts'
-import { orderView } from './order-view.ts'
+import {
+  requireFound,
+  matchesClientScope,
+  ORDER_COLUMNS,
+  ORDER_TABLES,
+  type ClientScope,
+  getClientScope,
+} from '../store/order-store.ts'
+import { presentOrder } from './present-order.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Data for the checkout beside the order itself. */
@@ -60,7 +67,7 @@ const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & Su
       select e.at, actor.name from order_events e left join users actor on actor.id = e.actor_id
       where e.order_id = o.id and e.kind not in (${noteKinds}) order by e.at desc, e.id desc limit 1
     ) last_event on true
-    where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
+    where o.id = ${id} and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
 /** Returns the order for the checkout, with its last editor (D4) and its one-off contacts. */
@@ -68,10 +75,10 @@ export const getOrder = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrder']>,
 ): Promise<EndpointOutput<Endpoints['getOrder']>> => {
-  const order = foundIn(await readOrder(ctx.db, { id: params.id, ...scopeOf(ctx) }))
+  const order = requireFound(await readOrder(ctx.db, { id: params.id, ...getClientScope(ctx) }))
   const { changedByName: name, changedAt: at } = order
   return {
-    ...orderView(ctx, order),
+    ...presentOrder(ctx, order),
     oneOffContacts: order.oneOffContacts.map(presentContact),
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }

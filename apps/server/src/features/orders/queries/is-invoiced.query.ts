@@ -2,7 +2,7 @@ import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { inScope, type ClientScope, scopeOf } from '../store/order-store.ts'
+import { matchesClientScope, type ClientScope, getClientScope } from '../store/order-store.ts'
 
 const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart>(
   ({ orderId, clientId, organizationId }) => sql`
@@ -10,22 +10,22 @@ const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart
     from orders o
     join sales_invoice_orders part on part.order_id = o.id
     join sales_invoices issued on issued.id = part.invoice_id and issued.kind = 'invoice'
-    where o.id = ${orderId} and ${inScope({ clientId, organizationId })}`,
+    where o.id = ${orderId} and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
 /**
  * Tells if invoices of an order are in force: `none` (it may be canceled), `some` (a fully credited invoice is not issued
  * again yet) or `all` (R20, R29).
  */
-export const standingInvoices = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
-  const issued = await readIssued(ctx.db, { orderId, ...scopeOf(ctx) })
+export const getInvoicingState = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
+  const issued = await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })
   if (isFullyInvoiced(issued)) return 'all'
   return listInvoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
 
 /** True if the order has an invoice in force; its prices must not change then. */
 export const isInvoiced = async (ctx: ActingCtx, orderId: string): Promise<boolean> =>
-  (await standingInvoices(ctx, orderId)) !== 'none'
+  (await getInvoicingState(ctx, orderId)) !== 'none'
 
 /** SQL condition: an order `o` has an invoice in force. */
 export const orderIsInvoiced = sql<boolean>`

@@ -5,7 +5,7 @@ import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { loadOrder } from '../store/order-store.ts'
-import { priceAlone } from '../commands/price-items.ts'
+import { priceSingleItem } from '../commands/price-items.ts'
 
 type Output = EndpointOutput<Endpoints['getItemOffers']>
 
@@ -29,7 +29,7 @@ export const getItemOffers = async (
   const houses = (await readHouses(ctx)).sort(byName(ctx.locale))
   const asked = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
   const counting = canChooseHouse ? null : item.printingHouseId
-  const [listed, ...offers] = await priceAlone(
+  const [listed, ...offers] = await priceSingleItem(
     ctx,
     [counting, ...houses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
   )

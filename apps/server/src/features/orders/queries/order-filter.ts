@@ -31,7 +31,7 @@ const LAST_DAY = '9990-12-31'
 const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
 /** Values of the query's filters; both days are included, in Tallinn time (R26). */
-export const filterValuesOf = (query: OrderListRequest): OrderFilterValues => ({
+export const toFilterValues = (query: OrderListRequest): OrderFilterValues => ({
   from: query.From === undefined ? null : getTallinnDayStart(within(query.From)),
   to: query.To === undefined ? null : getTallinnDayStart(addDays(within(query.To), 1)),
   users: query['Users[]'],
@@ -41,7 +41,7 @@ export const filterValuesOf = (query: OrderListRequest): OrderFilterValues => ({
 })
 
 /** Names of the filters that are set; each combination has its own SQL statement without unused conditions. */
-export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
+export const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.from === null ? [] : ['from' as const]),
   ...(values.to === null ? [] : ['to' as const]),
   ...(values.users.length === 0 ? [] : ['users' as const]),
@@ -51,14 +51,14 @@ export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
 ]
 
 /** Orderer: the representative, else the creator of the order. */
-export const ordererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
+export const selectOrdererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
 
 type Values = { [Key in OrderFilter]: RawBuilder<OrderFilterValues[Key]> }
 
 const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression<SqlBool>> = {
   from: (_, { from }) => sql`orders.listed_at >= ${from}::timestamptz`,
   to: (_, { to }) => sql`orders.listed_at < ${to}::timestamptz`,
-  users: (eb, { users }) => sql`${ordererId(eb)} = any(${users}::text[])`,
+  users: (eb, { users }) => sql`${selectOrdererId(eb)} = any(${users}::text[])`,
   statuses: (_, { statuses }) => sql`orders.status = any(${statuses}::text[])`,
   product: (eb, { product }) =>
     eb.exists(
@@ -78,9 +78,9 @@ export const matchesOrderFilter = (eb: Orders, filters: readonly OrderFilter[], 
 export type PageWindow = { limit: number; offset: number }
 
 /** R26: 20 orders a page, 15 in the history of one product. */
-export const pageWindow = ({ Page, Product }: OrderListRequest): PageWindow => {
+export const getPageWindow = ({ Page, Product }: OrderListRequest): PageWindow => {
   const limit = Product === undefined ? PAGE_SIZES.orders : PAGE_SIZES.productOrders
   return { limit, offset: (Page - 1) * limit }
 }
 
-export const pageCountOf = (total: number, { limit }: PageWindow): number => Math.ceil(total / limit)
+export const countPages = (total: number, { limit }: PageWindow): number => Math.ceil(total / limit)

@@ -3,8 +3,8 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { ordererId } from './order-filter.ts'
-import { namedOrderStatuses } from './named-order-status.ts'
+import { selectOrdererId } from './order-filter.ts'
+import { presentOrderStatuses } from './present-order-status.ts'
 
 /**
  * Returns the filter options of the client's list. Only orderers of existing orders are offered: the list preselects the
@@ -16,7 +16,7 @@ export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<En
     .selectFrom('orders')
     .where('orders.organization_id', '=', organizationId)
     .where('orders.client_id', '=', client.id)
-    .select((eb) => ordererId(eb).as('user_id'))
+    .select((eb) => selectOrdererId(eb).as('user_id'))
   const users = await db
     .selectFrom('users')
     .where('users.id', 'in', orderers)
@@ -24,7 +24,7 @@ export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<En
     .execute()
   return {
     users: users.sort(byName(locale)),
-    statuses: namedOrderStatuses(locale),
+    statuses: presentOrderStatuses(locale),
     pageSize: PAGE_SIZES.orders,
   }
 }

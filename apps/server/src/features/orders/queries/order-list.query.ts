@@ -9,20 +9,26 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
-import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns, receiverNames } from './listed-designs.ts'
 import {
-  filtersOf,
-  filterValuesOf,
+  loadDesignAddresses,
+  type DesignsOf,
+  selectFrozenDestinations,
+  selectListedDesigns,
+  listReceiverNames,
+} from './select-listed-designs.ts'
+import {
+  listActiveFilters,
+  toFilterValues,
   matchesOrderFilter,
   type OrderFilter,
   type OrderFilterValues,
   type OrderListRequest,
-  ordererId,
-  pageCountOf,
-  pageWindow,
+  selectOrdererId,
+  countPages,
+  getPageWindow,
   type PageWindow,
 } from './order-filter.ts'
-import { namedOrderStatus } from './named-order-status.ts'
+import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
@@ -46,7 +52,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =
     .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
     .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
     .select(['orders.alteration_request', 'orders.cancel_reason'])
-    .select((eb) => ordererId(eb).as('orderer_id'))
+    .select((eb) => selectOrdererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(params.limit)
@@ -69,7 +75,7 @@ const listedItems = (language: Language) => {
       .select((eb) => [
         eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
         eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
-        listedDesigns().as('designs'),
+        selectListedDesigns().as('designs'),
       ])
       .orderBy('order_items.position'),
   )
@@ -84,7 +90,7 @@ const pageStatement = (db: Database, language: Language, filters: readonly Order
     .select(() => [
       countOrders(db, filters, params).as('total'),
       listedItems(language).as('items'),
-      frozenPlaces().as('frozen'),
+      selectFrozenDestinations().as('frozen'),
     ])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
@@ -112,12 +118,12 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
     totalPrice: centsToEurosOrNull(sumPrices([row.items_sale_cents, row.transport_sale_cents])),
     transportPrice: centsToEurosOrNull(row.transport_sale_cents),
-    invoiceReceivers: receiverNames(row.frozen, ctx.client.name, ctx.locale),
+    invoiceReceivers: listReceiverNames(row.frozen, ctx.client.name, ctx.locale),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    status: namedOrderStatus(ctx.locale, status),
+    status: presentOrderStatus(ctx.locale, status),
     version: row.version,
     clientId: ctx.client.id,
     clientName: ctx.client.name,
@@ -141,16 +147,16 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
 
 /** Lists the client's orders, newest first (R26): one statement, one more for addresses of drafts. */
 export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promise<OrderList> => {
-  const filterValues = filterValuesOf(query)
-  const filters = filtersOf(filterValues)
-  const window = pageWindow(query)
+  const filterValues = toFilterValues(query)
+  const filters = listActiveFilters(filterValues)
+  const window = getPageWindow(query)
   const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
   const rows = await READ_PAGE[getLanguage(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
-  const designsOf = await addressDesigns(ctx, rows)
+  const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => listed(ctx, row, designsOf)),
-    pageCount: pageCountOf(total ?? 0, window),
+    pageCount: countPages(total ?? 0, window),
   }
 }

@@ -17,7 +17,7 @@ const readClientNames = defineStatement<{ organizationId: string }, { id: string
 )
 
 /** Parses the search text; null without words. Folds client names here, because databases fold differently. */
-export const orderSearchOf = async (ctx: OrganizationCtx, text: string | undefined): Promise<OrderSearch | null> => {
+export const parseOrderSearch = async (ctx: OrganizationCtx, text: string | undefined): Promise<OrderSearch | null> => {
   const words = [...new Set(searchWords(text ?? ''))]
   if (words.length === 0) return null
   const clients = await readClientNames(ctx.db, { organizationId: ctx.organizationId })

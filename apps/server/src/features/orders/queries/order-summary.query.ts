@@ -3,12 +3,12 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
-import { findPlaces } from '../store/find-delivery-places.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { repriceOrder } from '../commands/reprice-order.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
-import { summaryView } from './order-summary-view.ts'
-import { pricedPlaces, withPrices } from '../commands/price-items.ts'
+import { presentSummary } from './present-summary.ts'
+import { toPricedDestinations, applyPrices } from '../commands/price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['getOrderSummary']>
@@ -36,10 +36,10 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
   if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
-    const { byId } = await findPlaces(ctx, order.items, order)
-    return summaryView(ctx, order, order.places, byId)
+    const { byId } = await findOrderAddresses(ctx, order.items, order)
+    return presentSummary(ctx, order, order.places, byId)
   }
   const { problems, places, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
-  return summaryView(ctx, withPrices(order, prices, places), pricedPlaces(prices, places), places.byId)
+  return presentSummary(ctx, applyPrices(order, prices, places), toPricedDestinations(prices, places), places.byId)
 }

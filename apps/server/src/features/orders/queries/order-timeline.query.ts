@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { KINDS_OF_THE_AGENCY } from '../store/order-events.ts'
+import { AGENCY_EVENT_KINDS } from '../store/order-events.ts'
 import { readNames } from './timeline-names.ts'
-import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
-import { eventWords, timelineWords } from './timeline-words.ts'
+import { mergeEvents, type TimelineEvent } from './timeline-events.ts'
+import { formatEvent, getTimelineTexts } from './timeline-texts.ts'
 
-const agencyKinds = sql.join(KINDS_OF_THE_AGENCY.map((kind) => sql.lit(kind)))
+const agencyKinds = sql.join(AGENCY_EVENT_KINDS.map((kind) => sql.lit(kind)))
 
 type Values = { id: string; clientId: string; organizationId: string }
 
@@ -39,14 +39,14 @@ export const getOrderTimeline = async (
   { params }: EndpointRequest<Endpoints['getOrderTimeline']>,
 ): Promise<EndpointOutput<Endpoints['getOrderTimeline']>> => {
   const values = { id: params.id, clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const events = joinedEvents(await readEvents(ctx.db, values))
+  const events = mergeEvents(await readEvents(ctx.db, values))
   if (events.length === 0 && !(await isThere(ctx, params.id))) throw new NotFound()
   const names = await readNames(ctx, params.id, events)
-  const speaker = { words: timelineWords(ctx.locale), locale: ctx.locale, names }
+  const speaker = { words: getTimelineTexts(ctx.locale), locale: ctx.locale, names }
   return events.map((event) => ({
     id: event.id,
     at: event.at.toISOString(),
     actorName: event.actorName,
-    ...eventWords(event, speaker),
+    ...formatEvent(event, speaker),
   }))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
+import { mergeEvents, type TimelineEvent } from './timeline-events.ts'
 
 describe('what happened to an order', () => {
   let app: TestApp
@@ -82,7 +82,7 @@ describe('what a form saved by itself', () => {
     event(minute, { before: { items: { a: { quantity: before } } }, after: { items: { a: { quantity: after } } } })
 
   it('in one go is told once, from how it was to how it is', () => {
-    const [only, ...others] = joinedEvents([saved(3, 200, 300), saved(2, 100, 200)])
+    const [only, ...others] = mergeEvents([saved(3, 200, 300), saved(2, 100, 200)])
     expect(others).toEqual([])
     expect(only).toMatchObject({
       before: { items: { a: { quantity: 100 } } },
@@ -95,6 +95,6 @@ describe('what a form saved by itself', () => {
     ['by another person', { ...saved(3, 200, 300), actorId: 'jüri' }, saved(2, 100, 200)],
     ['as something else', { ...saved(3, 200, 300), kind: 'submitted' }, { ...saved(2, 100, 200), kind: 'submitted' }],
   ])('%s is told twice', (_, newer, older) => {
-    expect(joinedEvents([newer, older])).toHaveLength(2)
+    expect(mergeEvents([newer, older])).toHaveLength(2)
   })
 })

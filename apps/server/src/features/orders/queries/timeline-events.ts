@@ -17,14 +17,14 @@ export type TimelineEvent = {
 const SAVED_BY_ITSELF: readonly string[] = ['itemsSaved', 'additionalInfoSaved']
 const TOGETHER_MS = 10 * 60_000
 
-export const factsIn = (value: unknown): Facts =>
+export const readFacts = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
 
 /** Merges two changes; for fields in both, the first one wins. */
 const earlier = (first: Facts | null, second: Facts | null): Facts | null => {
   if (first === null) return second
   if (second === null) return first
-  const items = { ...factsIn(second['items']), ...factsIn(first['items']) }
+  const items = { ...readFacts(second['items']), ...readFacts(first['items']) }
   return { ...second, ...first, ...(Object.keys(items).length > 0 && { items }) }
 }
 
@@ -35,7 +35,7 @@ const isSame = (newer: TimelineEvent, older: TimelineEvent): boolean =>
   newer.at.getTime() - older.at.getTime() < TOGETHER_MS
 
 /** Merges autosave events of one person that follow each other within ten minutes; newest first. */
-export const joinedEvents = (events: readonly TimelineEvent[]): TimelineEvent[] => {
+export const mergeEvents = (events: readonly TimelineEvent[]): TimelineEvent[] => {
   const joined: TimelineEvent[] = []
   for (const older of events) {
     const newer = joined.at(-1)

@@ -34,7 +34,7 @@ const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIs
 export const NOTE_KINDS = ['noteAdded', 'noteRemoved'] as const satisfies readonly OrderEventKind[]
 
 /** Kinds that the client sees only if they contain data of the client (R4). */
-export const KINDS_OF_THE_AGENCY: readonly OrderEventKind[] = ['pricesSet', ...NOTE_KINDS]
+export const AGENCY_EVENT_KINDS: readonly OrderEventKind[] = ['pricesSet', ...NOTE_KINDS]
 
 export type OrderEvent = {
   id: string
@@ -121,7 +121,7 @@ const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
   items === null ? facts : { ...facts, items }
 
 /** Creates one event with the changed fields (R23); none if nothing changed. */
-export const changesOf = (
+export const buildOrderEvents = (
   before: StoredOrder,
   after: StoredOrder,
   { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: Facts | null },

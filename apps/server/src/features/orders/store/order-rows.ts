@@ -44,7 +44,7 @@ const fileRows = ({ id, files }: StoredDesign) =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Rows that differ from the stored order; designs of a changed item are all replaced. */
-export const rowsToWrite = (before: StoredOrder, after: StoredOrder, events: readonly OrderEvent[]) => {
+export const diffOrderRows = (before: StoredOrder, after: StoredOrder, events: readonly OrderEvent[]) => {
   const stored = new Map(before.items.map((item, position) => [item.id, { item, position }]))
   const kept = new Set(after.items.map((item) => item.id))
   const rewritten = after.items.filter(({ id, designs }) => !isSame(designs, stored.get(id)?.item.designs))

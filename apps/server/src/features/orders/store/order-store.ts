@@ -4,12 +4,12 @@ import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/con
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { Facts } from '../../../core/diff-fields.ts'
-import { changesOf, type OrderEventKind } from './order-events.ts'
-import { orderSearchText } from './order-search-text.ts'
-import { rowsToWrite } from './order-rows.ts'
-import { storedDesigns } from './stored-designs.ts'
-import type { DeliveryAddress, StoredOrder, StoredPlace } from './stored-order.ts'
-import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
+import { buildOrderEvents, type OrderEventKind } from './order-events.ts'
+import { buildOrderSearchText } from './build-order-search-text.ts'
+import { diffOrderRows } from './order-rows.ts'
+import { selectStoredDesigns } from './select-stored-designs.ts'
+import type { DeliveryAddress, StoredOrder, StoredDestination } from './stored-order.ts'
+import { ORDER_CHANGE_PARTS, type OrderChangePart, writeOrder } from './write-order.ts'
 import { writeStatuses } from './write-statuses.ts'
 
 // Orders are read and written with hand-written SQL: a query builder would cost more time than the query itself.
@@ -21,7 +21,7 @@ const shares = (table: 'order_design_destinations' | 'order_design_packages') =>
     from ${sql.table(table)} s where s.design_id = d.id
   ), '[]')`
 
-const designs = storedDesigns({
+const designs = selectStoredDesigns({
   file: sql`'previewId', f.preview_id, 'alterationRequest', used.alteration_request`,
   places: sql`
     'destinations', ${shares('order_design_destinations')},
@@ -92,14 +92,17 @@ const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
 
 export type ClientScope = { clientId: string; organizationId: string }
 
-export const scopeOf = ({ client, organizationId }: ActingCtx): ClientScope => ({ clientId: client.id, organizationId })
+export const getClientScope = ({ client, organizationId }: ActingCtx): ClientScope => ({
+  clientId: client.id,
+  organizationId,
+})
 
-export const inScope = ({ clientId, organizationId }: Record<keyof ClientScope, RawBuilder<string>>) =>
+export const matchesClientScope = ({ clientId, organizationId }: Record<keyof ClientScope, RawBuilder<string>>) =>
   sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
 
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder>(
   ({ id, clientId, organizationId }) =>
-    sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
+    sql`${selectOrder} where o.id = ${id} and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
 const readOrders = defineStatement<{ organizationId: string; ids: string }, StoredOrder>(
@@ -112,17 +115,17 @@ const readOrderOfItem = defineStatement<ClientScope & { itemId: string }, Stored
   ({ itemId, clientId, organizationId }) => sql`
     ${selectOrder}
     where o.id = (select item.order_id from order_items item where item.id = ${itemId})
-      and ${inScope({ clientId, organizationId })}`,
+      and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
-export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
+export const requireFound = <O extends StoredOrder>([order]: O[]): O => {
   if (order === undefined) throw new NotFound()
   return order
 }
 
 /** Loads the full order in one statement; 404 outside the client. */
 export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
-  foundIn(await readOrder(ctx.db, { id, ...scopeOf(ctx) }))
+  requireFound(await readOrder(ctx.db, { id, ...getClientScope(ctx) }))
 
 /** Loads orders of the organization by id, of all clients. */
 export const loadOrders = async (
@@ -135,11 +138,11 @@ export const loadOrders = async (
 
 /** Loads the order of an item; 404 outside the client. */
 export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
-  foundIn(await readOrderOfItem(ctx.db, { itemId, ...scopeOf(ctx) }))
+  requireFound(await readOrderOfItem(ctx.db, { itemId, ...getClientScope(ctx) }))
 
 /** Locks the order until the transaction ends; 404 outside the client. */
 export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
-  const { clientId, organizationId } = scopeOf(ctx)
+  const { clientId, organizationId } = getClientScope(ctx)
   const query = sql`
     select id from orders
     where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for update`
@@ -155,22 +158,22 @@ export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: r
   if ((await query.execute(db)).rows.length < new Set(ids).size) throw new NotFound()
 }
 
-const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly DeliveryAddress[]) => [
+const placeRows = (places: readonly StoredDestination[], packingPlaces: readonly DeliveryAddress[]) => [
   ...places.map((place) => ({ ...place, isPackingOnly: false })),
   ...packingPlaces.map((place) => ({ ...place, grams: 0, isPackingOnly: true })),
 ]
 
 /** Keeps non-empty parts only: an empty list needs no part in the statement. */
-const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[] =>
-  PARTS_OF_CHANGE.filter((part) => lists[part].length > 0)
+const partsOf = (lists: Record<OrderChangePart, readonly unknown[]>): OrderChangePart[] =>
+  ORDER_CHANGE_PARTS.filter((part) => lists[part].length > 0)
 
 /** Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). */
 export const saveOrder = async (
   ctx: ActingCtx,
   { before, after, kind, details }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: Facts },
 ): Promise<{ version: number }> => {
-  const events = changesOf(before, after, { kind, newId: ctx.newId, details: details ?? null })
-  const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
+  const events = buildOrderEvents(before, after, { kind, newId: ctx.newId, details: details ?? null })
+  const { removedItems, replacedItems, written } = diffOrderRows(before, after, events)
   const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null
   const ordered = isSent && after.status !== 'canceled' ? after.items : []
@@ -180,11 +183,11 @@ export const saveOrder = async (
   const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
   const [saved] = await writeOrder(shape)(ctx.db, {
     id: before.id,
-    ...scopeOf(ctx),
+    ...getClientScope(ctx),
     version: before.version,
     actorId: ctx.user.id,
     now: ctx.now(),
-    doc: JSON.stringify({ ...rows, order: { ...order, searchText: orderSearchText(order) } }),
+    doc: JSON.stringify({ ...rows, order: { ...order, searchText: buildOrderSearchText(order) } }),
     ...lists,
     orderedItems: ordered.map((item) => item.id),
   })
@@ -206,7 +209,7 @@ export const saveStatuses = async (
       id: before.id,
       version: before.version,
       status,
-      events: changesOf(before, { ...before, status }, { kind, newId: ctx.newId }),
+      events: buildOrderEvents(before, { ...before, status }, { kind, newId: ctx.newId }),
     })),
   )
   if (written.length < steps.length) throw new Conflict()
@@ -230,7 +233,7 @@ export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<v
 
 /** Deletes the order; 409 if its version changed since it was loaded (R22). */
 export const deleteOrder = async (ctx: ClientCtx, { id, version }: StoredOrder): Promise<void> => {
-  const { clientId, organizationId } = scopeOf(ctx)
+  const { clientId, organizationId } = getClientScope(ctx)
   const query = sql`
     delete from orders
     where id = ${id} and version = ${version} and client_id = ${clientId} and organization_id = ${organizationId}

@@ -71,7 +71,7 @@ export type CourierOverride = {
 }
 
 /** Destination of a sent order as frozen at submit (R35), with courier prices. */
-export type StoredPlace = DeliveryAddress &
+export type StoredDestination = DeliveryAddress &
   CourierOverride & {
     grams: number
     courierPurchaseCents: Cents | null
@@ -101,7 +101,7 @@ export type StoredOrder = {
   transportPurchaseCents: Cents | null
   items: StoredItem[]
   /** Empty in a draft, which uses today's contacts. */
-  places: StoredPlace[]
+  places: StoredDestination[]
   /** Frozen contacts that only packages name; the courier does not go there. */
   packingPlaces: DeliveryAddress[]
 }

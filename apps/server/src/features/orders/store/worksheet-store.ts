@@ -9,7 +9,7 @@ import type { ActingCtx } from '../../../context/context.ts'
 export type OrderWorksheet = { id: string; itemId: string; status: WorksheetStatus }
 
 /** Worksheets of orders that the caller has loaded in scope; empty before the confirm. */
-export const worksheetsOf = async (
+export const loadWorksheetsOfOrders = async (
   { db, organizationId }: Pick<ActingCtx, 'db' | 'organizationId'>,
   orderIds: readonly string[],
 ): Promise<OrderWorksheet[]> => {
@@ -25,13 +25,13 @@ export const worksheetsOf = async (
 
 /** Loads the worksheets of one order. */
 export const loadWorksheets = (ctx: ActingCtx, orderId: string): Promise<OrderWorksheet[]> =>
-  worksheetsOf(ctx, [orderId])
+  loadWorksheetsOfOrders(ctx, [orderId])
 
 /** Name to store with an event; null for users, whose account has the name. */
-export const nameToKeep = ({ user }: Pick<ActingCtx, 'user'>): string | null => (user.id === null ? user.name : null)
+export const getStoredName = ({ user }: Pick<ActingCtx, 'user'>): string | null => (user.id === null ? user.name : null)
 
 /** Ids of items whose worksheet is canceled (R21). */
-export const canceledItemsOf = (sheets: readonly OrderWorksheet[]): ReadonlySet<string> =>
+export const listCanceledItems = (sheets: readonly OrderWorksheet[]): ReadonlySet<string> =>
   new Set(sheets.flatMap(({ itemId, status }) => (status === 'canceled' ? [itemId] : [])))
 
 /** Moves worksheets to another status and records the events with the note (R23). The caller has locked the order. */
@@ -59,7 +59,7 @@ export const moveWorksheets = async (
     )
     insert into worksheet_events
       (id, organization_id, worksheet_id, actor_id, actor_name, at, from_status, to_status, note)
-    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}::text, ${nameToKeep(ctx)}::text,
+    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}::text, ${getStoredName(ctx)}::text,
       ${ctx.now()}::timestamptz, from_status, ${number}::integer, ${note}::text
     from given join moved using (id)
   `.execute(ctx.db)

@@ -184,12 +184,12 @@ const WRITES = {
   events: { event: eventsWritten },
 } satisfies Record<string, Record<string, CtePart>>
 
-export type PartOfChange = keyof typeof WRITES
+export type OrderChangePart = keyof typeof WRITES
 
 /** Safe cast: the object has only the keys of its literal. */
 const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
 
-export const PARTS_OF_CHANGE = keysOf(WRITES)
+export const ORDER_CHANGE_PARTS = keysOf(WRITES)
 
 const held = ({ id, clientId, organizationId, version, doc }: Params) => sql`
   update orders o set
@@ -216,7 +216,7 @@ const held = ({ id, clientId, organizationId, version, doc }: Params) => sql`
  * needs no transaction. All its parts see the tables as they were before; deleted and written rows never overlap, and
  * foreign keys are checked at the end. Only needed parts are included: each costs time even without rows.
  */
-export const writeOrder = defineStatementsByShape<PartOfChange, Values, { version: number }>((shape) =>
+export const writeOrder = defineStatementsByShape<OrderChangePart, Values, { version: number }>((shape) =>
   defineStatement((values) => {
     const parts = shape.flatMap((part) => Object.entries<CtePart>(WRITES[part]))
     const rest = parts.map(([name, write]) => sql`, ${sql.id(name)} as (${write(values)})`)

@@ -6,7 +6,7 @@ import type { PriceList } from '@tiraaz/domain/pricing/price-lists'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { loadPriceLists, namesOfHouses, replacePriceLists } from '../store/price-list-store.ts'
+import { loadPriceLists, readPrintingHouseNames, replacePriceLists } from '../store/price-list-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveProductPrices']>
 
@@ -43,7 +43,7 @@ export const saveProductPrices = (
   inTransaction(outer, async (ctx) => {
     const { product, lists: before } = await loadPriceLists(ctx, params.id)
     if (product.version !== query.version) throw new Conflict()
-    const houses = await namesOfHouses(ctx)
+    const houses = await readPrintingHouseNames(ctx)
     const after = listsIn(body)
     refuseIfAny(problemsOf(before, after, new Set(houses.keys())))
     await replacePriceLists(ctx, [{ product, before, after }], houses)

@@ -6,7 +6,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
-import { lockTariffs, replaceTariffs, tariffsOf } from '../store/tariff-store.ts'
+import { lockTariffs, replaceTariffs, readTariffs } from '../store/tariff-store.ts'
 
 const COUNTRIES = new Set(COUNTRY_CODES)
 
@@ -24,6 +24,6 @@ export const saveTransportTariffs = (
     }))
     refuseIfAny(checkTariffs(after, COUNTRIES))
     const version = query.version + 1
-    await replaceTariffs(ctx, { name, version, before: await tariffsOf(ctx), after })
+    await replaceTariffs(ctx, { name, version, before: await readTariffs(ctx), after })
     return { version }
   })

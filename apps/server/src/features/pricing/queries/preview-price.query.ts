@@ -18,7 +18,7 @@ import {
   priceOrder,
   type ProductPricing,
 } from '@tiraaz/domain/pricing/price-order'
-import { namesOfHouses } from '../store/price-list-store.ts'
+import { readPrintingHouseNames } from '../store/price-list-store.ts'
 import { findPricing } from './find-pricing.ts'
 
 type Query = EndpointRequest<Endpoints['previewPrice']>['query']
@@ -76,7 +76,7 @@ export const previewPrice = async (
   const chosenId = purchaseCents === null ? null : price.printingHouseId
   const { productMarkup, groupMarkup } = product
   return {
-    houses: housesOf(product, query, chosenId, await namesOfHouses(ctx)),
+    houses: housesOf(product, query, chosenId, await readPrintingHouseNames(ctx)),
     isHouseNamed: product.printingHouseId !== null,
     noPriceReason: noPriceReason === 'quantityMissing' ? null : noPriceReason,
     markup: basisPointsToPercent(findMarkup(product, pricing)),

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { tariffsOf } from '../store/tariff-store.ts'
+import { readTariffs } from '../store/tariff-store.ts'
 
 /** Returns the organization's tariffs (R17) by zone, lightest step first. */
 export const getTransportTariffs = async (
@@ -17,7 +17,7 @@ export const getTransportTariffs = async (
       'packaging_grams as packagingGrams',
     ])
     .executeTakeFirstOrThrow()
-  const tariffs = await tariffsOf(ctx)
+  const tariffs = await readTariffs(ctx)
   return {
     version,
     transportMarkup: basisPointsToPercent(transportMarkup),

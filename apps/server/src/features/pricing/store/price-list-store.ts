@@ -41,7 +41,7 @@ export const loadPriceLists = async (
 }
 
 /** Names of the organization's printing houses by id. */
-export const namesOfHouses = async ({ db, organizationId }: OrganizationCtx): Promise<Houses> => {
+export const readPrintingHouseNames = async ({ db, organizationId }: OrganizationCtx): Promise<Houses> => {
   const rows = await db
     .selectFrom('printing_houses')
     .where('organization_id', '=', organizationId)

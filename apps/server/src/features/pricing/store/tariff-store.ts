@@ -11,7 +11,7 @@ const inOrder = (one: TariffRow, other: TariffRow): number => {
 }
 
 /** Reads all tariffs of the organization by zone, lightest step first. */
-export const tariffsOf = async ({ db, organizationId }: OrganizationCtx): Promise<TariffRow[]> => {
+export const readTariffs = async ({ db, organizationId }: OrganizationCtx): Promise<TariffRow[]> => {
   const rows = await db
     .selectFrom('transport_tariffs')
     .where('organization_id', '=', organizationId)

@@ -17,7 +17,7 @@ import {
   textIn,
   textOrNullIn,
 } from '../../../context/table-import.ts'
-import { namesOfHouses, replacePriceLists } from '../../pricing/index.ts'
+import { readPrintingHouseNames, replacePriceLists } from '../../pricing/index.ts'
 
 type Product = { id: string; code: string; name: string; version: number }
 type PriceLookup = {
@@ -47,7 +47,7 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Pr
     .orderBy('valid_from')
     .orderBy('quantity_break')
     .execute()
-  const houses = await namesOfHouses({ db, organizationId, ...ctx })
+  const houses = await readPrintingHouseNames({ db, organizationId, ...ctx })
   return {
     products: new Map(products.map((product) => [toNameKey(product.code), product])),
     houses,

@@ -6,7 +6,7 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
-import { asPrintingHouse, findLink } from '../store/find-worksheet-link.ts'
+import { createPrintingHouseCtx, findWorksheetLink } from '../store/find-worksheet-link.ts'
 import { lockWorksheet } from '../store/open-worksheet.ts'
 import { sendWorksheetStepEmail } from '../emails/worksheet-step-email.ts'
 
@@ -16,16 +16,16 @@ export const answerLinkedWorksheet = (
   { params, body }: EndpointRequest<Endpoints['answerLinkedWorksheet']>,
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
-    const { worksheetId: id, organizationId } = await findLink(tx, params.token)
+    const { worksheetId: id, organizationId } = await findWorksheetLink(tx, params.token)
     const worksheet = await lockWorksheet(tx, { id, organizationId })
     // The link may have been revoked while waiting for the lock.
-    const link = await findLink(tx, params.token)
+    const link = await findWorksheetLink(tx, params.token)
     const { from, to } = PRINTING_HOUSE_STEPS[body.step]
     if (worksheet.status !== getWorksheetStatus(body.from) || worksheet.status !== from) throw new Conflict()
     refuseIfAny(checkPrintingHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
-    const house = asPrintingHouse(tx, link, worksheet)
+    const house = createPrintingHouseCtx(tx, link, worksheet)
     await moveWorksheet(house, { orderId, itemId, from, to, note })
     await sendWorksheetStepEmail(house, { step: body.step, words: note, worksheet, linkId: link.id })
     return undefined

@@ -5,12 +5,12 @@ import { canChangePrintingHouse } from '@tiraaz/domain/worksheets/worksheet-work
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { type StoredItem, atPrices, loadOrder, saveOrder, withItem } from '../../orders/index.ts'
+import { type StoredItem, applyItemPrices, loadOrder, saveOrder, replaceItem } from '../../orders/index.ts'
 import { moveWorksheet } from './move-worksheet.ts'
-import { housePrices } from '../queries/house-prices.ts'
-import { inItsClient, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
+import { findPurchasePrices } from '../queries/find-purchase-prices.ts'
+import { createClientCtx, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
-import { revokeStandingLink } from '../store/worksheet-link-store.ts'
+import { revokeActiveLink } from '../store/worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['chooseWorksheetHouse']>
 type PrintingHouse = { id: string; name: string }
@@ -40,7 +40,7 @@ const atHouse = (item: StoredItem, { house, cents }: { house: PrintingHouse; cen
     purchaseOverrideCents: null,
     overrideReason: saleOverrideCents === null ? null : overrideReason,
   }
-  return atPrices(moved, { saleCents, purchaseCents: cents })
+  return applyItemPrices(moved, { saleCents, purchaseCents: cents })
 }
 
 type Choice = { worksheet: StoredWorksheet; house: PrintingHouse; purchasePrice: number | null }
@@ -50,10 +50,10 @@ const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: C
   const before = await loadOrder(tx, worksheet.orderId)
   const item = before.items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
-  const cents = purchasePrice === null ? (await housePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
+  const cents = purchasePrice === null ? (await findPurchasePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
   // Without a list price the request must give one.
   if (cents === null) return refusePrice('required')
-  await saveOrder(tx, { before, after: withItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
+  await saveOrder(tx, { before, after: replaceItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
 }
 
 /** Assigns an open or rejected worksheet to a printing house (R21) and revokes the link of the previous one. */
@@ -65,10 +65,10 @@ export const chooseWorksheetHouse = (
     const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
     if (!canChangePrintingHouse(worksheet.status))
       throw new Invalid([{ key: 'worksheet', code: 'worksheetHouseStands' }])
-    const inClient = inItsClient(tx, worksheet)
+    const inClient = createClientCtx(tx, worksheet)
     const house = await findHouse(inClient, body.printingHouseId)
     await saveAtHouse(inClient, { worksheet, house, purchasePrice: body.purchasePrice })
-    await revokeStandingLink(inClient, worksheet.id)
+    await revokeActiveLink(inClient, worksheet.id)
     const { id: worksheetId, orderId, itemId } = worksheet
     if (worksheet.status === 'rejected') {
       await moveWorksheet(inClient, { orderId, itemId, from: 'rejected', to: 'open' })

@@ -8,13 +8,13 @@ import {
   type StoredOrder,
   type OrderWorksheet,
   canDoWithOrder,
-  canceledItemsOf,
+  listCanceledItems,
   loadOrder,
   loadWorksheets,
   markInvoiced,
   moveWorksheets,
   saveOrder,
-  standingInvoices,
+  getInvoicingState,
   sendOrderDoneEmail,
 } from '../../orders/index.ts'
 
@@ -22,7 +22,7 @@ type OrderProgress = { before: StoredOrder; sheets: readonly OrderWorksheet[]; i
 
 /** Updates the order after its worksheets: with the last worksheet done, the order becomes done, once (R20). */
 const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
-  const canceledItems = canceledItemsOf(sheets)
+  const canceledItems = listCanceledItems(sheets)
   // Files of canceled items are no longer missing (R12).
   const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
   const isDone = canBecome(before.status, 'done') && areWorksheetsDone(sheets.map(({ status }) => status))
@@ -58,7 +58,7 @@ export const moveWorksheet = async (tx: ActingCtx, { orderId, itemId, from, to, 
   const sheet = sheetOf(sheets, item.id)
   if (sheet.status !== from) throw new Conflict()
   if (!canDoWithOrder(tx, 'moveWorksheet', order)) throw new Forbidden()
-  const invoices = await standingInvoices(tx, order.id)
+  const invoices = await getInvoicingState(tx, order.id)
   refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoices !== 'none' }))
   await moveWorksheets(tx, [sheet], to, note ?? null)
   const moved = sheets.map((one) => (one === sheet ? { ...one, status: to } : one))

@@ -4,7 +4,7 @@ import { isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { inItsClient, openWorksheet } from '../store/open-worksheet.ts'
+import { createClientCtx, openWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 
 /** Saves the agency's note for the printing house, shown on its page and PDF. */
@@ -17,7 +17,7 @@ export const saveWorksheetNote = (
     if (!isInWork(worksheet.status)) throw new Forbidden()
     const note = body.note === '' ? null : body.note
     if (note === worksheet.note) return { version: worksheet.version }
-    const inClient = inItsClient(tx, worksheet)
+    const inClient = createClientCtx(tx, worksheet)
     await recordWorksheetEvent(inClient, {
       worksheetId: worksheet.id,
       kind: 'noteSaved',

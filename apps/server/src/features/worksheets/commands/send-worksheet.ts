@@ -10,9 +10,9 @@ import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
-import { inItsClient, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
+import { createClientCtx, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
-import { mailsLinks, makeLink, revokeStandingLink } from '../store/worksheet-link-store.ts'
+import { areLinksEmailed, createWorksheetLink, revokeActiveLink } from '../store/worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendWorksheet']>
 type Answer = EndpointOutput<Endpoints['sendWorksheet']>
@@ -54,9 +54,9 @@ const findItem = (tx: ClientCtx, { itemId }: StoredWorksheet) =>
 const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkRequest): Promise<string> => {
   const house = await findHouse(tx, worksheet)
   const item = await findItem(tx, worksheet)
-  await revokeStandingLink(tx, worksheet.id)
+  await revokeActiveLink(tx, worksheet.id)
   const { name: printingHouseName, locale } = house
-  const link = await makeLink(tx, {
+  const link = await createWorksheetLink(tx, {
     worksheetId: worksheet.id,
     email: body.email,
     printingHouseName,
@@ -91,12 +91,12 @@ export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Inp
     const expiresOn = body.expiresOn ?? getDefaultLinkEnd(worksheet.deadline, today)
     if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
     refuseIfAny([...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
-    const inClient = inItsClient(tx, worksheet)
+    const inClient = createClientCtx(tx, worksheet)
     const link = await mailLink(inClient, { worksheet, body, expiresAt: getLinkExpiry(expiresOn) })
     const { orderId, itemId, status } = worksheet
     if (becomesSent(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
     const stands = becomesSent(status) ? 'confirmed' : status
-    const isMailed = mailsLinks(tx)
+    const isMailed = areLinksEmailed(tx)
     const kind = isMailed ? 'sent' : 'linkHanded'
     await recordWorksheetEvent(inClient, { worksheetId: worksheet.id, kind, status: stands, note: body.email })
     return { ...(await changeWorksheet(inClient, worksheet.id)), isMailed, link: isMailed ? null : link }

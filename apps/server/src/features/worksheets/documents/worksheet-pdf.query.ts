@@ -4,14 +4,14 @@ import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { BaseCtx, OrganizationCtx } from '../../../context/context.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { type JobRow, loadJob } from '../queries/job-row.ts'
-import { worksheetDocument, worksheetFileName } from './worksheet-document.ts'
+import { buildWorksheetDocument, getWorksheetFileName } from './build-worksheet-document.ts'
 
 export type WorksheetPdf = { fileName: string; bytes: Uint8Array }
 
 export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<WorksheetPdf> => ({
-  fileName: worksheetFileName(ctx.locale, formatWorksheetName(row.projectNumber, row.position)),
+  fileName: getWorksheetFileName(ctx.locale, formatWorksheetName(row.projectNumber, row.position)),
   bytes: await ctx.ports.documents.makePdf(
-    { ...worksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
+    { ...buildWorksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
     askedBy,
   ),
 })

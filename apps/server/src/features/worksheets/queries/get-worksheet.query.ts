@@ -13,8 +13,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { orderIsInvoiced } from '../../orders/index.ts'
 import { type JobRow, loadJob } from './job-row.ts'
-import { jobView } from './job-view.ts'
-import { namedWorksheetStatus } from './named-worksheet-status.ts'
+import { presentJob } from './present-job.ts'
+import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getWorksheet']>
 type Event = Omit<Output['events'][number], 'from' | 'to'> & { from: number | null; to: number }
@@ -96,8 +96,8 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
   return {
     ...event,
     at: instant(event.at),
-    from: isMove && event.from !== null ? namedWorksheetStatus(ctx.locale, event.from) : null,
-    to: isMove ? namedWorksheetStatus(ctx.locale, event.to) : null,
+    from: isMove && event.from !== null ? presentWorksheetStatus(ctx.locale, event.from) : null,
+    to: isMove ? presentWorksheetStatus(ctx.locale, event.to) : null,
   }
 }
 
@@ -113,7 +113,7 @@ const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
     filesMissing: waitsForFiles,
     doneEndsOrder:
       around.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
-    nextStatuses: next.map((one) => namedWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
+    nextStatuses: next.map((one) => presentWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
     canBeSent: canMove && canBeSent(status) && !waitsForFiles && around.house !== null,
     canChangeHouse: canMove && canChangePrintingHouse(status),
     canSaveNote: isInWork(status),
@@ -138,7 +138,7 @@ export const getWorksheet = async (
     projectNumber: row.projectNumber,
     clientId: row.clientId,
     clientName: row.clientName,
-    ...jobView(ctx, row),
+    ...presentJob(ctx, row),
     printingHouse: around.house,
     link: linkView(ctx, around.link),
     usualLinkEnd: getDefaultLinkEnd(row.deadline, toTallinnDay(ctx.now())),

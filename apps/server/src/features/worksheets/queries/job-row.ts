@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { storedDesigns } from '../../orders/index.ts'
+import { selectStoredDesigns } from '../../orders/index.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
 
 export type JobDestination = {
@@ -65,7 +65,7 @@ const placesOf = (table: 'order_design_destinations' | 'order_design_packages') 
     where s.design_id = d.id and s.quantity > 0
   ), '[]')`
 
-const designs = storedDesigns({
+const designs = selectStoredDesigns({
   file: sql`'fileType', f.file_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key`,
   places: sql`
     'destinations', ${placesOf('order_design_destinations')},

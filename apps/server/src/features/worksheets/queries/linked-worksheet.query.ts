@@ -9,10 +9,10 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type JobFile, type JobRow, loadJob } from './job-row.ts'
-import { jobView } from './job-view.ts'
-import { findLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
+import { presentJob } from './present-job.ts'
+import { findWorksheetLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
 import { type WorksheetPdf, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
-import { namedWorksheetStatus } from './named-worksheet-status.ts'
+import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
 type Move = { at: string; to: number; note: string | null }
@@ -41,7 +41,7 @@ const filesOf = ({ designs }: JobRow): JobFile[] => [
   ...new Map(designs.flatMap(({ files }) => files).map((file) => [file.id, file])).values(),
 ]
 
-export const bytesOf = ({ designs }: JobRow): number =>
+export const sumFileBytes = ({ designs }: JobRow): number =>
   designs.flatMap(({ files }) => files).reduce((sum, { byteSize }) => sum + byteSize, 0)
 
 /** Records the first opening of the link, which shows the agency that its email arrived. */
@@ -60,15 +60,15 @@ export const getLinkedWorksheet = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheet']>,
 ): Promise<Output> => {
-  const link = await findLink(ctx, params.token)
+  const link = await findWorksheetLink(ctx, params.token)
   const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
   const [around] = await readAround(ctx.db, { worksheetId: link.worksheetId })
   if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   await noteOpened(ctx, link)
   const status = getWorksheetStatus(row.number)
-  const bytes = bytesOf(row)
+  const bytes = sumFileBytes(row)
   return {
-    ...jobView(ctx, row),
+    ...presentJob(ctx, row),
     agency: around.agency,
     printingHouseName: link.printingHouseName,
     expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),
@@ -77,15 +77,18 @@ export const getLinkedWorksheet = async (
     canDownloadAll: canDownload(status) && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
     history: around.moves.map(({ at, to, note }) => ({
       at: new Date(at).toISOString(),
-      to: namedWorksheetStatus(ctx.locale, to),
+      to: presentWorksheetStatus(ctx.locale, to),
       note,
     })),
   }
 }
 
 /** Loads the job of a link for download; 403 if the worksheet is canceled. */
-export const openForTaking = async (ctx: BaseCtx, token: string): Promise<{ link: WorksheetLink; row: JobRow }> => {
-  const link = await findLink(ctx, token)
+export const loadJobForDownload = async (
+  ctx: BaseCtx,
+  token: string,
+): Promise<{ link: WorksheetLink; row: JobRow }> => {
+  const link = await findWorksheetLink(ctx, token)
   const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
   if (!canDownload(getWorksheetStatus(row.number))) throw new Forbidden()
   return { link, row }
@@ -95,6 +98,6 @@ export const getLinkedWorksheetPdf = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetPdf']>,
 ): Promise<WorksheetPdf> => {
-  const { link, row } = await openForTaking(ctx, params.token)
+  const { link, row } = await loadJobForDownload(ctx, params.token)
   return makeWorksheetPdf(ctx, row, link.id)
 }

@@ -4,8 +4,8 @@ import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { loadOrder } from '../../orders/index.ts'
-import { housePrices } from './house-prices.ts'
-import { findWorksheet, inItsClient } from '../store/open-worksheet.ts'
+import { findPurchasePrices } from './find-purchase-prices.ts'
+import { findWorksheet, createClientCtx } from '../store/open-worksheet.ts'
 
 /** Lists the printing houses for a worksheet by name; the purchase price is null without a price list row. */
 export const listWorksheetHouses = async (
@@ -13,10 +13,10 @@ export const listWorksheetHouses = async (
   { params }: EndpointRequest<Endpoints['listWorksheetHouses']>,
 ): Promise<EndpointOutput<Endpoints['listWorksheetHouses']>> => {
   const worksheet = await findWorksheet(ctx, { id: params.id, organizationId: ctx.organizationId })
-  const inClient = inItsClient(ctx, worksheet)
+  const inClient = createClientCtx(ctx, worksheet)
   const item = (await loadOrder(inClient, worksheet.orderId)).items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
-  const priceOf = await housePrices(inClient, item)
+  const priceOf = await findPurchasePrices(inClient, item)
   const houses = await ctx.db
     .selectFrom('printing_houses')
     .where('organization_id', '=', ctx.organizationId)

@@ -12,7 +12,7 @@ import {
 import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { orderSearchOf } from '../../orders/index.ts'
+import { parseOrderSearch } from '../../orders/index.ts'
 import {
   isAllInWork,
   type ListedRow,
@@ -21,7 +21,7 @@ import {
   READ_WORKSHEETS,
   type WorksheetFilter,
 } from './worksheet-list-rows.ts'
-import { namedWorksheetStatus } from './named-worksheet-status.ts'
+import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type ListQuery = EndpointRequest<Endpoints['listWorksheets']>['query']
 type Output<N extends 'listWorksheets' | 'getWorksheetBoard' | 'getWorksheetFilters'> = EndpointOutput<Endpoints[N]>
@@ -38,7 +38,7 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
     productName: row.productName,
     quantity: row.quantity,
     printingHouse: row.houseId === null || row.houseName === null ? null : { id: row.houseId, name: row.houseName },
-    status: namedWorksheetStatus(locale, row.number),
+    status: presentWorksheetStatus(locale, row.number),
     deadline: row.deadline,
     urgency: getUrgency(status, row.deadline, today),
     filesMissing: status === 'open' && row.lacksFiles,
@@ -50,7 +50,7 @@ type WorksheetFilters = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'
 const NO_SEARCH = { words: [], named: [], left: '{}' }
 
 const filtersOf = async (ctx: OrganizationCtx, query: WorksheetFilters) => {
-  const search = await orderSearchOf(ctx, query.Search)
+  const search = await parseOrderSearch(ctx, query.Search)
   const filters: WorksheetFilter[] = [
     ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
     ...(query.Due === undefined ? [] : [query.Due]),
@@ -92,7 +92,7 @@ export const getWorksheetBoard = async (
       const { number } = WORKSHEET_STATUSES[status]
       const own = rows.filter((row) => row.number === number)
       return {
-        status: namedWorksheetStatus(ctx.locale, number),
+        status: presentWorksheetStatus(ctx.locale, number),
         count: own[0]?.total ?? 0,
         worksheets: own.map((row) => listedView(ctx, row, today)),
       }
@@ -108,7 +108,7 @@ export const getWorksheetFilters = async (ctx: OrganizationCtx): Promise<Output<
     .execute()
   return {
     houses: houses.sort(byName(ctx.locale)),
-    statuses: Object.values(WORKSHEET_STATUSES).map(({ number }) => namedWorksheetStatus(ctx.locale, number)),
+    statuses: Object.values(WORKSHEET_STATUSES).map(({ number }) => presentWorksheetStatus(ctx.locale, number)),
     pageSize: PAGE_SIZES.worksheets,
   }
 }

@@ -4,7 +4,7 @@ import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { hashLinkToken } from '../../accounts/index.ts'
-import { clientOf, type StoredWorksheet } from './open-worksheet.ts'
+import { getWorksheetClient, type StoredWorksheet } from './open-worksheet.ts'
 
 export type WorksheetLink = {
   id: string
@@ -25,7 +25,7 @@ const readLink = defineStatement<{ tokenHash: string }, WorksheetLink>(
 )
 
 /** Finds a link by its token; 404 for an unknown link, 403 for an expired or revoked one. */
-export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
+export const findWorksheetLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
   const [link] = await readLink(db, { tokenHash: hashLinkToken(token) })
   if (link === undefined) throw new NotFound()
   if (getLinkState(link, now()) !== 'standing') throw new Forbidden()
@@ -33,12 +33,12 @@ export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<Wor
 }
 
 /** Context of the printing house: it acts for the agency on this one order, with a name but no account. */
-export const asPrintingHouse = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): ActingCtx => ({
+export const createPrintingHouseCtx = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): ActingCtx => ({
   ...ctx,
   user: { id: null, name: link.printingHouseName },
   organizationId: link.organizationId,
   isAgencyUser: false,
   canViewAgencyClientsOrders: false,
-  client: clientOf(worksheet),
+  client: getWorksheetClient(worksheet),
   role: 'agency',
 })

@@ -45,7 +45,7 @@ export const openWorksheet = async (
 }
 
 /** Client of the worksheet's order, for calls to the orders feature. */
-export const clientOf = ({
+export const getWorksheetClient = ({
   clientId,
   clientName,
   clientIsActive,
@@ -59,8 +59,8 @@ export const clientOf = ({
 })
 
 /** Context of the agency acting for the worksheet's client. */
-export const inItsClient = (ctx: OrganizationCtx, worksheet: StoredWorksheet): ClientCtx => ({
+export const createClientCtx = (ctx: OrganizationCtx, worksheet: StoredWorksheet): ClientCtx => ({
   ...ctx,
-  client: clientOf(worksheet),
+  client: getWorksheetClient(worksheet),
   role: 'agency',
 })

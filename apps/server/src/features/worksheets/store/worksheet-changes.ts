@@ -2,7 +2,7 @@ import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-eve
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
-import { nameToKeep } from '../../orders/index.ts'
+import { getStoredName } from '../../orders/index.ts'
 
 type WorksheetEventInput = {
   worksheetId: string
@@ -24,7 +24,7 @@ export const recordWorksheetEvent = async (
       organization_id: tx.organizationId,
       worksheet_id: worksheetId,
       actor_id: tx.user.id,
-      actor_name: nameToKeep(tx),
+      actor_name: getStoredName(tx),
       at: tx.now(),
       kind,
       from_status: number,

@@ -3,7 +3,7 @@ import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/con
 import { createLinkToken } from '../../accounts/index.ts'
 
 /** Revokes the active link of a worksheet; false if there was none. */
-export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
+export const revokeActiveLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('worksheet_links')
     .set({ revoked_at: tx.now() })
@@ -17,10 +17,10 @@ export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Pr
 type NewLink = { worksheetId: string; email: string; printingHouseName: string; locale: Locale; expiresAt: Date }
 
 /** True if links are emailed. Without mail delivery, and in the demo with its public outbox, the agency gets the link. */
-export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
+export const areLinksEmailed = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
 
 /** Creates a link and returns its URL. Only the token's hash is stored, so each sending needs a new link. */
-export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
+export const createWorksheetLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
   const { token, tokenHash } = createLinkToken()
   await tx.db
     .insertInto('worksheet_links')
@@ -30,7 +30,7 @@ export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> =>
       worksheet_id: link.worksheetId,
       token_hash: tokenHash,
       email: link.email,
-      is_mailed: mailsLinks(tx),
+      is_mailed: areLinksEmailed(tx),
       printing_house_name: link.printingHouseName,
       created_by: tx.user.id,
       created_at: tx.now(),

@@ -5,7 +5,7 @@ import { findMarkup, type Pricing } from '@tiraaz/domain/pricing/price-order'
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 
 /** Returns today's sale prices of a product by quantity in the shape of the contract; no purchase prices (R4, R15). */
-export const priceTable = (product: Product, pricing: Pricing) => {
+export const buildPriceTable = (product: Product, pricing: Pricing) => {
   const list = pricing.products.get(product.id)
   if (list === undefined) return []
   const { rows, printingHouseId } = list

@@ -6,10 +6,11 @@ import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 const NAMES = { et: et.statuses.order, en: en.statuses.order }
 
 /** A status as the wire carries it (R32), with its name in the caller's language. */
-export const namedOrderStatus = (locale: Locale, status: OrderStatus): { status: OrderStatus; name: string } => ({
+export const presentOrderStatus = (locale: Locale, status: OrderStatus): { status: OrderStatus; name: string } => ({
   status,
   name: NAMES[getLanguage(locale)][status],
 })
 
 /** Every status in the order of an order's life, to filter by. */
-export const namedOrderStatuses = (locale: Locale) => ORDER_STATUSES.map((status) => namedOrderStatus(locale, status))
+export const presentOrderStatuses = (locale: Locale) =>
+  ORDER_STATUSES.map((status) => presentOrderStatus(locale, status))

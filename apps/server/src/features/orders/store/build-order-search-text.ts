@@ -1,7 +1,7 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 
 /** Folded text for the agency's search (R9), stored with the order because databases fold differently. */
-export const orderSearchText = ({
+export const buildOrderSearchText = ({
   projectNumber,
   name,
 }: {

@@ -9,7 +9,7 @@ import {
 import { isBelowFloor, computeMargin } from '@tiraaz/domain/pricing/margin'
 
 /** Margin in the shape of the contract; a floor of 0 means none. Agency only (R4). */
-export const marginView = (
+export const presentMargin = (
   saleCents: Cents | null,
   purchaseCents: Cents | null,
   floor: BasisPoints,

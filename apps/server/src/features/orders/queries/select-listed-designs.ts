@@ -27,7 +27,7 @@ type FrozenPlace = Address & { contactId: string; receiverName: string | null; i
 type OrderRow = { id: string; frozen: FrozenPlace[]; items: { designs: DesignRow[] }[] }
 
 /** Designs of the outer `order_items` row with files, destinations and packing; contains no prices (R4). */
-export const listedDesigns = () => {
+export const selectListedDesigns = () => {
   const item = expressionBuilder<Tables, 'order_items'>()
   return jsonArrayFrom(
     item
@@ -64,7 +64,7 @@ export const listedDesigns = () => {
 }
 
 /** Destinations of a sent order as frozen at submit (R35), for the outer `page` row. */
-export const frozenPlaces = () => {
+export const selectFrozenDestinations = () => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
     page
@@ -91,7 +91,7 @@ const addressOfPlace = (place: FrozenPlace): Address => {
 }
 
 /** Invoice receivers of a sent order by name; the client pays for destinations without a receiver. */
-export const receiverNames = (places: readonly FrozenPlace[], clientName: string, locale: Locale): string[] =>
+export const listReceiverNames = (places: readonly FrozenPlace[], clientName: string, locale: Locale): string[] =>
   [
     ...new Set(
       places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName])),
@@ -131,7 +131,7 @@ type ListedDesign = Omit<DesignRow, 'destinations' | 'packingInfo'> & {
 }
 
 /** Loads addresses for a page of orders: frozen ones, and today's for drafts with one more statement if needed. */
-export const addressDesigns = async (
+export const loadDesignAddresses = async (
   ctx: BaseCtx & { organizationId: string },
   orders: readonly OrderRow[],
 ): Promise<DesignsOf> => {

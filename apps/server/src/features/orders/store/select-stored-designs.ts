@@ -8,7 +8,7 @@ type DesignColumns = {
 }
 
 /** Designs of an order item `i` in order, each with files and destinations. */
-export const storedDesigns = ({ file, places }: DesignColumns) => sql`
+export const selectStoredDesigns = ({ file, places }: DesignColumns) => sql`
   coalesce((
     select json_agg(json_build_object(
       'id', d.id, 'name', d.name, 'quantity', d.quantity,

@@ -3,7 +3,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { type SavedContact, findContacts } from '../../contacts/index.ts'
 import type { CourierOverride, DeliveryAddress, DestinationShare, StoredOrder } from './stored-order.ts'
 
-export type DeliveryPlaces = {
+export type OrderAddresses = {
   /** Addresses by contact id; those of a sent order with the agency's courier prices. */
   byId: ReadonlyMap<string, DeliveryAddress & Partial<CourierOverride>>
   /** Contacts that pieces may go to. */
@@ -35,7 +35,7 @@ const addressOf = (contact: SavedContact): DeliveryAddress => ({
 })
 
 /** Ids of all contacts that the items name in destinations or packages. */
-export const contactIdsOf = (items: readonly ItemDestinations[]): string[] => {
+export const collectContactIds = (items: readonly ItemDestinations[]): string[] => {
   const designs = items.flatMap((item) => item.designs)
   return [...new Set(designs.flatMap((design) => [...design.destinations, ...design.packingInfo]).map(idOf))]
 }
@@ -46,17 +46,17 @@ const idOf = (share: DestinationShare): string => share.destinationId
  * Finds the addresses of all contacts that items name: frozen ones of a sent order as they were at submit (R35), others as
  * they are today. 404 for a contact of another client.
  */
-export const findPlaces = async (
+export const findOrderAddresses = async (
   ctx: ClientCtx,
   items: readonly ItemDestinations[],
   frozen: Pick<StoredOrder, 'places' | 'packingPlaces'>,
-): Promise<DeliveryPlaces> => {
+): Promise<OrderAddresses> => {
   const byId = new Map<string, DeliveryAddress & Partial<CourierOverride>>(
     [...frozen.places, ...frozen.packingPlaces].map((place) => [place.contactId, place]),
   )
   const living = new Set(byId.keys())
   const deleted = new Set<string>()
-  const open = contactIdsOf(items).filter((id) => !byId.has(id))
+  const open = collectContactIds(items).filter((id) => !byId.has(id))
   const contacts = await findContacts(ctx, open)
   for (const id of open) {
     const contact = contacts.get(id)

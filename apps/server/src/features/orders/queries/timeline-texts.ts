@@ -6,11 +6,11 @@ import { formatDay, formatInteger, formatMoney, NO_VALUE } from '@tiraaz/message
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { diffFields, type Facts } from '../../../core/diff-fields.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '../store/order-events.ts'
-import { factsIn, type TimelineEvent } from './timeline-events.ts'
+import { readFacts, type TimelineEvent } from './timeline-events.ts'
 
 const WORDS = { et: et.timeline, en: en.timeline }
-export const timelineWords = (locale: Locale) => WORDS[getLanguage(locale)]
-type Words = ReturnType<typeof timelineWords>
+export const getTimelineTexts = (locale: Locale) => WORDS[getLanguage(locale)]
+type Words = ReturnType<typeof getTimelineTexts>
 
 /** Names by id for items, people and printing houses; deleted ones have no name. */
 export type Names = {
@@ -90,7 +90,7 @@ const fieldLines = (
     return value === null ? [] : [line(speaker.words.fields[format.field], value)]
   })
 
-const listIn = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(factsIn) : [])
+const listIn = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(readFacts) : [])
 const designsIn = (item: Facts): Facts[] => listIn(item['designs'])
 const filesIn = (item: Facts): Map<string, Facts> =>
   new Map(designsIn(item).flatMap((design) => listIn(design['files']).map((file) => [String(file['id']), file])))
@@ -128,12 +128,12 @@ const nameOf = (value: unknown, words: Words): string => (typeof value === 'stri
 
 const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker): string[] => {
   const { words, names, locale } = speaker
-  const known = factsIn(after ?? before)
+  const known = readFacts(after ?? before)
   const item = names.items.get(id) ?? nameOf(known['productName'], words)
   const quantity = formatInteger(typeof known['quantity'] === 'number' ? known['quantity'] : 0, locale)
   if (before === undefined) return [fillText(words.added, { item, quantity })]
   if (after === undefined) return [fillText(words.removed, { item })]
-  const [was, is] = diffFields(factsIn(before), factsIn(after))
+  const [was, is] = diffFields(readFacts(before), readFacts(after))
   const two = { before: was ?? {}, after: is ?? {} }
   return [
     ...fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofItem, { item, field, value })),
@@ -142,14 +142,14 @@ const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker
 }
 
 const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | null) => {
-  const [was, is] = [factsIn(before?.[key]), factsIn(after?.[key])]
+  const [was, is] = [readFacts(before?.[key]), readFacts(after?.[key])]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({ id, was: was[id], is: is[id] }))
 }
 
 const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
   const { words } = speaker
-  const place = nameOf(factsIn(is)['name'], words)
-  const [before, after] = diffFields(factsIn(was), factsIn(is))
+  const place = nameOf(readFacts(is)['name'], words)
+  const [before, after] = diffFields(readFacts(was), readFacts(is))
   const two = { before: before ?? {}, after: after ?? {} }
   return fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofDelivery, { place, field, value }))
 }
@@ -157,7 +157,7 @@ const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
 const isKind = (kind: string): kind is OrderEventKind => ORDER_EVENT_KINDS.some((one) => one === kind)
 
 /** Formats an event as title and lines; internal data appears only if it was read (R4). */
-export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: string; lines: string[] } => {
+export const formatEvent = (event: TimelineEvent, speaker: Speaker): { title: string; lines: string[] } => {
   const { words } = speaker
   const two = { before: event.before ?? {}, after: event.after ?? {} }
   const { internalBefore, internalAfter } = event
@@ -175,7 +175,7 @@ export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: str
 }
 
 /** Collects the ids of people and printing houses in the events. */
-export const idsIn = (events: readonly TimelineEvent[]): { people: string[]; houses: string[] } => {
+export const collectIds = (events: readonly TimelineEvent[]): { people: string[]; houses: string[] } => {
   const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
   const people = events.flatMap(({ before, after }) => [
     ...text(before?.['representativeId']),
@@ -183,8 +183,8 @@ export const idsIn = (events: readonly TimelineEvent[]): { people: string[]; hou
   ])
   const houses = events.flatMap(({ internalBefore, internalAfter }) =>
     partsOf('items', internalBefore, internalAfter).flatMap(({ was, is }) => [
-      ...text(factsIn(was)['printingHouseId']),
-      ...text(factsIn(is)['printingHouseId']),
+      ...text(readFacts(was)['printingHouseId']),
+      ...text(readFacts(is)['printingHouseId']),
     ]),
   )
   return { people: [...new Set(people)], houses: [...new Set(houses)] }

@@ -5,19 +5,19 @@ import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
-import { namedOrderStatus } from './named-order-status.ts'
+import { presentOrderStatus } from './present-order-status.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'oneOffContacts' | 'changedBy'>
 
-export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
+export const getItemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[getLanguage(locale)]
 
 /** Copies field by field, so that purchase prices cannot leak (R4). */
 const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] => ({
   id: item.id,
   productId: item.productId,
-  productName: itemName(ctx, item),
+  productName: getItemName(ctx, item),
   quantity: item.quantity,
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
@@ -31,11 +31,11 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
 })
 
 /** Converts an order to its checkout response, with the caller's allowed actions. */
-export const orderView = (ctx: ClientCtx, order: StoredOrder): OrderView => ({
+export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => ({
   id: order.id,
   version: order.version,
   name: order.name,
-  status: namedOrderStatus(ctx.locale, order.status),
+  status: presentOrderStatus(ctx.locale, order.status),
   projectNumber: order.projectNumber,
   submittedAt: order.submittedAt?.toISOString() ?? null,
   clientInfo: {

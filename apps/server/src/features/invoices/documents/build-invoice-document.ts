@@ -222,7 +222,7 @@ const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
 }
 
 /** Builds the printed invoice with everything that § 37 of the Estonian VAT Act requires, as it was issued (R30). */
-export const invoiceDocument = (
+export const buildInvoiceDocument = (
   invoice: PrintedInvoice,
   { locale, now }: { locale: Locale; now: Date },
 ): PrintedDocument => ({
@@ -233,7 +233,7 @@ export const invoiceDocument = (
   blocks: [...head(invoice, locale), lineTable(invoice, locale), totals(invoice, locale), ...payment(invoice, locale)],
 })
 
-export const invoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
+export const getInvoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
   const { fileName, creditFileName } = textsOf(locale)
   return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
 }

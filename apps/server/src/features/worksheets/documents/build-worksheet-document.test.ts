@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JobRow } from '../queries/job-row.ts'
-import { worksheetDocument } from './worksheet-document.ts'
+import { buildWorksheetDocument } from './build-worksheet-document.ts'
 
 const file = { id: 'f1', name: 'plakat.pdf', fileType: 'pdf', byteSize: 1000, storageKey: 'k1' }
 const design = { id: 'd1', name: null, quantity: 100, files: [file], destinations: [], packages: [] }
@@ -42,7 +42,7 @@ const row: JobRow = {
 }
 
 it('the worksheet tells the size of a file beside its name, clear of the column of quantities', () => {
-  const { blocks } = worksheetDocument({ locale: 'et-EE', now: () => new Date(0) }, row)
+  const { blocks } = buildWorksheetDocument({ locale: 'et-EE', now: () => new Date(0) }, row)
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(rows).toEqual([
     { kind: 'line', cells: ['Kujundus 1', '100'] },

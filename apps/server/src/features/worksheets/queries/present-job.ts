@@ -7,7 +7,7 @@ import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { JobDestination, JobRow } from './job-row.ts'
-import { namedWorksheetStatus } from './named-worksheet-status.ts'
+import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 const placeView = (locale: Locale, place: JobDestination) => ({
   objectName: place.objectName,
@@ -23,7 +23,7 @@ const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Local
     : { productName: nameEn, material: materialEn ?? materialEt }
 
 /** Job data for both the agency and the printing house; contains no sale prices (R4). */
-export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
+export const presentJob = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
   name: formatWorksheetName(row.projectNumber, row.position),
   productCode: row.productCode,
   ...named(row, locale),
@@ -35,7 +35,7 @@ export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: J
   quantity: row.quantity,
   deadline: row.deadline,
   urgency: getUrgency(getWorksheetStatus(row.number), row.deadline, toTallinnDay(now())),
-  status: namedWorksheetStatus(locale, row.number),
+  status: presentWorksheetStatus(locale, row.number),
   purchasePrice: centsToEurosOrNull(row.purchaseCents),
   additionalInfo: row.additionalInfo,
   note: row.note,
@@ -49,4 +49,4 @@ export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: J
   })),
 })
 
-export type JobView = ReturnType<typeof jobView>
+export type JobView = ReturnType<typeof presentJob>

@@ -50,7 +50,11 @@ const transportLine = (netCents: Cents): LineDescription => ({
 })
 
 /** Lines: one for each product of the receiver's share, and one for transport unless it is free. */
-export const invoiceLines = (share: ReceiverShare, items: readonly InvoicedItem[], rateOf: RateOf): InvoiceLine[] => {
+export const buildInvoiceLines = (
+  share: ReceiverShare,
+  items: readonly InvoicedItem[],
+  rateOf: RateOf,
+): InvoiceLine[] => {
   const products = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
     const item = items[at]
     if (item === undefined) return []

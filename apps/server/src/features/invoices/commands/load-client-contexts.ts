@@ -3,7 +3,7 @@ import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 
 /** Creates the context of a client's call for agency commands that handle several clients at once. */
-export const agencyCtxOf = async (
+export const loadClientContexts = async (
   ctx: OrganizationCtx,
   clientIds: readonly string[],
 ): Promise<(clientId: string) => ClientCtx> => {

@@ -13,7 +13,7 @@ import type {
   PrintedDocument,
 } from '../../../ports/documents/printed-document.ts'
 import type { JobRow } from '../queries/job-row.ts'
-import { type JobView, jobView } from '../queries/job-view.ts'
+import { type JobView, presentJob } from '../queries/present-job.ts'
 
 const WORDS = { et: et.worksheetDocument, en: en.worksheetDocument }
 
@@ -96,9 +96,12 @@ const texts = (label: string, text: string | null): DocumentBlock[] =>
   text === null || text === '' ? [] : [{ kind: 'text', label, text }]
 
 /** Builds the worksheet PDF: product, files, deadline, destinations and purchase price. */
-export const worksheetDocument = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow): PrintedDocument => {
+export const buildWorksheetDocument = (
+  { locale, now }: Pick<BaseCtx, 'locale' | 'now'>,
+  row: JobRow,
+): PrintedDocument => {
   const words = wordsIn(locale)
-  const job = jobView({ locale, now }, row)
+  const job = presentJob({ locale, now }, row)
   return {
     locale,
     title: fillText(words.title, { name: job.name }),
@@ -125,5 +128,5 @@ export const worksheetDocument = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now
   }
 }
 
-export const worksheetFileName = (locale: Locale, name: string): string =>
+export const getWorksheetFileName = (locale: Locale, name: string): string =>
   toPdfFileName(fillText(wordsIn(locale).fileName, { name: name.replaceAll('/', '-') }))

@@ -5,19 +5,19 @@ import { type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/
 import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../../context/context.ts'
-import { itemName } from './order-view.ts'
+import { getItemName } from './present-order.ts'
 import type {
   DeliveryAddress,
   DestinationShare,
   StoredDesign,
   StoredItem,
   StoredOrder,
-  StoredPlace,
+  StoredDestination,
 } from '../store/stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
-type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredPlace }
+type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredDestination }
 
 /** Pieces of one item for one destination, by design. */
 type Delivery = { quantity: number; designs: DesignDelivery[] }
@@ -54,7 +54,7 @@ type ItemDeliveries = { item: StoredItem; deliveries: ReadonlyMap<string, Delive
 const sharesOf = (
   { saleCents }: StoredItem,
   deliveries: ItemDeliveries['deliveries'],
-  places: readonly StoredPlace[],
+  places: readonly StoredDestination[],
 ): (Cents | null)[] => {
   if (saleCents === null) return places.map(() => null)
   return splitPrice(
@@ -83,7 +83,7 @@ const addressIn = (addresses: Addresses, { destinationId }: DestinationShare) =>
 
 const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null, addresses: Addresses) => ({
   id: item.id,
-  name: itemName(ctx, item),
+  name: getItemName(ctx, item),
   totalPrice: centsToEurosOrNull(share),
   totalQuantity: delivery.quantity,
   price: centsToEurosOrNull(item.saleCents),
@@ -102,7 +102,7 @@ const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cen
 /** Destination with its items; the total is their price shares and the courier price. */
 const destinationAt = (
   ctx: ClientCtx,
-  { place, at, addresses }: { place: StoredPlace; at: number; addresses: Addresses },
+  { place, at, addresses }: { place: StoredDestination; at: number; addresses: Addresses },
   items: readonly ItemDeliveries[],
 ): DestinationGroup => {
   const there = items.flatMap(({ item, deliveries, shares }) => {
@@ -134,16 +134,16 @@ const receiversOf = (ctx: ClientCtx, destinations: readonly DestinationGroup[]):
   }))
 }
 
-const inOrderOfMention = (order: StoredOrder, places: readonly StoredPlace[]): StoredPlace[] => {
+const inOrderOfMention = (order: StoredOrder, places: readonly StoredDestination[]): StoredDestination[] => {
   const byId = new Map(places.map((place) => [place.contactId, place]))
   return listDestinations(order.items).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Builds the summary by invoice receiver, destination and item; subtotals add up to the totals. */
-export const summaryView = (
+export const presentSummary = (
   ctx: ClientCtx,
   order: StoredOrder,
-  stored: readonly StoredPlace[],
+  stored: readonly StoredDestination[],
   addresses: Addresses,
 ): Summary => {
   const places = inOrderOfMention(order, stored)

@@ -3,14 +3,14 @@ import { computeMarkup } from '@tiraaz/domain/pricing/price-order'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 /** Override prices in euros for an item or a delivery, as the request carries them. */
-export type PricesInput = { purchasePrice: number | null; price: number | null; reason: string }
+export type OverrideInput = { purchasePrice: number | null; price: number | null; reason: string }
 /** Override prices in cents that were set before. */
-export type Overrides = { purchase: Cents | null; sale: Cents | null }
+export type PriceOverrides = { purchase: Cents | null; sale: Cents | null }
 
 const centsOrNull = (euros: number | null): Cents | null => (euros === null ? null : eurosToCents(euros))
 
 /** Compares new override prices with the old ones; keeps the reason only if a price is set or removed. */
-export const setPrice = (was: Overrides, { purchasePrice, price, reason }: PricesInput) => {
+export const resolveOverride = (was: PriceOverrides, { purchasePrice, price, reason }: OverrideInput) => {
   const [purchase, sale] = [centsOrNull(purchasePrice), centsOrNull(price)]
   const isSet = purchase !== null || sale !== null
   const isTakenBack = (was.purchase !== null && purchase === null) || (was.sale !== null && sale === null)
@@ -18,7 +18,7 @@ export const setPrice = (was: Overrides, { purchasePrice, price, reason }: Price
 }
 
 /** Sets the prices of an item and the markup that follows from them. */
-export const atPrices = (
+export const applyItemPrices = (
   item: StoredItem,
   { saleCents, purchaseCents }: { saleCents: Cents | null; purchaseCents: Cents | null },
 ): StoredItem => ({
@@ -29,7 +29,7 @@ export const atPrices = (
 })
 
 /** Replaces one item of the order and updates the item totals. */
-export const withItem = (order: StoredOrder, item: StoredItem): StoredOrder => {
+export const replaceItem = (order: StoredOrder, item: StoredItem): StoredOrder => {
   const items = order.items.map((one) => (one.id === item.id ? item : one))
   return {
     ...order,

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../../orders/index.ts'
 import { findPricing } from '../../pricing/index.ts'
 
 /** Returns a lookup of today's purchase price of an item by printing house id (R15); null without a price. */
-export const housePrices = async (
+export const findPurchasePrices = async (
   ctx: ClientCtx,
   { productId, quantity, designs }: StoredOrder['items'][number],
 ): Promise<(houseId: string) => Cents | null> => {

@@ -5,7 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
  * Resets the client's last order of each product after a cancel to the order before. Removes products that no other sent
  * order has. Locks the rows in the order of products, as `usesWritten` does; skips rows that a newer order has updated.
  */
-export const forgetCanceledUses = async ({ db, client, organizationId }: ClientCtx, orderId: string): Promise<void> => {
+export const resetCanceledUses = async ({ db, client, organizationId }: ClientCtx, orderId: string): Promise<void> => {
   await sql`
     with gone as (
       select u.client_id, u.product_id
