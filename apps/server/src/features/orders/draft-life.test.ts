@@ -157,7 +157,7 @@ describe('the life of a draft', () => {
     expect(after.version).toBe(draft.version + (saved?.status === 200 ? 2 : 1))
   })
 
-  it('a client user names no representative of a sent order, the agency does', async () => {
+  it('the representative of a submitted order can be changed by the agency, not by a client user', async () => {
     const sent = await shop.submitted()
     const { userId } = await app.make.member(shop.of, 'manager')
     expect((await represent(sent.id, userId, shop.orderer)).status).toBe(403)
@@ -177,7 +177,7 @@ describe('the life of a draft', () => {
       })
 
     // spec: DR15
-    it('are saved, and cleared by null', async () => {
+    it('note and deadline are saved, and cleared by null', async () => {
       const draft = await shop.draft()
       await note(draft, { additionalInfo: '  Helistage enne  ', deadline: '2026-04-20' })
       const saved = await shop.get(draft.id)
@@ -193,7 +193,7 @@ describe('the life of a draft', () => {
       ['2026-03-17', 200],
       ['2026-03-21', 400],
       ['2026-04-03', 400],
-    ])('a deadline of %s answers %d', async (deadline, status) => {
+    ])('saving the deadline %s answers %d', async (deadline, status) => {
       const draft = await shop.draft()
       const answer = await note(draft, { additionalInfo: null, deadline })
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([
@@ -208,14 +208,14 @@ describe('the life of a draft', () => {
       ['midnight in UTC', '2026-04-20T00:00:00.000Z'],
       ['an instant with the offset of Tallinn', '2026-04-20T00:00:00+03:00'],
       ['a local time', '2026-04-20T09:30:00'],
-    ])('a deadline that comes as %s is that day in Tallinn (D12)', async (_, deadline) => {
+    ])('a deadline sent as %s is that day in Tallinn (D12)', async (_, deadline) => {
       const draft = await shop.draft()
       const { status } = await note(draft, { additionalInfo: null, deadline })
       expect([status, (await shop.get(draft.id)).deadline]).toEqual([200, '2026-04-20'])
     })
 
     it.each(['20.04.2026', '2026-02-30', '2026-02-30T00:00:00Z', 'homme'])(
-      'a deadline of "%s" is no date',
+      'the deadline "%s" is rejected as malformed',
       async (deadline) => {
         const draft = await shop.draft()
         const { status, problems } = await note(draft, { additionalInfo: null, deadline })
@@ -223,20 +223,20 @@ describe('the life of a draft', () => {
       },
     )
 
-    it('a day off of the organization is no deadline', async () => {
+    it('a day off of the organization is rejected as deadline', async () => {
       const row = { organization_id: shop.of.organizationId, day: '2026-03-30' }
       await app.database.db.insertInto('organization_days_off').values(row).execute()
       const answer = await note(await shop.draft(), { additionalInfo: null, deadline: '2026-03-30' })
       expect(answer.status).toBe(400)
     })
 
-    it('a stale version is refused before the deadline is looked at', async () => {
+    it('saving a deadline with a stale version is rejected before the deadline is checked', async () => {
       const draft = await shop.draft()
       const stale = { id: draft.id, version: draft.version - 1 }
       expect((await note(stale, { additionalInfo: null, deadline: '2020-01-01' })).status).toBe(409)
     })
 
-    it('the agreed deadline of a sent order stands, though production has come nearer', async () => {
+    it('the deadline of a submitted order stays valid when the earliest day has passed it', async () => {
       const draft = await shop.draft()
       await note(draft, { additionalInfo: null, deadline: '2026-03-17' })
       await shop.submit(await shop.get(draft.id))

@@ -89,7 +89,7 @@ describe('done, canceled and completed orders', () => {
     expect((await shop.get(order.id)).version).toBe(order.version)
   })
 
-  it('makes the order done with its last worksheet, once, and emails the client (R20)', async () => {
+  it('makes an order done with its last worksheet, once, and emails the client (R20)', async () => {
     const order = await confirmed()
     const [one, two] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'done')
@@ -102,7 +102,7 @@ describe('done, canceled and completed orders', () => {
     expect((await app.mails()).filter(({ content }) => content?.kind === 'orderDone')).toHaveLength(1)
   })
 
-  it('ignores a worksheet canceled separately, and names its product in the email', async () => {
+  it('ignores a worksheet canceled separately when the others are done, and names its product in the email', async () => {
     const order = await confirmed()
     const [one, two] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'done')
@@ -119,7 +119,7 @@ describe('done, canceled and completed orders', () => {
     expect(mail?.text).not.toContain(`- ${made}\n`)
   })
 
-  it('clears missing files when their item is canceled (R12, R21)', async () => {
+  it('clears the flag for missing files when their item is canceled (R12, R21)', async () => {
     const order = await confirmed([...products.slice(0, 1), shop.productId])
     const [whole, bare] = order.items.map(({ id }) => id)
     const before = await listed()
@@ -157,7 +157,7 @@ describe('done, canceled and completed orders', () => {
     expect((await listed())?.canBeCanceled).toBe(false)
   })
 
-  it('makes the order done once when its last two worksheets end at the same time', async () => {
+  it('makes an order done once when its last two worksheets end at the same time', async () => {
     const order = await confirmed()
     for (const { id } of order.items) await goTo(order, id, 'completed')
     const answers = await Promise.all(order.items.map(({ id }) => move(order, id, { from: 5, to: 6 })))
@@ -165,7 +165,7 @@ describe('done, canceled and completed orders', () => {
     expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
   })
 
-  it('rejects a move from an outdated status, also when two users move at once', async () => {
+  it('rejects a worksheet move from an outdated status, also when two users move at once', async () => {
     const order = await confirmed()
     const itemId = firstOf(order.items).id
     expect((await move(order, itemId, { from: 2, to: 3 })).status).toBe(409)
@@ -174,7 +174,7 @@ describe('done, canceled and completed orders', () => {
     expect(await sheetEventsOf(order.id)).toHaveLength(1)
   })
 
-  it('rejects an unknown step, and leaving Open without files (R21, R12)', async () => {
+  it('rejects an unknown worksheet step, and leaving Open without files (R21, R12)', async () => {
     const order = await confirmed([...products, shop.productId])
     const [whole, , bare] = order.items.map(({ id }) => id)
     const codes = async (itemId: string | undefined, to: number) => {
@@ -187,7 +187,7 @@ describe('done, canceled and completed orders', () => {
     expect([await statusesOf(order.id), await sheetEventsOf(order.id)]).toEqual([[1, 1, 1], []])
   })
 
-  it('rejects moves before the confirm, by the client and of foreign items', async () => {
+  it('rejects worksheet moves before the confirm, by the client and of foreign items', async () => {
     const sent = await shop.submitted(products)
     const itemId = firstOf(sent.items).id
     expect((await move(sent, itemId, { from: 1, to: 2 })).status).toBe(403)
@@ -226,7 +226,7 @@ describe('done, canceled and completed orders', () => {
     expect(agencys?.items.map(({ nextWorksheetStatuses }) => nextWorksheetStatuses)).toEqual([[], []])
   })
 
-  it('rejects a cancel without a reason, of a draft, of a closed order, with a stale version or by the client', async () => {
+  it('rejects canceling without a reason, of a draft or closed order, with a stale version or by the client', async () => {
     const draft = await shop.draft(products)
     expect((await cancel(draft, 'Põhjus')).status).toBe(403)
     const order = await confirmed()

@@ -20,7 +20,7 @@ describe('prices, summary and ordering again', () => {
 
   describe('calculating prices', () => {
     // spec: PR6
-    it('prices items that are in no order yet', async () => {
+    it('calculates prices of items that are in no order yet', async () => {
       const designs = [{ quantity: 100, destinations: [{ destinationId: shop.contactId, quantity: 100 }] }]
       const { status, body } = await calculate([{ productId: shop.productId, quantity: 100, designs }])
       expect([status, body]).toEqual([
@@ -36,7 +36,7 @@ describe('prices, summary and ordering again', () => {
       ])
     })
 
-    it('says why there is no price', async () => {
+    it('reports why there is no price', async () => {
       const organization = shop.of.organizationId
       const unpriced = await app.make.product(organization, {}, null)
       const large = await app.make.product(organization, {}, { quantity_break: 1_000 })
@@ -51,14 +51,14 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: T15
-    it('has no transport price where no tariff reaches', async () => {
+    it('calculates no transport price where no tariff applies', async () => {
       const far = await app.make.contact(shop.of, { country: 'FI' })
       const draft = await shop.draft()
       const { body } = await calculate(shop.itemsOf(draft, 100, far))
       expect([body.transportPrice, body.noTransportPriceReason]).toEqual([null, 'noTariff'])
     })
 
-    it('an override of the agency wins', async () => {
+    it('a price override of the agency replaces the calculated price', async () => {
       const draft = await shop.draft()
       await app.database.db
         .updateTable('order_items')
@@ -69,12 +69,12 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: PR9, SH38
-    it('reports quantities that may not be ordered, in the spelling of the request', async () => {
+    it('reports invalid quantities with the keys of the request', async () => {
       const answer = await calculate([{ productId: shop.productId, quantity: 10, designs: [{ quantity: 4 }] }])
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[0].quantity']])
     })
 
-    it('returns 404 for items of another client', async () => {
+    it("returns 404 for prices of another client's items", async () => {
       const foreign = await openShop(app)
       const theirs = await foreign.draft()
       const draft = await shop.draft()
@@ -107,7 +107,7 @@ describe('prices, summary and ordering again', () => {
     }
 
     // spec: SU3, SU5
-    it('groups by invoice receiver and destination, and loses no cent', async () => {
+    it('the summary groups by invoice receiver and destination, and loses no cent', async () => {
       const { order, direct } = await twoPlaces()
       const { status, body } = await shop.summary(order)
       expect(status).toBe(200)
@@ -129,7 +129,7 @@ describe('prices, summary and ordering again', () => {
       expect(places[1]?.address.city).toBe('Tartu')
     })
 
-    it('contains notes, files, contacts and invoice receivers', async () => {
+    it('the summary contains notes, files, contacts and invoice receivers', async () => {
       const draft = await shop.draft()
       await app.database.db
         .updateTable('contacts')
@@ -147,7 +147,7 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(place.items)).toMatchObject({ ...notes, designFilesAreRequired: true, designs: [{ files: [] }] })
     })
 
-    it('shows packages at the destination of their design, also those for another address', async () => {
+    it('the summary shows packages at the destination of their design, also those for another address', async () => {
       const other = await app.make.contact(shop.of, { object_name: 'Ladu' })
       const draft = await shop.draft()
       const item = firstOf(shop.itemsOf(draft, 3))
@@ -168,14 +168,14 @@ describe('prices, summary and ordering again', () => {
       ])
     })
 
-    it('shows no price where one is missing', async () => {
+    it('the summary shows no price where one is missing', async () => {
       const unpriced = await app.make.product(shop.of.organizationId, {}, null)
       const { body } = await shop.summary(await shop.draft([shop.productId, unpriced]))
       expect([body.totalItemsPrice, body.transportPrice]).toEqual([null, 5])
       expect(firstOf(body.invoiceReceivers).totalPrice).toBeNull()
     })
 
-    it('shows a confirmed order at the prices that it was confirmed with', async () => {
+    it('the summary shows a confirmed order at its confirmed prices', async () => {
       const sent = await shop.submitted()
       await shop.confirm(sent)
       await app.database.db
@@ -189,7 +189,7 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: WI18
-    it('finds the order by its items and rejects items of several orders', async () => {
+    it('the summary finds the order by its items and rejects items of several orders', async () => {
       const draft = await shop.draft()
       const other = await shop.draft()
       const theirs = await (await openShop(app)).draft()
@@ -215,7 +215,7 @@ describe('prices, summary and ordering again', () => {
     }
 
     // spec: OL7, WI17
-    it('copies into a draft with prices of today', async () => {
+    it("ordering again copies an order into a draft at today's prices", async () => {
       const order = await confirmed()
       await app.database.db
         .updateTable('price_rows')
@@ -233,7 +233,7 @@ describe('prices, summary and ordering again', () => {
       expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
     })
 
-    it('copies one item and reports changed prices', async () => {
+    it('ordering again copies one item and reports changed prices', async () => {
       const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
       const order = await confirmed([shop.productId, other])
       const item = firstOf(order.items.filter(({ productId }) => productId === other))
@@ -252,14 +252,14 @@ describe('prices, summary and ordering again', () => {
       expect((await again(order.id)).body.changedPrices).toHaveLength(2)
     })
 
-    it('returns 404 for an item of another order', async () => {
+    it('ordering again returns 404 for an item of another order', async () => {
       const order = await confirmed()
       const other = await confirmed()
       expect((await itemAgain(order.id, firstOf(other.items).id)).status).toBe(404)
       expect((await itemAgain(order.id, app.newId())).status).toBe(404)
     })
 
-    it('leaves out withdrawn products by name, and contacts that are gone', async () => {
+    it('ordering again omits withdrawn products by name, and deleted contacts', async () => {
       const other = await app.make.product(shop.of.organizationId, { name_et: 'Vana flaier', name_en: 'Old flyer' })
       const order = await confirmed([shop.productId, other])
       const { db } = app.database
@@ -273,7 +273,7 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: OL8
-    it('is refused where nothing is left, for what is still open (403 as all that its status forbids), and for orders of somewhere else', async () => {
+    it('ordering again is refused for foreign and open orders, and where no product is left', async () => {
       const order = await confirmed()
       expect((await again((await shop.draft()).id)).status).toBe(403)
       const submitted = await shop.submitted()
@@ -289,7 +289,7 @@ describe('prices, summary and ordering again', () => {
     })
   })
 
-  it('returns no purchase prices to client users', async () => {
+  it('prices and summary contain no purchase prices for client users', async () => {
     const order = await shop.submitted()
     const texts = [
       (await app.call('getOrder', shop.orderer, { params: { ...shop.client, id: order.id } })).text,

@@ -57,7 +57,7 @@ const PLACES: [keyof Pieces, string][] = [
 
 describe('invalid quantities', () => {
   it.each([[-1], [1.5], [1_000_001], [1e300], [null], [''], ['100'], [true], [[100]]])(
-    '%j pieces are refused wherever they stand, and nothing changes',
+    'the quantity %j is rejected at every key, and nothing changes',
     async (quantity) => {
       const order = await shop.draft()
       await expectNoChange(async () => {
@@ -72,7 +72,7 @@ describe('invalid quantities', () => {
     },
   )
 
-  it('rejects quantities that the product does not allow in the products step too', async () => {
+  it('rejects quantities that the product does not allow in the products step as well', async () => {
     const product = await app.make.product(shop.of.organizationId, { min_quantity: 10, quantity_step: 5 })
     const order = await shop.draft([product])
     await expectNoChange(async () => {
@@ -92,12 +92,15 @@ describe('totals that differ (R11)', () => {
     [{ destination: 101 }, 'items[0].designs[0].destinations'],
     [{ packing: 99 }, 'items[0].designs[0].packingInfo'],
     [{ packing: 101 }, 'items[0].designs[0].packingInfo'],
-  ] satisfies [Pieces, string][])('%j is refused at its place, and nothing changes', async (pieces, key) => {
-    const order = await shop.draft()
-    await expectNoChange(async () => {
-      expect(keysOf(await saveRaw(order, [itemWith(order, pieces)]))).toEqual([400, [key]])
-    })
-  })
+  ] satisfies [Pieces, string][])(
+    'differing totals %j are rejected at their key, and nothing changes',
+    async (pieces, key) => {
+      const order = await shop.draft()
+      await expectNoChange(async () => {
+        expect(keysOf(await saveRaw(order, [itemWith(order, pieces)]))).toEqual([400, [key]])
+      })
+    },
+  )
 
   it('rejects differing totals on submit and takes no project number', async () => {
     const order = await shop.draft()
@@ -173,7 +176,7 @@ describe('changes while the checkout is open', () => {
   })
 
   it.each([[-1], [null], ['137.5'], [137.505], [1e300]])(
-    '%j is no price that anybody saw, and nothing is sent',
+    'submitting with the malformed price %j is rejected, and nothing is submitted',
     async (price) => {
       const order = await shop.draft()
       const { transportPrices } = await shop.seen(order)

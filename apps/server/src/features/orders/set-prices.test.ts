@@ -11,7 +11,7 @@ type Order = Awaited<ReturnType<Shop['get']>>
 
 const AS_LISTED: Prices = { purchasePrice: null, price: null, printingHouseId: null, reason: '' }
 
-describe('prices that the agency sets', () => {
+describe('price overrides by the agency', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('prices that the agency sets', () => {
   const emailsOf = async (kind: 'orderPriced' | 'orderRepriced') =>
     (await app.mails()).filter((mail) => mail.kind === kind && mail.organizationId === shop.of.organizationId)
 
-  it('win over the price list, with their reason, and the order costs accordingly', async () => {
+  it('a price override replaces the list price, has a reason and changes the order total', async () => {
     const order = await shop.submitted()
     expect((await set(order, { price: 99.5, purchasePrice: 80, reason: 'Kokkulepe' })).status).toBe(200)
     const { order: row } = await shop.rowsOf(order.id)
@@ -65,7 +65,7 @@ describe('prices that the agency sets', () => {
     })
   })
 
-  it('hold when the order is confirmed, at the price that was shown', async () => {
+  it('a price override stays at the confirm, at the price shown', async () => {
     const order = await shop.submitted()
     await set(order, { price: 99.5, reason: 'Kokkulepe' })
     const seen = await shop.get(order.id)
@@ -73,14 +73,14 @@ describe('prices that the agency sets', () => {
     expect(await itemOf(order)).toMatchObject({ sale_cents: 9950 })
   })
 
-  it('are taken back to the price list', async () => {
+  it('a price override can be removed in favour of the list price', async () => {
     const order = await shop.submitted()
     await set(order, { price: 99.5, reason: 'Kokkulepe' })
     expect((await set(await shop.get(order.id), {})).status).toBe(200)
     expect(await itemOf(order)).toMatchObject({ sale_cents: 13_750, sale_override_cents: null, override_reason: null })
   })
 
-  it('leave the client’s price alone when only the purchase changes after the confirm', async () => {
+  it("a purchase price override after the confirm does not change the client's price", async () => {
     const order = await shop.submitted()
     await shop.confirm(order)
     const confirmed = await shop.get(order.id)
@@ -88,7 +88,7 @@ describe('prices that the agency sets', () => {
     expect(await itemOf(order)).toMatchObject({ sale_cents: 13_750, purchase_cents: 20_000 })
   })
 
-  it('are taken back to the price list after the confirm for a reason only', async () => {
+  it('a price override of a confirmed order can be removed only with a reason', async () => {
     const order = await shop.submitted()
     await set(order, { price: 99.5, reason: 'Kokkulepe' })
     await shop.confirm(await shop.get(order.id))
@@ -100,7 +100,7 @@ describe('prices that the agency sets', () => {
     expect(await itemOf(order)).toMatchObject({ sale_cents: 13_750, override_reason: 'Eksitus' })
   })
 
-  it('are never taken back to nothing: a confirmed order keeps a price', async () => {
+  it('a confirmed order keeps its price when the override has no list price behind it', async () => {
     const order = await onRequest()
     const printingHouseId = await app.make.printingHouse(shop.of.organizationId)
     expect((await set(order, { price: 250, purchasePrice: 200, printingHouseId, reason: 'Kokkulepe' })).status).toBe(
@@ -113,7 +113,7 @@ describe('prices that the agency sets', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('of transport are never taken back to nothing either, nor without a reason', async () => {
+  it('a transport price override of a confirmed order stays without a tariff or a reason', async () => {
     const { organizationId } = shop.of
     await app.database.db.deleteFrom('transport_tariffs').where('organization_id', '=', organizationId).execute()
     const order = await shop.submitted()
@@ -133,7 +133,7 @@ describe('prices that the agency sets', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('of transport leave the client’s price alone when only the purchase changes after the confirm', async () => {
+  it("a transport purchase override after the confirm does not change the client's price", async () => {
     const order = await shop.submitted()
     await shop.confirm(order)
     const [agreed] = (await shop.rowsOf(order.id)).places
@@ -144,7 +144,7 @@ describe('prices that the agency sets', () => {
     expect(row).toMatchObject({ transport_sale_cents: agreed?.courier_sale_cents, transport_purchase_cents: 1200 })
   })
 
-  it('tell the client each time the price of a confirmed order changes, and not when only the purchase does', async () => {
+  it('a changed sale price of a confirmed order is emailed to the client, a purchase price is not', async () => {
     const order = await shop.submitted()
     await shop.confirm(order)
     await set(await shop.get(order.id), { purchasePrice: 120, reason: 'SALAJANE PÕHJUS' })
@@ -158,7 +158,7 @@ describe('prices that the agency sets', () => {
     expect(JSON.stringify(emails)).not.toContain('SALAJANE')
   })
 
-  it('tell the client what a price on request has become, once, and without purchase or reason', async () => {
+  it('the price set for a price on request is emailed to the client once, without purchase price or reason', async () => {
     const order = await onRequest()
     expect(order.version).toBeGreaterThan(0)
     expect((await set(order, { price: 250, purchasePrice: 180.25 })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('prices that the agency sets', () => {
     expect(JSON.stringify(mails)).not.toContain('180,25')
   })
 
-  it('need a reason where there was a price, and nothing changes without one', async () => {
+  it('a price override of an existing price needs a reason, and nothing changes without one', async () => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     const { status, body } = await set(order, { price: 99.5 })
@@ -181,7 +181,7 @@ describe('prices that the agency sets', () => {
     [{ price: 1.005 }, 'price'],
     [{ purchasePrice: 10_000_001 }, 'purchasePrice'],
     [{ printingHouseId: 'unknown' }, 'printingHouseId'],
-  ])('are refused with %j, and nothing changes', async (prices, key) => {
+  ])('a price override with %j is rejected, and nothing changes', async (prices, key) => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     const { status, body } = await set(order, { ...prices, reason: 'Proov' })
@@ -189,7 +189,7 @@ describe('prices that the agency sets', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('are not set of an order that somebody has changed meanwhile', async () => {
+  it('a price override with a stale version is rejected', async () => {
     const order = await shop.submitted()
     await set(order, { price: 99.5, reason: 'Esimene' })
     const before = await shop.rowsOf(order.id)
@@ -197,14 +197,14 @@ describe('prices that the agency sets', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('are not set of a draft, nor by the client', async () => {
+  it('a price override is rejected for a draft and from the client', async () => {
     const draft = await shop.draft()
     expect((await set(draft, { price: 1, reason: 'Proov' })).status).toBe(403)
     const order = await shop.submitted()
     expect((await set(order, { price: 1, reason: 'Proov' }, shop.orderer)).status).toBe(403)
   })
 
-  it('choose the printing house until the confirm', async () => {
+  it('the printing house of an item can be chosen until the confirm', async () => {
     const house = await app.make.printingHouse(shop.of.organizationId, 'Kallis Trükk')
     await app.make.priceRow(shop.of.organizationId, shop.productId, { printing_house_id: house, unit_price: 20_000 })
     const order = await shop.submitted()
@@ -215,7 +215,7 @@ describe('prices that the agency sets', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ key: 'printingHouseId' }] }])
   })
 
-  it('keep what the client must not know out of the client’s timeline', async () => {
+  it("the client's timeline of price overrides contains no purchase data", async () => {
     const order = await shop.submitted()
     await set(order, { purchasePrice: 98_765.43, price: 137.5, reason: 'SALAJANE PÕHJUS' })
     expect(await lastEvent(order)).toMatchObject({ before: null, after: null })
@@ -227,7 +227,7 @@ describe('prices that the agency sets', () => {
     expect(told?.lines.join()).toMatch(/SALAJANE PÕHJUS/)
   })
 
-  it('of transport stand where no tariff reaches, and stay when the order is confirmed', async () => {
+  it('a transport price override applies without a tariff and stays at the confirm', async () => {
     const { organizationId } = shop.of
     await app.database.db.deleteFrom('transport_tariffs').where('organization_id', '=', organizationId).execute()
     const order = await shop.submitted()
@@ -241,7 +241,7 @@ describe('prices that the agency sets', () => {
     expect((await shop.rowsOf(order.id)).places).toMatchObject([{ courier_sale_cents: 4500 }])
   })
 
-  it('of transport name destinations of the order alone', async () => {
+  it('a transport price override is accepted only for destinations of the order', async () => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     const elsewhere = await app.make.contact(shop.of)
@@ -250,7 +250,7 @@ describe('prices that the agency sets', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('what the lists of today ask stands beside them', async () => {
+  it("an overridden item also has today's list prices", async () => {
     const order = await shop.submitted()
     await set(order, { price: 99.5, reason: 'Kokkulepe' })
     const params = { ...shop.client, id: order.id, itemId: firstOf(order.items).id }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('sending and confirming an order', () => {
+describe('submitting and confirming an order', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('sending and confirming an order', () => {
     expect(places[0]?.receiver_name).toMatch(/^Arve saaja/)
   })
 
-  it('from the submit on, the catalogue knows when the product was last ordered', async () => {
+  it('submit sets the last order day of the product in the catalogue', async () => {
     const params = { clientId: shop.of.id }
     const lastOrderedOn = async () =>
       firstOf((await app.call('getCatalogue', shop.orderer, { params })).body.products).lastOrderedOn
@@ -113,7 +113,7 @@ describe('sending and confirming an order', () => {
     expect([first.projectNumber, second.projectNumber]).toEqual(['2026-0001', '2026-0002'])
   })
 
-  it('two submits of one draft take one number', async () => {
+  it('two submits of one draft at once take one project number', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     const answers = await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
@@ -158,7 +158,7 @@ describe('sending and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['items'])
   })
 
-  it('a deleted contact in a draft is named until another is chosen', async () => {
+  it('rejects a draft with a deleted contact until another is chosen', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await app.database.db

@@ -29,14 +29,14 @@ const COMPANY = {
 
 const keysOf = ({ problems }: { problems: { key: string }[] }) => problems.map(({ key }) => key)
 
-describe('the facts of the company', () => {
+describe('company settings', () => {
   const save = (body: Partial<typeof COMPANY>, version: number, caller = scene.agency) =>
     app.call('saveCompany', caller, {
       query: { version },
       body: { ...COMPANY, name: `Agentuur ${scene.organizationId}`, ...body },
     })
 
-  it('are kept as they are reckoned with, and written down', async () => {
+  it('company settings are stored normalized and logged', async () => {
     const before = await scene.settings()
     const { status, body } = await save({}, before.version)
     expect([status, body.version]).toEqual([200, before.version + 1])
@@ -58,7 +58,7 @@ describe('the facts of the company', () => {
     expect(event).toMatchObject({ noun: 'organization', verb: 'changed', after: { iban: 'EE382200221020145685' } })
   })
 
-  it('may be missing, all but the name and the country', async () => {
+  it('company settings may be empty except name and country', async () => {
     const { version } = await scene.settings()
     const none = {
       registryCode: '',
@@ -85,7 +85,7 @@ describe('the facts of the company', () => {
     [{ countryCode: 'XX', vatNumber: '' }, 'countryCode'],
     [{ countryCode: 'FI' }, 'vatNumber'],
     [{ street: 'x'.repeat(101) }, 'street'],
-  ])('%j are refused and nothing changes', async (wrong, key) => {
+  ])('company settings %j are rejected and nothing changes', async (wrong, key) => {
     const before = await scene.state()
     const { version } = await scene.settings()
     const answer = await save(wrong, version)
@@ -93,7 +93,7 @@ describe('the facts of the company', () => {
     expect(await scene.state()).toBe(before)
   })
 
-  it('a name of another agency is refused', async () => {
+  it('an organization name of another agency is rejected', async () => {
     const other = await app.make.organization({ name: 'Sõber Trükk OÜ' })
     const before = await scene.state()
     const { version } = await scene.settings()
@@ -104,7 +104,7 @@ describe('the facts of the company', () => {
     ).toEqual({ name: 'Sõber Trükk OÜ' })
   })
 
-  it('that somebody has saved since are a conflict', async () => {
+  it('company settings with a stale version are rejected', async () => {
     const { version } = await scene.settings()
     await save({}, version)
     const before = await scene.state()
@@ -113,7 +113,7 @@ describe('the facts of the company', () => {
   })
 })
 
-describe('how the portal looks', () => {
+describe('brand settings', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="20" y="20" width="260" height="60" fill="#a8005a"/></svg>',
   ).toString('base64')
@@ -121,7 +121,7 @@ describe('how the portal looks', () => {
   const save = async (body: Brand) =>
     app.call('saveBrand', scene.agency, { query: { version: (await scene.settings()).version }, body })
 
-  it('is told to everybody of the organization, with colours for both themes', async () => {
+  it('the brand is public within the organization, with accent colours for both themes', async () => {
     expect((await save({ productName: 'Näidis Trükipood', accent: '#7A1F5C' })).status).toBe(200)
     const client = await app.make.client({ organization_id: scene.organizationId })
     const { body } = await app.call('getBrand', await app.make.member(client), {})
@@ -138,7 +138,7 @@ describe('how the portal looks', () => {
     })
   })
 
-  it('the logo is drawn anew, stays where it is not named, changes its address and goes', async () => {
+  it('the logo is re-encoded, kept when not named, gets a new address, and can be removed', async () => {
     expect((await save({ productName: null, accent: null, logo: svg })).status).toBe(200)
     const { logoUrl } = (await scene.settings()).brand
     const logoId = logoUrl?.split('/').at(-1) ?? ''
@@ -162,7 +162,7 @@ describe('how the portal looks', () => {
     [{ accent: 'punane' }, 'accent'],
     [{ logo: Buffer.from('%PDF-1.4 ei ole pilt').toString('base64') }, 'logo'],
     [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect').toString('base64') }, 'logo'],
-  ])('%j is refused and nothing changes', async (wrong, key) => {
+  ])('the logo %j is rejected and nothing changes', async (wrong, key) => {
     await save({ productName: 'Jääb', accent: null, logo: svg })
     const before = await scene.state()
     const answer = await save({ productName: 'Uus', accent: null, ...wrong })
@@ -171,7 +171,7 @@ describe('how the portal looks', () => {
   })
 })
 
-describe('the rules of orders', () => {
+describe('order settings', () => {
   const RULES = {
     cutOffHour: 15,
     markup: 32.5,
@@ -186,7 +186,7 @@ describe('the rules of orders', () => {
       body: { ...RULES, ...body },
     })
 
-  it('are kept to the hundredth of a per cent, days in their order', async () => {
+  it('order settings are stored to the hundredth of a percent, with days off sorted', async () => {
     expect((await save({})).status).toBe(200)
     expect((await scene.settings()).orderRules).toEqual({ ...RULES, daysOff: ['2026-06-22', '2026-12-31'] })
   })

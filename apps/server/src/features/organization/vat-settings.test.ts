@@ -23,7 +23,7 @@ describe('VAT of the organization’s own (R29)', () => {
     app.call('saveVat', scene.agency, { query: { version: (await scene.settings()).version }, body })
   const since = (validFrom: string, percent: number, validTo: string | null = null) => ({ validFrom, validTo, percent })
 
-  it('stands beside what the law says, and a class keeps its code', async () => {
+  it('own VAT rates complement the statutory ones, and a renamed class keeps its code', async () => {
     const first = {
       standardRates: [since('2030-01-01', 26)],
       classes: [{ name: 'Raamatud', rates: [since('2025-01-01', 9)] }],
@@ -54,7 +54,7 @@ describe('VAT of the organization’s own (R29)', () => {
     ])
   })
 
-  it('a class that products are of stays', async () => {
+  it('a VAT class used by products cannot be removed', async () => {
     await save({ standardRates: [], classes: [{ name: 'Raamatud', rates: [] }] })
     const [kept] = (await scene.settings()).vat.classes
     await app.make.product(scene.organizationId, { vat_class: kept?.code ?? '' })
@@ -66,7 +66,7 @@ describe('VAT of the organization’s own (R29)', () => {
     expect(await scene.state()).toBe(before)
   })
 
-  it('a class that was ordered stays, though no product is of it any more', async () => {
+  it('a VAT class used by an order cannot be removed, even without products', async () => {
     const { shop, product, confirmed } = await openInvoiceScene(app)
     const saveOwn = async (body: Vat) => {
       const { version } = await scene.settings(shop.agency)
@@ -86,7 +86,7 @@ describe('VAT of the organization’s own (R29)', () => {
     expect((await scene.settings(shop.agency)).vat).toEqual(before)
   })
 
-  it('a rate stays as long as orders that are still to be invoiced need it on their day of supply', async () => {
+  it('a VAT rate cannot be removed while an order to invoice needs it on its day of supply', async () => {
     const { shop, product, confirmed, issue } = await openInvoiceScene(app)
     const rates = async (own: Rate[], code?: string) => {
       const { version } = await scene.settings(shop.agency)
@@ -150,7 +150,7 @@ describe('VAT of the organization’s own (R29)', () => {
       },
       'classes[1].name',
     ],
-  ])('what %s is refused and nothing changes', async (_, wrong, key) => {
+  ])('VAT settings are rejected when one %s, and nothing changes', async (_, wrong, key) => {
     await save(books([since('2024-01-01', 9)]))
     const before = await scene.state()
     const answer = await save(wrong)
@@ -158,7 +158,7 @@ describe('VAT of the organization’s own (R29)', () => {
     expect(await scene.state()).toBe(before)
   })
 
-  it('a code of another agency is nothing here', async () => {
+  it('a VAT class code of another agency is rejected', async () => {
     await save(books([]))
     const [kept] = (await scene.settings()).vat.classes
     const stranger = await app.make.agencyUser(await app.make.organization())

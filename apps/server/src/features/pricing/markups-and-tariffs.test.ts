@@ -44,7 +44,7 @@ describe('a client’s own markups (R15)', () => {
     return { client, agency, organizationId, groupId, poster, flag, read, save }
   }
 
-  it('are saved whole, read back, written down, and count from then on', async () => {
+  it('markups of a client are saved as a whole, read back, logged, and used from then on', async () => {
     const { client, organizationId, groupId, poster, flag, read, save } = await scene()
     expect((await read()).body).toMatchObject({
       version: 0,
@@ -78,7 +78,7 @@ describe('a client’s own markups (R15)', () => {
     )
   })
 
-  it('a stale version or a foreign organization changes nothing', async () => {
+  it('saving markups with a stale version or for a foreign client changes nothing', async () => {
     const { save } = await scene()
     const other = await scene()
     await save({ groups: [], products: [] })
@@ -88,7 +88,7 @@ describe('a client’s own markups (R15)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('are refused below nothing, with too many decimals, twice, and of what is not the organization’s', async () => {
+  it('markups that are negative, too precise, listed twice or foreign are rejected', async () => {
     const { groupId, poster, save } = await scene()
     const other = await scene()
     await refused(() => save({ groups: [{ id: groupId, markup: -1 }], products: [] }), ['groups[0].markup'])
@@ -118,7 +118,7 @@ describe('the transport tariff of an organization (R17)', () => {
     ...changes,
   })
 
-  it('is saved whole, with prefixes as postal codes are compared, and read zone by zone', async () => {
+  it('the transport tariff is saved as a whole, with normalized prefixes, and read by zone', async () => {
     const { organizationId, read, save } = await scene()
     expect((await read()).body).toEqual({ version: 0, transportMarkup: 15.5, packagingGrams: 200, tariffs: [] })
     const tariffs = [step({ country: 'lv', postalPrefix: ' lv 10' }), step({ maxGrams: 30_000 }), step()]
@@ -138,7 +138,7 @@ describe('the transport tariff of an organization (R17)', () => {
     )
   })
 
-  it('a stale version changes nothing', async () => {
+  it('saving the transport tariff with a stale version changes nothing', async () => {
     const { save } = await scene()
     await save([step()])
     const before = await fingerprint(app.database.db)
@@ -152,7 +152,7 @@ describe('the transport tariff of an organization (R17)', () => {
     ['no weight', [step({ maxGrams: 0 })], ['tariffs[0].maxGrams']],
     ['a price below nothing', [step({ purchasePrice: -0.01 })], ['tariffs[0].purchasePrice']],
     ['signs in a prefix', [step({ postalPrefix: '10*' })], ['tariffs[0].postalPrefix']],
-  ])('is refused with %s', async (_, tariffs, keys) => {
+  ])('a transport tariff with %s is rejected', async (_, tariffs, keys) => {
     const { save } = await scene()
     await refused(() => save(tariffs), keys)
   })

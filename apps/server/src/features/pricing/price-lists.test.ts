@@ -50,7 +50,7 @@ const refused = async (run: () => Promise<{ status: number; problems: { key: str
 }
 
 describe('the price lists of a product (R15)', () => {
-  it('are saved as a whole, read back to the last decimal, and written down list by list', async () => {
+  it('price lists are saved as a whole, read back to the last decimal, and logged list by list', async () => {
     const { list, read, save, second, audit } = await scene()
     const lists = [list(), list({ printingHouseId: second, validFrom: '2025-01-01', validTo: '2025-12-31' })]
     expect((await save(lists)).body).toEqual({ version: 1 })
@@ -77,7 +77,7 @@ describe('the price lists of a product (R15)', () => {
     expect((await read()).body.lists).toEqual([list({ steps: [step(100, 0.2)] })])
   })
 
-  it('of one printing house are told apart by their days where they are written down', async () => {
+  it('price lists of one printing house are logged with their periods', async () => {
     const { list, save, audit } = await scene()
     await save([list({ validFrom: '2025-01-01', validTo: '2025-12-31' }), list({ validFrom: '2026-01-01' })])
     expect((await audit()).map(({ name }) => name.split(', ').slice(1))).toEqual([
@@ -86,7 +86,7 @@ describe('the price lists of a product (R15)', () => {
     ])
   })
 
-  it('a stale version changes nothing', async () => {
+  it('saving price lists with a stale version changes nothing', async () => {
     const { list, save } = await scene()
     await save([list()])
     const before = await fingerprint(app.database.db)
@@ -94,7 +94,7 @@ describe('the price lists of a product (R15)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('of another organization are not found', async () => {
+  it('price lists of another organization are not found', async () => {
     const own = await scene()
     const other = await scene()
     const before = await fingerprint(app.database.db)
@@ -104,7 +104,7 @@ describe('the price lists of a product (R15)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('are refused where two of a printing house would count at once', async () => {
+  it('overlapping price lists of one printing house are rejected', async () => {
     const { list, save, second } = await scene()
     await refused(
       () => save([list({ validTo: '2026-06-30' }), list({ validFrom: '2026-06-30' })]),
@@ -116,7 +116,7 @@ describe('the price lists of a product (R15)', () => {
     expect((await save([list(), list({ printingHouseId: second })])).status).toBe(200)
   })
 
-  it('tell what counts at once at the list that is new, wherever it stands', async () => {
+  it('overlapping price lists are reported at the new list, in any position', async () => {
     const { list, save } = await scene()
     const past = list({ validFrom: '2025-01-01', validTo: '2025-12-31' })
     await save([past])
@@ -134,12 +134,12 @@ describe('the price lists of a product (R15)', () => {
     ['no pieces', { steps: [step(0)] }, ['lists[0].steps[0].quantityBreak']],
     ['a day that does not exist', { validFrom: '2026-02-30' }, ['lists[0].validFrom']],
     ['a printing house that does not exist', { printingHouseId: 'kusagil' }, ['lists[0].printingHouseId']],
-  ])('are refused for %s', async (_, changes, keys) => {
+  ])('price lists are rejected for %s', async (_, changes, keys) => {
     const { list, save } = await scene()
     await refused(() => save([list(changes)]), keys)
   })
 
-  it('name printing houses of their own organization alone', async () => {
+  it('price lists may name only printing houses of their organization', async () => {
     const { list, save } = await scene()
     const other = await scene()
     await refused(() => save([list({ printingHouseId: other.house })]), ['lists[0].printingHouseId'])
@@ -160,7 +160,7 @@ describe('the preview of a price (R15)', () => {
     return { ...made, client, preview }
   }
 
-  it('tells what each printing house asks, which wins, whose markup counts and what is left', async () => {
+  it("the price preview shows each printing house's offer, the best one, the markup source and the margin", async () => {
     const { preview, house, second } = await priced()
     const { body } = await preview({ quantity: 500, designs: 3 })
     expect(body.houses.map(({ id, purchasePrice, isChosen }) => [id, purchasePrice, isChosen])).toEqual([
@@ -171,7 +171,7 @@ describe('the preview of a price (R15)', () => {
     expect(body).toMatchObject({ markup: 50, markupSource: 'client', noPriceReason: null, isHouseNamed: false })
   })
 
-  it('is the price of an order', async () => {
+  it('the price preview agrees with the price of an order', async () => {
     const { preview, client, id } = await priced()
     const caller = await app.make.member(client)
     for (const quantity of [20, 100, 499, 5_000]) {
@@ -183,7 +183,7 @@ describe('the preview of a price (R15)', () => {
     }
   })
 
-  it('tells why there is none, on the day that is asked for', async () => {
+  it('the price preview reports why there is no price on the given day', async () => {
     const { preview, save, list } = await priced()
     await save([list()], 1)
     expect((await preview({ quantity: 99 })).body).toMatchObject({
@@ -196,13 +196,13 @@ describe('the preview of a price (R15)', () => {
     })
   })
 
-  it('leaves out a printing house that the agency has given up', async () => {
+  it('the price preview omits an inactive printing house', async () => {
     const { preview, house } = await priced()
     await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', house).execute()
     expect((await preview({ quantity: 500 })).body.houses.map(({ name }) => name)).toEqual(['Digipress'])
   })
 
-  it('knows no client of another organization', async () => {
+  it('the price preview does not find a client of another organization', async () => {
     const { preview } = await priced()
     expect((await preview({ quantity: 100 }, (await app.make.client()).id)).status).toBe(404)
   })

@@ -44,7 +44,7 @@ describe('printing houses', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   }
 
-  it('keep what they were made with, are listed with what they print, and changes are written down', async () => {
+  it('printing houses keep their data, are listed with their products, and changes are logged', async () => {
     const { organizationId, groupId, full, create, save, read, list } = await anAgency()
     const { id } = (await create()).body
     expect((await read(id)).body).toEqual({ id, version: 0, ...full, groupIds: [groupId] })
@@ -76,7 +76,7 @@ describe('printing houses', () => {
     [{ leadDays: 1.5 }, 'leadDays'],
     [{ groupIds: ['olematu'] }, 'groupIds[0]'],
     [{ address: 'Lai 12\nTartu' }, 'address'],
-  ])('%j is refused at its field, and nothing changes', async (change, key) => {
+  ])('the printing house %j is rejected at its field, and nothing changes', async (change, key) => {
     const { create, save } = await anAgency()
     await create()
     const { id } = (await create({ name: 'Teine' })).body
@@ -86,7 +86,7 @@ describe('printing houses', () => {
     })
   })
 
-  it('one that products can do without alone gets no new work; those that need it say so first', async () => {
+  it('a printing house that products require cannot be deactivated', async () => {
     const { organizationId, create, save } = await anAgency()
     const { id } = (await create()).body
     const product = await app.make.product(organizationId, { printing_house_id: id }, { printing_house_id: id })
@@ -98,7 +98,7 @@ describe('printing houses', () => {
     expect((await save(id, 0, { isActive: false })).status).toBe(200)
   })
 
-  it('prices of one that gets no new work do not count (R15)', async () => {
+  it('prices of an inactive printing house are not used (R15)', async () => {
     const { organizationId, create, save } = await anAgency()
     const client = await app.make.client({ organization_id: organizationId })
     const orderer = await app.make.member(client)
@@ -111,7 +111,7 @@ describe('printing houses', () => {
     expect(await breaks()).toEqual([])
   })
 
-  it('a stale version is a conflict; another organization finds nothing (R1, R22)', async () => {
+  it('a printing house with a stale version is 409, one of another organization is not found (R1, R22)', async () => {
     const { create, save, read } = await anAgency()
     const other = await anAgency()
     const { id } = (await create()).body

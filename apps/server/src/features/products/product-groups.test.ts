@@ -28,7 +28,7 @@ describe('product groups', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   }
 
-  it('are made, renamed and, once empty, deleted with the markups for them', async () => {
+  it('product groups are created, renamed and, once empty, deleted with their markups', async () => {
     const { client, create, rename, remove, names } = await anAgency()
     const { id } = (await create('Plakatid')).body
     await create('Kaardid')
@@ -49,7 +49,7 @@ describe('product groups', () => {
     expect(await names()).toEqual(['Kaardid 0'])
   })
 
-  it('no two have one name, whatever the case; a stale version changes nothing; a foreign one is a 404', async () => {
+  it('product groups reject a name used in any case, a stale version and a foreign id', async () => {
     const { create, rename, remove } = await anAgency()
     const other = await anAgency()
     const { id } = (await create('Sildid')).body

@@ -3,7 +3,7 @@ import { fingerprint } from '../../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadAs } from '../../testing/upload.ts'
 
-describe('the picture of a product', () => {
+describe('product picture', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -29,7 +29,7 @@ describe('the picture of a product', () => {
     return { id, agency, set, upload, uploadRow, shown }
   }
 
-  it('is shown in the catalogue and on the product page once it is rendered, until it is taken away', async () => {
+  it('a product picture is shown in catalogue and product page once rendered, until it is removed', async () => {
     const { id, agency, set, upload, uploadRow, shown } = await aProduct()
     const fileId = await upload()
     expect((await set(0, fileId)).body).toEqual({ version: 1 })
@@ -48,7 +48,7 @@ describe('the picture of a product', () => {
     expect((await uploadRow(fileId)).used_at).toBeNull()
   })
 
-  it('what is no picture, somebody else’s upload or a stale version is refused, and nothing changes', async () => {
+  it('a product picture is rejected as no picture, a foreign upload or a stale version, and nothing changes', async () => {
     const { set, upload } = await aProduct()
     const other = await aProduct()
     const zip = await upload('plakatid.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'))

@@ -68,7 +68,7 @@ describe('products of the agency', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   }
 
-  it('a product keeps everything that it was made with, cleaned, and that is written down', async () => {
+  it('a product keeps all given data, trimmed, and is logged', async () => {
     const { client, full, create, read, changes } = await anAgency()
     const { body } = await create()
     const expected = { ...full, nameEt: 'Plakat A2', materialEn: null, clientIds: [client.id] }
@@ -84,7 +84,7 @@ describe('products of the agency', () => {
     ])
   })
 
-  it('an English name that is left empty is the Estonian one, and can be told later', async () => {
+  it('an empty English product name is the Estonian one, and can be set later', async () => {
     const { create, read, save } = await anAgency()
     const { id } = (await create({ nameEn: ' ' })).body
     expect(await read(id)).toMatchObject({ nameEt: 'Plakat A2', nameEn: 'Plakat A2' })
@@ -92,7 +92,7 @@ describe('products of the agency', () => {
     expect(await read(id)).toMatchObject({ nameEt: 'Plakat A2', nameEn: 'Poster A2' })
   })
 
-  it('a change is seen by clients at once, has the next version and is written down with names', async () => {
+  it('a changed product is visible to clients at once, has the next version and is logged with names', async () => {
     const { client, create, read, save, changes } = await anAgency()
     const { id } = (await create()).body
     const orderer = await app.make.member(client)
@@ -111,7 +111,7 @@ describe('products of the agency', () => {
     expect(change?.after).toEqual({ nameEt: 'Plakat A3', group: null, clients: [], isOfferedToAll: true })
   })
 
-  it('an archived product is out of the catalogue and of the list, until it is asked for', async () => {
+  it('an archived product is hidden from the catalogue and, unless requested, from the list', async () => {
     const { client, create, save, list } = await anAgency()
     const { id } = (await create()).body
     const orderer = await app.make.member(client)
@@ -122,7 +122,7 @@ describe('products of the agency', () => {
     expect((await list({ State: 'archived' })).products.map((one) => one.id)).toEqual([id])
   })
 
-  it('a stale version is a conflict, and nothing changes (R22)', async () => {
+  it('a product with a stale version is 409, and nothing changes (R22)', async () => {
     const { create, save } = await anAgency()
     const { id } = (await create()).body
     await save(id, 0, { nameEt: 'Plakat A3' })
@@ -150,7 +150,7 @@ describe('products of the agency', () => {
     [{ groupId: 'olematu' }, 'groupId'],
     [{ printingHouseId: 'olematu' }, 'printingHouseId'],
     [{ clientIds: ['olematu'] }, 'clientIds[0]'],
-  ])('%j is refused at its field, and nothing changes', async (change, key) => {
+  ])('the product %j is rejected at its field, and nothing changes', async (change, key) => {
     const { create, save } = await anAgency()
     await create()
     const other = (await create({ code: 'MUU' })).body.id
@@ -163,7 +163,7 @@ describe('products of the agency', () => {
     })
   })
 
-  it('groups, printing houses and clients of another organization are unknown (R1)', async () => {
+  it('a product with a foreign group, printing house or client is rejected (R1)', async () => {
     const { create } = await anAgency()
     const other = await anAgency()
     await expectNoChange(async () => {
@@ -174,13 +174,13 @@ describe('products of the agency', () => {
     })
   })
 
-  it('two that give one code at the same moment: one is told that it is taken', async () => {
+  it('two products with one code at once: the second is rejected', async () => {
     const { create } = await anAgency()
     const both = await Promise.all([create(), create({ code: 'pl-a2' })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('the list is searched without regard to case and diacritics, filtered, and tells what has no price', async () => {
+  it('the product list is searched ignoring case and diacritics, filtered, and flags missing prices', async () => {
     const { client, groupId, houseId, organizationId, create, list } = await anAgency()
     const priced = (await create({ code: 'A', nameEt: 'Šampooni silt' })).body.id
     await app.make.priceRow(organizationId, priced, { printing_house_id: houseId })
@@ -196,7 +196,7 @@ describe('products of the agency', () => {
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([false, false])
   })
 
-  it('a product tells from how many pieces on it has a price today, of those that may make it', async () => {
+  it('a product shows from which quantity it has a price today, of allowed printing houses', async () => {
     const { houseId, organizationId, create, read } = await anAgency()
     const { id } = (await create({ printingHouseId: null })).body
     const other = await app.make.printingHouse(organizationId)
@@ -208,7 +208,7 @@ describe('products of the agency', () => {
     expect((await read(id)).firstPricedQuantity).toBe(100)
   })
 
-  it('a copy has the same facts and prices under a code of its own', async () => {
+  it('a product copy has the same data and prices under its own code', async () => {
     const { agency, houseId, organizationId, create, read } = await anAgency()
     const { id } = (await create()).body
     await app.make.priceRow(organizationId, id, { printing_house_id: houseId })
@@ -225,7 +225,7 @@ describe('products of the agency', () => {
     })
   })
 
-  describe('a change of many', () => {
+  describe('changing many products', () => {
     const two = async () => {
       const scene = await anAgency()
       const ids = [(await scene.create({ code: '1' })).body.id, (await scene.create({ code: '2' })).body.id]
@@ -236,7 +236,7 @@ describe('products of the agency', () => {
       return { ...scene, ids, change }
     }
 
-    it('reaches all of them and leaves what it does not name', async () => {
+    it('a change of many products changes all of them, and only the given fields', async () => {
       const { client, organizationId, ids, change, read, changes } = await two()
       const other = await app.make.client({ organization_id: organizationId })
       const { status } = await change({
@@ -254,7 +254,7 @@ describe('products of the agency', () => {
       expect((await changes()).filter(({ verb }) => verb === 'changed')).toHaveLength(2)
     })
 
-    it('reaches none where one is unknown, was changed since or would be wrong', async () => {
+    it('a change of many products changes none if one is unknown, stale or would become invalid', async () => {
       const { ids, change } = await two()
       const stranger = await two()
       const seen = ids.map((id) => ({ id, version: 0 }))
@@ -276,7 +276,7 @@ describe('products of the agency', () => {
     })
   })
 
-  it('whoever is no agency user of the organization neither reads nor changes a product', async () => {
+  it('products are readable and changeable by agency users of the organization only', async () => {
     const { client, create, full } = await anAgency()
     const { id } = (await create()).body
     const stranger = await anAgency()

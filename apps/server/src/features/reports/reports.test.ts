@@ -55,7 +55,7 @@ describe('reports of turnover, purchase and margin', () => {
       })
       .execute()
 
-  it('count what was confirmed and not canceled since, by the day in Tallinn', async () => {
+  it('reports count confirmed and not canceled orders by the day in Tallinn', async () => {
     await order()
     await order({ status: 'done' })
     await order({ status: 'complete', confirmed_at: new Date('2026-01-31T22:30:00Z') })
@@ -85,7 +85,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect((await read('month', { From: '2026-01-01', To: '2026-01-31' })).rows).toEqual([])
   })
 
-  it('leave out what was canceled at the printing house, and follow the worksheet to another house', async () => {
+  it('reports omit canceled worksheets, and follow a worksheet to another printing house', async () => {
     const { organizationId } = shop.of
     const [first, second] = [
       await app.make.printingHouse(organizationId, 'Esimene Koda'),
@@ -113,7 +113,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect((await read('product', YEAR, 'en-US')).rows.map(({ name }) => name)).toContain('Leaflet')
   })
 
-  it('say the same total however they are told, with transport as a row of its own where it is no part', async () => {
+  it('reports have the same total in every grouping, with transport as its own row where it does not belong', async () => {
     await order({ transport_sale_cents: 500, transport_purchase_cents: 700 })
     await order({ items: [item(100, 100, { printing_house_id: null })], transport_sale_cents: 0 })
     const expected = { orders: 2, turnover: 106, purchase: 88, margin: 18, marginPercent: 16.98, unknownPurchases: 0 }
@@ -129,7 +129,7 @@ describe('reports of turnover, purchase and margin', () => {
     }
   })
 
-  it('count what was bought for an unknown price as turnover, never as margin', async () => {
+  it('reports count items with an unknown purchase price in turnover, not in margin', async () => {
     const onRequest = { product_id: shop.productId, sale_cents: 5000, purchase_cents: null }
     await order()
     for (const items of [[onRequest], [onRequest]]) await order({ items })
@@ -142,7 +142,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect(march).toMatchObject({ turnover: 50, purchase: 0, margin: 0, marginPercent: null, unknownPurchases: 1 })
   })
 
-  it('name each client and put the largest first', async () => {
+  it('reports by client list the largest first', async () => {
     const { organizationId } = shop.of
     const other = await app.make.client({ organization_id: organizationId, name: 'Õunaaed OÜ' })
     await order()
@@ -155,7 +155,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect(rows[0]?.name).toBe('Õunaaed OÜ')
   })
 
-  it('know nothing of another organization', async () => {
+  it('reports contain no data of another organization', async () => {
     const stranger = await openShop(app)
     await order({ items: [item(1, 1, { product_id: stranger.productId })] }, stranger.of)
     expect(await read('client')).toEqual({
@@ -168,17 +168,17 @@ describe('reports of turnover, purchase and margin', () => {
     { From: '2026-12-31', To: '2026-01-01' },
     { From: '0001-01-01', To: '1950-01-01' },
     { From: '9000-01-01', To: '9999-12-31' },
-  ])('of the days %j there is nothing', async (days) => {
+  ])('reports of the period %j are rejected or empty', async (days) => {
     await order()
     expect((await read('month', days)).rows).toEqual([])
   })
 
-  it('of all days there is everything', async () => {
+  it('reports of all days contain everything', async () => {
     await order()
     expect((await read('month', { From: '0001-01-01', To: '9999-12-31' })).total.orders).toBe(1)
   })
 
-  it('come as a table of the same figures in the language of the person', async () => {
+  it("reports are exported as a table with the same figures in the caller's language", async () => {
     await order({ transport_sale_cents: 550, transport_purchase_cents: 500 })
     const { status, bytes, headers } = await app.callRaw('exportReport', shop.agency, {
       query: { By: 'product', From: '2026-02-01', To: '2026-02-28' },
@@ -191,7 +191,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect(lines.at(-2)).toBe('Kokku;1;105,5;85;20,5;19,43;0')
   })
 
-  it('are refused to clients, and to what is no report', async () => {
+  it('reports are refused to clients, and unknown reports are rejected', async () => {
     await order()
     const before = await fingerprint(app.database.db)
     for (const name of ['getReport', 'exportReport'] as const) {

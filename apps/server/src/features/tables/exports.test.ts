@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('lists that are taken out as a table', () => {
-  it('orders: all that the filters leave, with what the agency pays and asks', async () => {
+describe('exported tables', () => {
+  it('the order export has all filtered orders with purchase and sale prices', async () => {
     const confirmed = await addConfirmed(app, world.own, world.agency)
     await addSubmitted(app, world.sibling)
     const { body } = await app.call('exportAgencyOrders', world.agency, { query: { 'Status[]': ['confirmed'] } })
@@ -34,7 +34,7 @@ describe('lists that are taken out as a table', () => {
     expect(all.body.rows.length).toBeGreaterThan(body.rows.length)
   })
 
-  it('invoices: by the same filters as their list, with what is still owed', async () => {
+  it('the invoice export uses the filters of the invoice list and has the unpaid amounts', async () => {
     const { body: list } = await app.call('listAgencyInvoices', world.agency, { query: { State: 'unpaid' } })
     const { body } = await app.call('exportAgencyInvoices', world.agency, { query: { State: 'unpaid' } })
     expect(body.rows.map((row) => String(row[0]))).toEqual(list.invoices.map(({ invoiceNo }) => invoiceNo))

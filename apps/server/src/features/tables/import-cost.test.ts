@@ -106,7 +106,7 @@ const sceneFor = async (kind: ImportKind, count: number) => {
 }
 
 it.each(['clients', 'members', 'contacts', 'products', 'prices'] as const)(
-  'a table of five hundred rows is written by as many statements as one of twenty: %s',
+  'a table import of five hundred rows needs as many SQL statements as one of twenty: %s',
   async (kind) => {
     const costs = async (count: number) => {
       const send = await sceneFor(kind, count)

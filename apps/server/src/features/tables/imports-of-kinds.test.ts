@@ -20,8 +20,8 @@ const productHeadings = [
   'Trükikoda',
 ]
 
-describe('products and prices as a table', () => {
-  it('name their printing house and clients, which must be known', async () => {
+describe('import of products and prices', () => {
+  it('an import of products is rejected for unknown printing houses and clients', async () => {
     const { preview, organizationId } = await fullScene()
     const other = await app.make.organization()
     await app.make.printingHouse(other, 'Võõras AS')
@@ -43,7 +43,7 @@ describe('products and prices as a table', () => {
     expect(organizationId).not.toBe(other)
   })
 
-  it('bring a product and its price list, which the client then pays', async () => {
+  it('an import of a product and its price list sets the price for the client', async () => {
     const { apply, client, agency } = await fullScene()
     await apply({
       kind: 'products',
@@ -83,7 +83,7 @@ describe('products and prices as a table', () => {
     ])
   })
 
-  it('tell overlapping validity at the row that makes it, and keep the prices as they are', async () => {
+  it('an import of overlapping price lists is rejected at the row, and prices stay unchanged', async () => {
     const { preview } = await fullScene()
     const headings = ['Toote kood', 'Trükikoda', 'Kehtib alates', 'Alates kogusest', 'Tüki ostuhind, €']
     const before = await fingerprint(app.database.db)
@@ -100,10 +100,10 @@ describe('products and prices as a table', () => {
   })
 })
 
-describe('people and contacts as a table', () => {
+describe('import of users and contacts', () => {
   const headings = ['Klient', 'E-post', 'Nimi', 'Roll']
 
-  it('invite everybody of a big client at once; a mailbox gets five emails an hour, the others are told', async () => {
+  it('an import of many users invites them all; invitations over five emails an hour per mailbox are reported', async () => {
     const { apply, organizationId, preview } = await fullScene()
     const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
     expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
@@ -122,7 +122,7 @@ describe('people and contacts as a table', () => {
     expect(countsOf((await apply(table)).body)).toMatchObject({ created: 5 })
   })
 
-  it('invite who is new, change the role of who is there, and never take the last manager away', async () => {
+  it('an import of users invites new ones, changes roles, and never removes the last manager', async () => {
     const { apply, client, taken } = await fullScene()
     const rows = [['Kauplused AS', 'Uus@naide.example', 'Uus Inimene', 'Tellija']]
     expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
@@ -151,7 +151,7 @@ describe('people and contacts as a table', () => {
     })
   })
 
-  it('bring contacts with their invoice receivers to the client that they name, and to no foreign one', async () => {
+  it('an import of contacts creates them with invoice receivers at named clients, not at foreign ones', async () => {
     const { apply, client } = await fullScene()
     const foreign = await app.make.client({ name: 'Võõras klient' })
     const contacts = ['Klient', 'Objekti nimi', 'Tänav', 'Maja', 'Linn või vald', 'Sihtnumber', 'Arve saaja', 'Telefon']

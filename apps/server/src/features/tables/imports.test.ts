@@ -24,8 +24,8 @@ const clients: Table = {
   ],
 }
 
-describe('a table that is brought in', () => {
-  it('says first what it would do and changes nothing; then does it, and a second time nothing', async () => {
+describe('table import', () => {
+  it('a table import first shows its changes, then applies them, and applies nothing a second time', async () => {
     const { preview, apply, organizationId } = await scene()
     const before = await fingerprint(app.database.db)
     const { body } = await preview(clients)
@@ -51,7 +51,7 @@ describe('a table that is brought in', () => {
     expect(await fingerprint(app.database.db)).toEqual(after)
   })
 
-  it('gives new clients no free transport, and leaves it to those who have it', async () => {
+  it('an import of clients sets no free transport for new ones and leaves it for existing ones', async () => {
     const { apply, organizationId } = await scene()
     const { db } = app.database
     const mayExclude = () =>
@@ -72,7 +72,7 @@ describe('a table that is brought in', () => {
     expect(await mayExclude()).toEqual({ isAllowed: true })
   })
 
-  it('changes only what it has a column for, and tells from what to what', async () => {
+  it('a table import changes only the given columns and shows old and new values', async () => {
     const { preview, apply } = await scene()
     await apply(clients)
     const renamed: Table = { kind: 'clients', headings: ['Nimi', 'Registrikood'], rows: [['Õunapuu AS', '12417834']] }
@@ -92,7 +92,7 @@ describe('a table that is brought in', () => {
   })
 
   it.each(['clients', 'members', 'contacts', 'products', 'prices'] as const)(
-    'that was taken out changes nothing when it comes back: %s',
+    'an exported table changes nothing when it is imported again: %s',
     async (kind) => {
       const { taken, apply } = await fullScene()
       const table = await taken(kind)
@@ -103,19 +103,22 @@ describe('a table that is brought in', () => {
     },
   )
 
-  it.each(['clients', 'contacts', 'products', 'prices'] as const)('of separated values too: %s', async (kind) => {
-    const { taken, apply } = await fullScene()
-    const table = await taken(kind)
-    const [headings = [], ...rows] = csvText([table.headings, ...table.rows] as CsvCell[][], ',')
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-      .map((line) => line.split(';'))
-    expect(countsOf((await apply({ kind, headings, rows })).body)).toEqual({ created: 0, changed: 0, same: 1 })
-  })
+  it.each(['clients', 'contacts', 'products', 'prices'] as const)(
+    'an exported CSV table changes nothing when it is imported again: %s',
+    async (kind) => {
+      const { taken, apply } = await fullScene()
+      const table = await taken(kind)
+      const [headings = [], ...rows] = csvText([table.headings, ...table.rows] as CsvCell[][], ',')
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';'))
+      expect(countsOf((await apply({ kind, headings, rows })).body)).toEqual({ created: 0, changed: 0, same: 1 })
+    },
+  )
 
   it.each(['clients', 'members', 'contacts', 'products', 'prices'] as const)(
-    'holds nobody up while it is only looked at: %s',
+    'the preview of a table import takes no locks: %s',
     async (kind) => {
       const { taken, preview } = await fullScene()
       // A row lock changes `xmax`.
@@ -135,7 +138,7 @@ describe('a table that is brought in', () => {
     },
   )
 
-  it('is refused whole for one wrong row in its middle, every wrong cell told', async () => {
+  it('a table import is rejected as a whole for one wrong row, with every wrong cell reported', async () => {
     const { apply } = await scene()
     const before = await fingerprint(app.database.db)
     const { status, problems } = await apply({
@@ -163,7 +166,7 @@ describe('a table that is brought in', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('without its rows or its columns is refused, and so is one with a column twice', async () => {
+  it('a table import without rows or required columns, or with a column twice, is rejected', async () => {
     const { preview } = await scene()
     const told = async (table: Table) => (await preview(table)).problems.map(({ key }) => key)
     expect(await told({ kind: 'clients', headings: ['Nimi'], rows: [['']] })).toEqual(['rows'])
@@ -172,7 +175,7 @@ describe('a table that is brought in', () => {
     expect(await told({ kind: 'clients', headings: ['Nimi', 'Name'], rows: [['A', 'B']] })).toEqual(['headings[1]'])
   })
 
-  it('of more rows than can be looked through is refused before anything is planned', async () => {
+  it('a table import with too many rows is rejected before planning', async () => {
     const { agency } = await scene()
     const rows = Array.from({ length: 50_000 }, (_, at) => [`Klient ${at}`])
     const before = await fingerprint(app.database.db)
@@ -181,7 +184,7 @@ describe('a table that is brought in', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('tells the first two hundred wrong rows and how many more there are', async () => {
+  it('a table import reports the first two hundred wrong rows and the number of others', async () => {
     const { preview } = await scene()
     const rows = Array.from({ length: 300 }, (_, at) => [`Klient ${at}`, 'vale'])
     const { problems } = await preview({ kind: 'clients', headings: ['Nimi', 'Registrikood'], rows })
@@ -192,7 +195,7 @@ describe('a table that is brought in', () => {
     ])
   })
 
-  it('is not brought in when it would no longer do what was seen', async () => {
+  it('a table import is not applied when its effect differs from the preview', async () => {
     const { agency, preview, apply } = await scene()
     const { body } = await preview(clients)
     await apply({ kind: 'clients', headings: ['Nimi'], rows: [['Rannakohvik']] })
@@ -202,7 +205,7 @@ describe('a table that is brought in', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('is not brought in when the file says another thing of what is new', async () => {
+  it('a table import is not applied when the file differs from the preview in new rows', async () => {
     const { agency, preview } = await scene()
     const { body } = await preview(clients)
     const [first = [], ...others] = clients.rows

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('in the demo tells the link to whoever sends a worksheet: the outbox, which anybody reads, does not show it (R4)', async () => {
+it('sending a worksheet in the demo returns its link, which the outbox does not show (R4)', async () => {
   const { send, look } = await openWorksheetScene(app)
   const { status, body, mail } = await send()
   expect([status, body.isMailed]).toEqual([200, false])
@@ -26,7 +26,7 @@ it('in the demo tells the link to whoever sends a worksheet: the outbox, which a
   expect((await app.callRaw('getOutboxMail', NOBODY, { params: { mailId: id } })).status).toBe(404)
 })
 
-it('where no mail is sent the history says that the link was handed over, and so does the link itself (R23)', async () => {
+it('a worksheet link given without email is recorded as handed over in the timeline (R23)', async () => {
   const { send, get, orderId, shop } = await openWorksheetScene(app)
   await send('trykk@naide.example')
   const { link, events } = await get()

@@ -9,7 +9,7 @@ import { withoutIds } from '../../testing/without-ids.ts'
 
 const NOW = '2026-03-11T08:00:00Z'
 
-describe('the printing house by its link', () => {
+describe('printing house with a worksheet link', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
@@ -28,7 +28,7 @@ describe('the printing house by its link', () => {
   const setStatus = ({ id }: Pick<WorksheetScene, 'id'>, status: number) =>
     app.database.db.updateTable('worksheets').set({ status }).where('id', '=', id).execute()
 
-  it('reads its job and its price without an account, and nothing of the client’s (R4)', async () => {
+  it('a worksheet link shows the worksheet and its price without an account, and no client data (R4)', async () => {
     const { look, get, token, shop } = await sent()
     const { status, body, text, headers } = await look(token)
     const { name, productName, printingHouse } = await get()
@@ -49,7 +49,7 @@ describe('the printing house by its link', () => {
     expect(text).not.toContain(shop.of.id)
   })
 
-  it('comes to a page in the printing house’s language, which the link names where it is not Estonian', async () => {
+  it("a worksheet link opens a page in the printing house's language and names it unless Estonian", async () => {
     const { get, send } = await openWorksheetScene(app)
     const id = (await get()).printingHouse?.id ?? ''
     await app.database.db.updateTable('printing_houses').set({ locale: 'en-US' }).where('id', '=', id).execute()
@@ -60,7 +60,7 @@ describe('the printing house by its link', () => {
     expect(again.mail?.content).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}$/) })
   })
 
-  it('its first look is noted, and only the first; who has read all hears nothing again', async () => {
+  it('the first view of a worksheet link is recorded once, and repeated requests get 304', async () => {
     const { look, get, token } = await sent()
     const { headers } = await look(token)
     const openedAt = (await get()).link?.openedAt
@@ -72,7 +72,7 @@ describe('the printing house by its link', () => {
     app.setNow(NOW)
   })
 
-  it('accepts, prints and delivers, each step under its name; with the last the order is done (R20, R21, R23)', async () => {
+  it('a printing house accepts, prints and delivers by the link; the last worksheet ends the order (R20, R21, R23)', async () => {
     const { answer, get, token, shop, orderId } = await sent()
     for (const [from, step] of [
       [2, 'accept'],
@@ -95,22 +95,28 @@ describe('the printing house by its link', () => {
   it.each([
     ['reject', 4],
     ['askForAdjustment', 9],
-  ] as const)('%s needs words, which the agency reads; its dashboard asks for attention', async (step, expected) => {
-    const { answer, get, token, shop } = await sent()
-    await unchanged(async () => {
-      const { status, problems } = await answer(token, { from: 2, step, text: '  ' })
-      expect([status, problems.map(({ key }) => key)]).toEqual([400, ['text']])
-    })
-    expect((await answer(token, { from: 2, step, text: 'Fail on RGB-s' })).status).toBe(204)
-    const { status, events } = await get()
-    expect([status.status, events.find(({ to }) => to?.status === expected)?.note]).toEqual([expected, 'Fail on RGB-s'])
-    const attention = (await app.call('getAgencyAttention', shop.agency, {})).body
-    expect(attention.find(({ kind }) => kind === 'adjustment')?.count).toBe(1)
-    const list = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
-    expect(withoutIds(list.text)).not.toMatch(/RGB|worksheet/i)
-  })
+  ] as const)(
+    'the step %s by the link needs an explanation, which raises attention of the agency',
+    async (step, expected) => {
+      const { answer, get, token, shop } = await sent()
+      await unchanged(async () => {
+        const { status, problems } = await answer(token, { from: 2, step, text: '  ' })
+        expect([status, problems.map(({ key }) => key)]).toEqual([400, ['text']])
+      })
+      expect((await answer(token, { from: 2, step, text: 'Fail on RGB-s' })).status).toBe(204)
+      const { status, events } = await get()
+      expect([status.status, events.find(({ to }) => to?.status === expected)?.note]).toEqual([
+        expected,
+        'Fail on RGB-s',
+      ])
+      const attention = (await app.call('getAgencyAttention', shop.agency, {})).body
+      expect(attention.find(({ kind }) => kind === 'adjustment')?.count).toBe(1)
+      const list = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
+      expect(withoutIds(list.text)).not.toMatch(/RGB|worksheet/i)
+    },
+  )
 
-  it('writes to the project manager where it says no, asks for more or has delivered, and to nobody else', async () => {
+  it('steps by the link email the project manager on rejection, adjustment and delivery only', async () => {
     const { db } = app.database
     const scene = await sent()
     const { shop, answer, token } = scene
@@ -166,7 +172,7 @@ describe('the printing house by its link', () => {
     )
   })
 
-  it('a step from where it no longer stands is a conflict, one out of turn too; nothing changes', async () => {
+  it('a step by the link from an outdated status or out of turn is 409, and nothing changes', async () => {
     const scene = await sent()
     await unchanged(async () => {
       expect((await scene.answer(scene.token, { from: 3, step: 'complete' })).status).toBe(409)
@@ -179,7 +185,7 @@ describe('the printing house by its link', () => {
     })
   })
 
-  it('an order that was canceled meanwhile can be looked at and no more', async () => {
+  it('a worksheet of a canceled order can be viewed by the link, not moved', async () => {
     const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
     const { version } = await scene.shop.get(scene.orderId)
     await app.call('cancelOrder', scene.shop.agency, {
@@ -196,7 +202,7 @@ describe('the printing house by its link', () => {
     })
   })
 
-  describe('a link that opens nothing', () => {
+  describe('invalid worksheet links', () => {
     const callsWith = async (scene: WorksheetScene, token: string) => {
       const params = { token }
       const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? 'fail'
@@ -218,7 +224,7 @@ describe('the printing house by its link', () => {
       }
     }
 
-    it('one that has expired, from its last moment on', async () => {
+    it('an expired worksheet link is not found from its last instant on', async () => {
       const scene = await sent()
       const { expiresOn } = (await scene.get()).link ?? {}
       expect(expiresOn).toBe('2026-04-10')
@@ -230,7 +236,7 @@ describe('the printing house by its link', () => {
       app.setNow(NOW)
     })
 
-    it('one that was revoked, one that never was, and garbage', async () => {
+    it('a revoked, unknown or malformed worksheet link is not found', async () => {
       const scene = await sent()
       await app.call('revokeWorksheetLink', scene.shop.agency, await scene.guard())
       await unchanged(() => refused(scene, scene.token, 403))
@@ -238,7 +244,7 @@ describe('the printing house by its link', () => {
       await unchanged(() => refused(scene, 'ei ole!', 404))
     })
 
-    it('of another worksheet no file is reached', async () => {
+    it('a worksheet link does not open files of another worksheet', async () => {
       const file = { name: 'logo.svg', bytes: await artwork('logo.svg') }
       const [own, other] = [await sent(file), await sent(file)]
       const fileId = (await other.get()).designs[0]?.files[0]?.id ?? ''
@@ -247,7 +253,7 @@ describe('the printing house by its link', () => {
     })
   })
 
-  it('takes its files home one by one or all at once, and the worksheet on paper in its own language', async () => {
+  it('a worksheet link downloads files one by one or as ZIP, and the worksheet PDF in its language', async () => {
     const bytes = await artwork('logo.svg')
     const scene = await sent({ name: 'õhtu öö.svg', bytes })
     const params = { token: scene.token }
@@ -274,7 +280,7 @@ describe('the printing house by its link', () => {
     expect((await app.call('getLinkedWorksheetPdf', scene.nobody, { params })).status).toBe(403)
   })
 
-  it('hands out a file whose stored name does not fit its content under one that does', async () => {
+  it('a file downloaded by the link gets a name that fits its content', async () => {
     const bytes = await artwork('logo.svg')
     const scene = await sent({ name: 'logo.svg', bytes })
     const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
@@ -287,7 +293,7 @@ describe('the printing house by its link', () => {
     expect(await readZip(all.bytes)).toEqual({ 'logo.hta.svg': bytes })
   })
 
-  it('answers 404 instead of an archive that would break off where a stored file is missing', async () => {
+  it('the ZIP of a worksheet link is 404 when a stored file is missing', async () => {
     const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
     const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
     const { storage_key: key } = await app.database.db

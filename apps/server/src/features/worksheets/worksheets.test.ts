@@ -27,8 +27,8 @@ describe('worksheets of the agency', () => {
   const setDeadline = ({ orderId }: WorksheetScene, deadline: string) =>
     app.database.db.updateTable('orders').set({ deadline }).where('id', '=', orderId).execute()
 
-  describe('sending', () => {
-    it('mails the printing house a link in its language, and the worksheet is Sent (R21)', async () => {
+  describe('sending a worksheet', () => {
+    it('sending a worksheet emails a link to the printing house in its language and makes it Sent (R21)', async () => {
       const scene = await openWorksheetScene(app)
       const { db } = app.database
       const house = { locale: 'en-US' as const, contact_name: 'Ülle Õis' }
@@ -66,7 +66,7 @@ describe('worksheets of the agency', () => {
       expect(mail?.text).not.toContain(hash)
     })
 
-    it('once more makes a new link and ends the one before; the worksheet stays where it is', async () => {
+    it('sending a worksheet again makes a new link, ends the old one and keeps the status', async () => {
       const scene = await openWorksheetScene(app)
       const first = await scene.send()
       await setStatus(scene, 3)
@@ -76,7 +76,7 @@ describe('worksheets of the agency', () => {
       expect([(await scene.look(first.token)).status, (await scene.look(second.token)).status]).toEqual([403, 200])
     })
 
-    it('is refused without an address, to no address, with an end out of bounds, where it stands wrong, or stale', async () => {
+    it('sending a worksheet is rejected without a valid address, expiry, status or version', async () => {
       const scene = await openWorksheetScene(app)
       const send = async (body: object, version?: number) =>
         app.callRaw('sendWorksheet', scene.shop.agency, {
@@ -101,7 +101,7 @@ describe('worksheets of the agency', () => {
       await unchanged(async () => expect(told(await send({}))).toEqual([400, ['printingHouse']]))
     })
 
-    it('waits for the files that the product requires (R12): no link, no mail', async () => {
+    it('a worksheet without its required files cannot be sent (R12)', async () => {
       const scene = await openWorksheetScene(app)
       const { db } = app.database
       await db.updateTable('products').set({ design_files_are_required: true }).execute()
@@ -111,7 +111,7 @@ describe('worksheets of the agency', () => {
     })
   })
 
-  it('a link is taken back, once; a stale one is told', async () => {
+  it('a worksheet link is revoked once; a stale version is rejected', async () => {
     const scene = await openWorksheetScene(app)
     const { token } = await scene.send()
     const guard = await scene.guard()
@@ -125,7 +125,7 @@ describe('worksheets of the agency', () => {
     expect(kinds.filter((kind) => kind === 'linkRevoked')).toHaveLength(1)
   })
 
-  describe('another printing house', () => {
+  describe('changing the printing house of a worksheet', () => {
     const choose = async (scene: WorksheetScene, body: { printingHouseId: string; purchasePrice: number | null }) =>
       app.call('chooseWorksheetHouse', scene.shop.agency, { ...(await scene.guard()), body })
 
@@ -147,7 +147,7 @@ describe('worksheets of the agency', () => {
       return id
     }
 
-    it('gets what the first rejected, for its own price; the client pays the same (R21, R15)', async () => {
+    it('a rejected worksheet moves to another printing house at its price; the client pays the same (R21, R15)', async () => {
       const scene = await openWorksheetScene(app)
       const { token } = await scene.send()
       await scene.answer(token, { from: 2, step: 'reject', text: 'Masin on katki' })
@@ -166,7 +166,7 @@ describe('worksheets of the agency', () => {
       expect(after.items[0]).toMatchObject({ purchase_cents: 20_000, printing_house_id: other })
     })
 
-    it('takes what was set of the purchase, with its reason, and leaves the markup that is really there', async () => {
+    it('moving a worksheet keeps a purchase price override with its reason and recalculates the markup', async () => {
       const scene = await openWorksheetScene(app)
       const { version } = await scene.shop.get(scene.orderId)
       await app.call('setItemPrices', scene.shop.agency, {
@@ -182,7 +182,7 @@ describe('worksheets of the agency', () => {
       ])
     })
 
-    it('is one of our own that has a price or is given one, of a worksheet that nobody prints', async () => {
+    it('a worksheet moves only to an own printing house with a price, and only before printing', async () => {
       const scene = await openWorksheetScene(app)
       const foreign = await openWorksheetScene(app)
       const bare = await anotherHouse(scene)
@@ -208,7 +208,7 @@ describe('worksheets of the agency', () => {
     })
   })
 
-  it('the agency’s note reaches page and paper; on what is over nothing is written any more', async () => {
+  it("the agency's note is on the worksheet's page and PDF, and cannot change when it is over", async () => {
     const scene = await openWorksheetScene(app)
     const { token } = await scene.send()
     const save = async (note: string | null, version?: number) =>
@@ -231,7 +231,7 @@ describe('worksheets of the agency', () => {
     await unchanged(async () => expect((await save('Hilja')).status).toBe(403))
   })
 
-  it('names the order’s representative at a place without a contact person', async () => {
+  it("a worksheet names the order's representative at a destination without a contact person", async () => {
     const scene = await openWorksheetScene(app)
     const { db } = app.database
     await db
@@ -247,7 +247,7 @@ describe('worksheets of the agency', () => {
     expect((await readPdf(paper.bytes)).join('\n')).toContain(representativeName)
   })
 
-  it('of an invoiced order stands on its page as it does in the list: a credit note takes that back', async () => {
+  it('an invoiced worksheet has the same status on page and in list, and a credit note reopens it', async () => {
     const { shop, confirmed, issue } = await openInvoiceScene(app)
     const order = await confirmed()
     const { id } = await app.database.db
@@ -273,7 +273,7 @@ describe('worksheets of the agency', () => {
     expect([later, laterListed?.includes(CANCELED)]).toEqual([laterListed, true])
   })
 
-  it('list and board: what is in work by deadline, late ones first, filtered by house, day and words', async () => {
+  it('worksheet list and board sort by deadline, overdue first, and filter by printing house, day and words', async () => {
     const [late, soon, done] = [
       await openWorksheetScene(app),
       await openWorksheetScene(app),
@@ -310,7 +310,7 @@ describe('worksheets of the agency', () => {
     ])
   })
 
-  it('the sign of news changes with every step, whoever makes it, and with nothing else', async () => {
+  it("the worksheets' change counter changes with every step and with nothing else", async () => {
     const scene = await openWorksheetScene(app)
     const { token } = await scene.send()
     const sign = async () => (await app.call('getAgencyNews', scene.shop.agency, {})).body.sign
@@ -324,7 +324,7 @@ describe('worksheets of the agency', () => {
     expect((await app.call('getAgencyNews', { ...scene.shop.agency, ifNoneMatch: tag }, {})).status).toBe(304)
   })
 
-  it('what was written down of a worksheet stays as it was', async () => {
+  it('recorded worksheet events cannot be changed', async () => {
     const scene = await openWorksheetScene(app)
     const events = app.database.db.updateTable('worksheet_events').set({ note: 'muudetud' })
     await expect(events.where('worksheet_id', '=', scene.id).execute()).rejects.toThrow(/stays/)

@@ -50,7 +50,7 @@ describe('order emails', () => {
       .where('organization_id', '=', shop.of.organizationId)
       .execute()
 
-  it('go to the orderer and the agent at submit, in their languages, each with a fitting link', async () => {
+  it('order emails go to the orderer and the agent at submit, in their languages, each with its link', async () => {
     const sent = await shop.submitted()
     expect(await told()).toEqual([
       ['filesMissing', ORDERER()],
@@ -68,7 +68,7 @@ describe('order emails', () => {
     expect(agents.text).toMatch(/- Plakat \d+: 100 tk/)
   })
 
-  it('name the products with missing files and the agent', async () => {
+  it('order emails name the products with missing files and the agent', async () => {
     await shop.submitted()
     const { content, text } = await emailOf('filesMissing', ORDERER())
     expect(content).toMatchObject({
@@ -78,13 +78,13 @@ describe('order emails', () => {
     expect(text).toContain(`Project manager: Žanna, ${AGENT()}`)
   })
 
-  it('do not mention files when none are missing', async () => {
+  it('order emails do not mention files when none are missing', async () => {
     await wantNoFiles()
     await shop.submitted()
     expect((await told()).map(([kind]) => kind)).toEqual(['orderReceived', 'orderReceived'])
   })
 
-  it('are sent once when a draft is submitted twice', async () => {
+  it('order emails are sent once when a draft is submitted twice', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
@@ -92,12 +92,12 @@ describe('order emails', () => {
     expect(await told()).toHaveLength(3)
   })
 
-  it('are not sent when the order is rejected', async () => {
+  it('order emails are not sent when the submit is rejected', async () => {
     await shop.submit(await shop.draft(), { itemsPrices: [], transportPrices: [] })
     expect(await told()).toEqual([])
   })
 
-  it('are rolled back with the change that they belong to', async () => {
+  it('order emails are rolled back with their change', async () => {
     const draft = await shop.draft()
     const body = await shop.seen(draft)
     const ctx: ClientCtx = {
@@ -122,14 +122,14 @@ describe('order emails', () => {
     expect([await told(), (await shop.get(draft.id)).status.status]).toEqual([[], 'draft'])
   })
 
-  it('at confirm go to the orderer alone', async () => {
+  it('order emails at confirm go to the orderer alone', async () => {
     const sent = await shop.submitted()
     await app.database.db.deleteFrom('mails').execute()
     await shop.confirm(sent)
     expect(await told()).toEqual([['orderConfirmed', ORDERER()]])
   })
 
-  it('go to the representative, not to the user who submits for them, and not to a submitting agent', async () => {
+  it('order emails go to the representative, not to the submitting user or agent', async () => {
     const other = await app.make.member(shop.of, 'manager', { email: `esindaja-${agent}@naide.example` })
     const draft = await shop.draft()
     const query = { orderId: draft.id, representativeId: other.userId }
@@ -143,7 +143,7 @@ describe('order emails', () => {
     ])
   })
 
-  it.each(['is disabled', 'is no member any more'])('do not go to an orderer who %s', async (what) => {
+  it.each(['is disabled', 'is no member any more'])('order emails do not go to an orderer who %s', async (what) => {
     const sent = await shop.submitted()
     await app.database.db.deleteFrom('mails').execute()
     const { db } = app.database
@@ -155,7 +155,7 @@ describe('order emails', () => {
     expect(await told()).toEqual([])
   })
 
-  it('contain no purchase price, markup or printing house for any reader (R4)', async () => {
+  it('order emails contain no purchase price, markup or printing house for any reader (R4)', async () => {
     const { db } = app.database
     const { organizationId } = shop.of
     await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-describe('what the agency is told before it confirms an order', () => {
+describe('confirmation data of an order', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('what the agency is told before it confirms an order', () => {
     return shop.get(order.id)
   }
 
-  it('the margin is of the prices of today: a purchase price that rose since the submit tells a loss', async () => {
+  it("the margin before the confirm uses today's prices and shows a loss after a purchase price rise", async () => {
     const order = await submittedAtFixedPrice()
     const before = await shop.rowsOf(order.id)
     expect((await confirmationOf(order.id)).margin).toMatchObject({ euros: 27.5, isLow: false })
@@ -47,7 +47,7 @@ describe('what the agency is told before it confirms an order', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
-  it('names the products that no printing house would print today', async () => {
+  it('products without a printing house today are named before the confirm', async () => {
     const order = await submittedAtFixedPrice()
     expect((await confirmationOf(order.id)).withoutHouse).toEqual([])
     await app.database.db.deleteFrom('price_rows').where('product_id', '=', shop.productId).execute()

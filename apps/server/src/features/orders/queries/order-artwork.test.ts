@@ -65,7 +65,7 @@ describe('artwork of an order', () => {
       .execute()
   }
 
-  it('answers every file with what does not fit its product, whether its preview is made, fails or is awaited', async () => {
+  it('artwork of an order lists every file with its findings, for previews ready, failed or pending', async () => {
     const order = await draftWithFiles([await poster()], ['logo.svg', 'sticker.png', 'label.ai'])
     const itemId = firstOf(order.items).id
     await setPreview('logo.svg', { state: 'ready', facts: JSON.stringify(FACTS) })
@@ -94,7 +94,7 @@ describe('artwork of an order', () => {
     [{ print_profile: 'news' }, 245],
     [{ print_profile: 'digital' }, null],
     [{ print_profile: 'digital', total_ink_percent: 300 }, 300],
-  ])('compares total ink with the limit of the product %j: %s', async (product, limit) => {
+  ])('total ink is compared with the limit of the product %j: %s', async (product, limit) => {
     const productId = await app.make.product(shop.of.organizationId, product)
     const order = await draftWithFiles([productId], ['logo.svg'])
     const page = { ...PAGE, totalInk: { percent: 330, xMm: 10, yMm: 10 } }
@@ -104,14 +104,14 @@ describe('artwork of an order', () => {
     expect(found?.params['limit'] ?? null).toBe(limit)
   })
 
-  it('answers a file of which no preview is made without a state', async () => {
+  it('a file without a preview has no preview state', async () => {
     const order = await draftWithFiles([await poster()], ['fonts.zip'])
     expect((await artworkOf(order.id)).body.files).toMatchObject([
       { name: 'fonts.zip', state: null, isComplete: false },
     ])
   })
 
-  it('answers a file once that stands in several designs of one item', async () => {
+  it('a file in several designs of one item is listed once', async () => {
     const order = await draftWithFiles([await poster()], ['logo.svg'])
     const [item] = shop.itemsOf(order)
     if (item === undefined) throw new Error('The draft has no item')
@@ -121,7 +121,7 @@ describe('artwork of an order', () => {
     expect((await artworkOf(order.id)).body.files.map(({ name }) => name)).toEqual(['logo.svg'])
   })
 
-  it('is empty for an order without files, and 404 for an order of another client', async () => {
+  it('artwork is empty for an order without files, and 404 for an order of another client', async () => {
     const order = await shop.draft()
     expect((await artworkOf(order.id)).body).toEqual({ files: [] })
     const other = await openShop(app)

@@ -33,7 +33,7 @@ describe('the client’s order list', () => {
   const idsOf = ({ orders }: { orders: { id: string }[] }) => orders.map((order) => order.id)
   const at = (instant: string) => new Date(instant)
 
-  it('shows newest first: sent orders by their submit time, drafts by their creation (R26)', async () => {
+  it('the order list shows newest first: submitted orders by submit time, drafts by creation (R26)', async () => {
     const { client, caller } = await aClient()
     const created_by = caller.userId
     const old = await add(client, { created_by, status: 'done', submitted_at: at('2026-03-02T10:00:00Z') })
@@ -48,7 +48,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: O1
-  it('takes From and To as whole days in Tallinn, both included (R26)', async () => {
+  it('the order list reads From and To as whole days in Tallinn, both included (R26)', async () => {
     const { client, caller } = await aClient()
     const made = async (created_at: string) =>
       (await add(client, { created_by: caller.userId, created_at: at(created_at) })).id
@@ -62,7 +62,7 @@ describe('the client’s order list', () => {
     expect(idsOf(await list(client, caller, { From: '0001-01-01', To: '9999-12-31' }))).toHaveLength(4)
   })
 
-  it('takes the representative for the orderer, and who made the order where it has none', async () => {
+  it('the order list filters by orderer: the representative, or the creator without one', async () => {
     const { client, caller } = await aClient()
     const other = await app.make.member(client, 'orderer')
     const forOther = await add(client, { created_by: caller.userId, representative_id: other.userId })
@@ -73,7 +73,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: WI11, O2
-  it('filters by status and by product, and by all at once', async () => {
+  it('the order list filters by status and product, also combined', async () => {
     const { client, caller } = await aClient()
     const created_by = caller.userId
     const product_id = await app.make.product(client.organizationId)
@@ -96,7 +96,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: P14, O15, K1
-  it('pages by 20, by 15 in the history of a product, and knows the count beyond the last page', async () => {
+  it('the order list has pages of 20, of 15 for one product, and the count beyond the last page', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId)
     for (let nth = 0; nth < 21; nth++) await add(client, { created_by: caller.userId, items: [{ product_id }] })
@@ -111,7 +111,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: O7
-  it('holds items, designs, files, destinations and packing, with a draft’s names and addresses of today', async () => {
+  it('the order list has items, designs, files, destinations and packing, drafts with current names and addresses', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId, { name_et: 'Voldik', name_en: 'Leaflet' })
     const contactId = await app.make.contact(client, { object_name: 'Kesklinna pood' })
@@ -147,7 +147,7 @@ describe('the client’s order list', () => {
     ])
   })
 
-  it('names invoice receivers in one order, whichever of their places was written last', async () => {
+  it('invoice receivers are in one order, independent of the order in which they were stored', async () => {
     const { client, caller } = await aClient()
     const { id } = await add(client, {
       created_by: caller.userId,
@@ -177,7 +177,7 @@ describe('the client’s order list', () => {
     ])
   })
 
-  it('shows a sent order as it was frozen, whatever became of product and contact (R35)', async () => {
+  it('the order list shows a submitted order as frozen, whatever happened to product and contact (R35)', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId, { name_et: 'Uus nimi' })
     const contactId = await app.make.contact(client, {
@@ -218,7 +218,7 @@ describe('the client’s order list', () => {
     })
   })
 
-  it('has no total while a part of the price is missing', async () => {
+  it('an order in the list has no total while a price is missing', async () => {
     const { client, caller } = await aClient()
     const created_by = caller.userId
     await add(client, { created_by, items_sale_cents: 100, transport_sale_cents: null })
@@ -231,7 +231,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: O8
-  it('offers each role what it may do with an order of that status', async () => {
+  it('an order in the list has the actions allowed to the role in its status', async () => {
     const { client, caller } = await aClient()
     const viewer = await app.make.member(client, 'viewer')
     const agency = await app.make.agencyUser(client.organizationId)
@@ -250,7 +250,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: RO2
-  it('never shows an order of another client, nor what the agency pays (R1, R4)', async () => {
+  it('the order list contains no order of another client and no purchase data (R1, R4)', async () => {
     const mine = await aClient()
     const foreign = await aClient()
     const product_id = await app.make.product(mine.client.organizationId)
@@ -273,7 +273,7 @@ describe('the client’s order list', () => {
     expect(strange.status).toBe(403)
   })
 
-  it('asks the database once more than the scope check, and once again for the addresses of drafts', async () => {
+  it('the order list needs one SQL statement besides the scope check, and one for addresses of drafts', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId)
     const contactId = await app.make.contact(client)
@@ -289,7 +289,7 @@ describe('the client’s order list', () => {
   })
 
   // spec: PR5
-  it('refuses a page, day or status that is none', async () => {
+  it('the order list rejects an invalid page, day or status', async () => {
     const { client, caller } = await aClient()
     const query = { Page: 0, From: '2026-02-30', 'Status[]': 'paid' }
     const answer = await app.callRaw('listOrders', caller, { params: { clientId: client.id }, query })
@@ -306,7 +306,7 @@ describe('the filters of the client’s order list', () => {
   afterAll(() => app.close())
 
   // spec: WI11, O15
-  it('name everyone who stands in an order and nobody else, in Estonian order, and statuses in the caller’s language', async () => {
+  it("order filters name all users of the client's orders in Estonian order, and statuses in the caller's language", async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client, 'viewer', { name: 'Õnne' })
     await app.make.member(client, 'orderer', { name: 'Uno, kes pole veel tellinud' })

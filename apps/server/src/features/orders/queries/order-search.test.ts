@@ -50,11 +50,11 @@ describe('the search in the agency’s orders (R9)', () => {
     ['\\', []],
     ['   ', ['jarve', 'named', 'percent', 'soo']],
     ["' or 1=1 --", []],
-  ])('%s finds %j', async (text, expected) => {
+  ])('the order search by %s finds %j', async (text, expected) => {
     expect(await find(text)).toEqual(expected)
   })
 
-  it('goes with the other filters, and its pages are counted', async () => {
+  it('the order search combines with the other filters, and counts its pages', async () => {
     const query = { Page: 1, Search: 'pagar', 'Status[]': ['draft' as const] }
     const { body } = await app.call('listAgencyOrders', agency, { query })
     expect([body.orders.length, body.pageCount]).toEqual([2, 1])
@@ -66,7 +66,7 @@ describe('the search in the agency’s orders (R9)', () => {
     expect(long.status).toBe(400)
   })
 
-  it('finds an order by the number that its submit gave it and by a name that it was given later', async () => {
+  it('the order search finds a project number given at submit and a name given later', async () => {
     const shop = await openShop(app)
     const sent = await shop.submitted()
     const search = async (Search: string) =>

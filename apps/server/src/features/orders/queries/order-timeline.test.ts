@@ -3,7 +3,7 @@ import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mergeEvents, type TimelineEvent } from './timeline-events.ts'
 
-describe('what happened to an order', () => {
+describe('timeline of an order', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('what happened to an order', () => {
       body,
     })
 
-  it('is told in the reader’s language, newest first, with who did it', async () => {
+  it("the timeline is in the reader's language, newest first, with authors", async () => {
     app.setNow('2026-03-11T08:00:00Z')
     const order = await shop.submitted()
     app.setNow('2026-03-11T08:05:00Z')
@@ -37,14 +37,14 @@ describe('what happened to an order', () => {
     expect(firstOf((await ofClient(order.id, 'en-US')).body).title).toBe('Order confirmed')
   })
 
-  it('tells the agency of worksheets, and the client nothing of them', async () => {
+  it('the timeline shows worksheets to the agency, not to the client', async () => {
     const order = await shop.submitted()
     await shop.confirm(order)
     expect((await ofAgency(order.id)).text).toMatch(/Tööleht/)
     expect((await ofClient(order.id)).text).not.toMatch(/Tööleht|worksheet/i)
   })
 
-  it('tells of an answer to an alteration request, which the client gets by mail too', async () => {
+  it('the timeline shows an answer to an alteration request, which the client also gets by email', async () => {
     const order = await shop.submitted()
     await answer(order.id, { alterationRequest: 'Palume 250 tk' }, shop.orderer)
     app.setNow('2026-03-11T09:00:00Z')
@@ -55,7 +55,7 @@ describe('what happened to an order', () => {
     expect(mails.map(({ text }) => text).join()).toMatch(/Muutsime ära/)
   })
 
-  it('takes an answer from the agency alone, and only to an open alteration request', async () => {
+  it('an alteration request can be answered by the agency only, and only while it is open', async () => {
     const order = await shop.submitted()
     const before = await shop.rowsOf(order.id)
     expect((await answer(order.id, { alterationRequest: null, answer: 'Tere' })).status).toBe(400)
@@ -64,7 +64,7 @@ describe('what happened to an order', () => {
   })
 })
 
-describe('what a form saved by itself', () => {
+describe('joined events of automatic saves', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 11, 8, minute))
   const event = (minute: number, changes: Partial<TimelineEvent>): TimelineEvent => ({
     id: String(minute),
@@ -81,7 +81,7 @@ describe('what a form saved by itself', () => {
   const saved = (minute: number, before: number, after: number) =>
     event(minute, { before: { items: { a: { quantity: before } } }, after: { items: { a: { quantity: after } } } })
 
-  it('in one go is told once, from how it was to how it is', () => {
+  it('automatic saves in one go are one event, from first to last value', () => {
     const [only, ...others] = mergeEvents([saved(3, 200, 300), saved(2, 100, 200)])
     expect(others).toEqual([])
     expect(only).toMatchObject({
@@ -94,7 +94,7 @@ describe('what a form saved by itself', () => {
     ['an hour apart', saved(59, 200, 300), saved(2, 100, 200)],
     ['by another person', { ...saved(3, 200, 300), actorId: 'jüri' }, saved(2, 100, 200)],
     ['as something else', { ...saved(3, 200, 300), kind: 'submitted' }, { ...saved(2, 100, 200), kind: 'submitted' }],
-  ])('%s is told twice', (_, newer, older) => {
+  ])('automatic saves are two events: %s', (_, newer, older) => {
     expect(mergeEvents([newer, older])).toHaveLength(2)
   })
 })

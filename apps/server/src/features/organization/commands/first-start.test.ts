@@ -37,13 +37,13 @@ describe('the first start of an empty portal', () => {
     ['by another name of this machine', { host: 'portaal.example' }, '127.0.0.1'],
     ['from a page of elsewhere', { host: 'localhost:8080', origin: 'https://portaal.example' }, '127.0.0.1'],
     ['from a page of nowhere', { host: 'localhost:8080', origin: 'null' }, '127.0.0.1'],
-  ])('%s nothing is made', async (_, headers, remoteAddress) => {
+  ])('a first start %s creates nothing', async (_, headers, remoteAddress) => {
     const answer = await from(headers, remoteAddress)
     expect(answer.json()).toEqual({ outcome: 'elsewhere' })
     expect(await organizations()).toEqual([])
   })
 
-  it('of a portal of the world nothing is made, though its proxy leaves no mark in a call', async () => {
+  it('a first start of a public portal creates nothing, even without proxy headers', async () => {
     const open = await openTestApp({ publicUrl: 'https://portaal.example' })
     const answer = await from({ host: 'localhost:8080', connection: 'close' }, '127.0.0.1', open)
     const state = await open.call('getFirstStart', nobody, {})
@@ -59,13 +59,13 @@ describe('the first start of an empty portal', () => {
     [{ password: 'lühike', passwordAgain: 'lühike' }, 'password'],
     [{ password: '', passwordAgain: '' }, 'password'],
     [{ passwordAgain: 'teine' }, 'passwordAgain'],
-  ])('%j is refused and nothing is made', async (wrong, key) => {
+  ])('a first start with %j is rejected and creates nothing', async (wrong, key) => {
     const { status, problems } = await make(wrong)
     expect([status, problems.map((problem) => problem.key)]).toEqual([400, [key]])
     expect(await organizations()).toEqual([])
   })
 
-  it('two at once make one agency, whose user logs in without any client', async () => {
+  it('two first starts at once create one agency, whose user can log in without any client', async () => {
     expect((await app.call('getFirstStart', nobody, {})).body).toEqual({ state: 'open' })
     const both = await Promise.all([make(), make({ name: 'Teine Trükk OÜ', email: 'jaan@teine.example' })])
     expect(both.map(({ body }) => body.outcome).sort()).toEqual(['made', 'over'])
@@ -77,7 +77,7 @@ describe('the first start of an empty portal', () => {
     expect(me.body).toMatchObject({ isAgencyUser: true, agencyOrganizationId: organization.id })
   })
 
-  it('what has been done of the first steps is told by what there is, and the list is put away', async () => {
+  it('first steps are marked done by existing data, and the list can be dismissed', async () => {
     const organizationId = await app.make.organization({
       street: null,
       city: null,

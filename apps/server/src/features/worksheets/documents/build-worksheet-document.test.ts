@@ -41,7 +41,7 @@ const row: JobRow = {
   designs: [design],
 }
 
-it('the worksheet tells the size of a file beside its name, clear of the column of quantities', () => {
+it('the worksheet PDF shows the file size beside the file name, without overlapping the quantities', () => {
   const { blocks } = buildWorksheetDocument({ locale: 'et-EE', now: () => new Date(0) }, row)
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(rows).toEqual([
