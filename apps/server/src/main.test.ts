@@ -62,7 +62,7 @@ describe('the process', { timeout: 180_000 }, () => {
     return { child, output: () => output, address, code }
   }
 
-  it('prints its address, is ready there, locks its data, and ends cleanly at SIGTERM', async () => {
+  it('the process prints its address, is ready there, locks its data, and ends cleanly at SIGTERM', async () => {
     const portal = launch({})
     const address = await portal.address
     const ready = await fetch(`${address}/health/ready`)
@@ -84,7 +84,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(existsSync(join(folder, 'database.lock'))).toBe(false)
   })
 
-  it('opens again what an earlier one left, answers several calls at once, and ends at Ctrl-C', async () => {
+  it('the process reopens earlier data, answers concurrent calls, and ends at Ctrl-C', async () => {
     const portal = launch({ NODE_ENV: 'development' })
     const calls = Array.from(
       { length: 5 },
@@ -95,7 +95,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await portal.code).toBe(0)
   })
 
-  it('at its end answers the calls under way, closes idle keep-alive connections and exits with 0', async () => {
+  it('the process at its end answers open calls, closes idle connections and exits with 0', async () => {
     const portal = launch({})
     const port = Number(new URL(await portal.address).port)
     const sockets = await Promise.all(
@@ -129,7 +129,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await portal.code).toBe(0)
   })
 
-  it('says in one sentence that its port is taken, and leaves its data free', async () => {
+  it('the process reports in one sentence that its port is taken, and unlocks its data', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -143,32 +143,35 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(existsSync(join(folder, 'database.lock'))).toBe(false)
   })
 
-  it('says in one sentence that its database cannot be reached, without the password', async () => {
+  it('the process reports in one sentence an unreachable database, without the password', async () => {
     const portal = launch({ DATABASE_URL: 'postgres://somebody:geheimnis@127.0.0.1:1/nothing', DATABASE_WAIT: '0' })
     expect(await portal.code).toBe(1)
     expect(portal.output().trim()).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED[^\n]*$/)
     expect(portal.output()).not.toContain('geheimnis')
   })
 
-  it.runIf(inject('template').kind === 'postgres')('shares one PostgreSQL database with another process', async () => {
-    const database = await openTestDatabase()
-    const DATABASE_URL = database.engine.kind === 'postgres' ? database.engine.url : ''
-    const portals = [launch({ DATABASE_URL }), launch({ DATABASE_URL })]
-    for (const portal of portals) {
-      expect((await fetch(`${await portal.address}/health/ready`)).status).toBe(200)
-      portal.child.kill('SIGTERM')
-    }
-    expect(await Promise.all(portals.map((portal) => portal.code))).toEqual([0, 0])
-    await database.close()
-  })
+  it.runIf(inject('template').kind === 'postgres')(
+    'the process shares one PostgreSQL database with another process',
+    async () => {
+      const database = await openTestDatabase()
+      const DATABASE_URL = database.engine.kind === 'postgres' ? database.engine.url : ''
+      const portals = [launch({ DATABASE_URL }), launch({ DATABASE_URL })]
+      for (const portal of portals) {
+        expect((await fetch(`${await portal.address}/health/ready`)).status).toBe(200)
+        portal.child.kill('SIGTERM')
+      }
+      expect(await Promise.all(portals.map((portal) => portal.code))).toEqual([0, 0])
+      await database.close()
+    },
+  )
 
-  it('names a wrong setting', async () => {
+  it('the process names a wrong setting', async () => {
     const portal = launch({ PORT: 'eighty' })
     expect(await portal.code).toBe(1)
     expect(portal.output()).toMatch(/^Wrong settings:\n {2}PORT: /)
   })
 
-  it('loads no demo into the embedded database by hand', async () => {
+  it('the process refuses to load the demo into the embedded database by hand', async () => {
     const demo = launch({}, DEMO)
     expect(await demo.code).toBe(1)
     expect(demo.output().trim().split('\n')).toHaveLength(1)

@@ -57,7 +57,7 @@ const SPECIFIED = {
 } as const satisfies Partial<Record<EndpointName, string>>
 
 // spec: WI1
-test('every call of the specification lives at its address', () => {
+test('every call of the specification has its address', () => {
   const addresses: Record<string, Address> = ADDRESSES
   const ours = Object.keys(SPECIFIED).map((name) => [name, `${addresses[name]?.method} ${addresses[name]?.path}`])
   expect(Object.fromEntries(ours)).toEqual(SPECIFIED)

@@ -109,7 +109,7 @@ describe('bad input (R33)', () => {
   const guarded = NAMES.filter((name) => !['public', 'signed'].includes(permissionOf(name).scope))
 
   it.each(guarded)(
-    '%s tells a stranger in their language, with a request id, that they have to log in',
+    '%s answers a caller without a log-in with a text in their language and a request id',
     async (name) => {
       const input = await inputOf(name)
       const titles = { 'et-EE': 'Palun logige sisse.', 'en-US': 'Please log in.' } as const
@@ -131,7 +131,7 @@ describe('bad input (R33)', () => {
 const nothingOr = ({ status, text, problems }: Awaited<ReturnType<TestApp['callRaw']>>, key: string): boolean =>
   status === 200 ? !text.includes('"id":') : problems.length === 1 && problems[0]?.key === key
 
-describe('filters of lists', () => {
+describe('filters and pages of lists', () => {
   const isPage = (key: string): boolean => key.toLowerCase() === 'page'
   const isList = (name: EndpointName): boolean => endpointOf(name).responseKind === undefined
   const paged = NAMES.filter((name) => isList(name) && queryKeysOf(name).some(isPage))

@@ -89,14 +89,14 @@ const idKeysOf = ({ params, query }: Endpoint): string[] =>
   )
 
 describe('the permission table', () => {
-  it.each(NAMES)('%s names every id parameter', (name) => {
+  it.each(NAMES)('the permission of %s names every id parameter', (name) => {
     const ids = idKeysOf(ENDPOINTS[name]).filter((key) => key !== 'clientId')
     expect(Object.keys(idsOf(name)).sort()).toEqual(ids.sort())
     expect(permissionOf(name).scope === 'client').toBe(idKeysOf(ENDPOINTS[name]).includes('clientId'))
   })
 })
 
-describe('who may call what (R1–R4)', () => {
+describe('callers of each endpoint (R1–R4)', () => {
   const clientsToTry = (name: EndpointName): { label: string; worldClient: WorldClient; clientId: string | null }[] => {
     if (permissionOf(name).scope !== 'client') return [{ label: 'no client', worldClient: world.own, clientId: null }]
     return [
@@ -405,7 +405,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
 
-  it('saving with the id of a foreign design creates a new design', async () => {
+  it('saving a design with a foreign id creates a new design', async () => {
     const { body, ...rest } = await typicalInput('saveProductDesigns', fresh(world.own))
     const { db } = app.database
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
@@ -422,7 +422,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     }
   })
 
-  it('an upload belongs to its uploader: a colleague cannot use it', async () => {
+  it('an upload can be used by its uploader only', async () => {
     const { body, ...rest } = await typicalInput('saveItems', fresh(world.own))
     const poisoned = structuredClone(body) as Mutable
     itemUpload(poisoned, world.own)
@@ -436,7 +436,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
 
 // spec: RO7
 describe('purchase data (R4)', () => {
-  it('purchase data is in the answers to the agency, so the search can find it', async () => {
+  it("purchase data is in the agency's answers, so that the search can find it", async () => {
     await addConfirmed(app, world.own, world.agency)
     const list = await app.callRaw('listAgencyOrders', world.agency, { query: { Page: 1 } })
     const found = secretsIn(list).join('\n')
@@ -448,7 +448,7 @@ describe('purchase data (R4)', () => {
     ['draft', (worldClient: WorldClient) => addDraft(app, worldClient)],
     ['submitted', (worldClient: WorldClient) => addSubmitted(app, worldClient)],
     ['confirmed', (worldClient: WorldClient) => addConfirmed(app, worldClient, world.agency)],
-  ] as const)('a client user reads none of an order that is %s, wherever it is told', async (_, make) => {
+  ] as const)('a client user finds no purchase data of an order that is %s in any answer', async (_, make) => {
     // Newer than the rows of all other tests, so that it is on the first page.
     app.setNow('2026-03-11T09:00:00Z')
     const order = await make(world.own)
@@ -483,7 +483,7 @@ describe('filters with foreign ids', () => {
   })
 
   it.each(['Users[]', 'Clients[]', 'Agents[]', 'Product'])(
-    'the orders of an agency, by a foreign %s, are none',
+    'the order list of an agency is empty for a foreign %s',
     async (key) => {
       const agency = first(everybody.filter((who) => who.name === 'agency'))
       const { own } = foreign

@@ -125,7 +125,7 @@ const prepareOrder = async (person: Person): Promise<Order> => {
   return person.get(draft.id)
 }
 
-describe('the main job by contract', () => {
+describe('main use of the portal', () => {
   let app: TestApp
   let world: World
   let orderer: Person
@@ -212,7 +212,7 @@ describe('the main job by contract', () => {
     expect(await agency.get(seen.id)).toEqual(before)
   })
 
-  it('a price that rises after the summary is reported, and the order is not sent', async () => {
+  it('a price that rises after the summary is reported, and the order is not submitted', async () => {
     const order = await prepareOrder(orderer)
     const prices = seenIn(await summaryOf(orderer, order))
     const { db } = app.database
@@ -225,7 +225,7 @@ describe('the main job by contract', () => {
     expect(again.status).toBe(200)
   })
 
-  it('destinations with a wrong total are named, and nothing is saved', async () => {
+  it('destinations with a wrong total are rejected at their key, and nothing is saved', async () => {
     const draft = await startOrder(orderer)
     const tooFew = itemsOf(draft, (pieces) => pieces - 1, firstOf(world.own.contactIds))
     const { status, problems } = await saveItems(orderer, draft, tooFew)
@@ -265,7 +265,7 @@ describe('the main job by contract', () => {
     expect(list.orders.filter(({ status }) => status.status === 'submitted')).toHaveLength(1)
   })
 
-  it('days without delivery are rejected in the language of the caller', async () => {
+  it("deadlines on days without delivery are rejected in the caller's language", async () => {
     const order = await prepareOrder(orderer)
     const told = async (deadline: string, locale: 'et-EE' | 'en-US') =>
       (await saveInfo(orderer, order, deadline, locale)).problems

@@ -91,7 +91,7 @@ describe('the contract', () => {
     }
   })
 
-  it('is published as a valid OpenAPI 3.1 document with every operation (R34)', async () => {
+  it('the OpenAPI document is published as valid OpenAPI 3.1 with every operation (R34)', async () => {
     const { body } = await app.call('getOpenApi', { userId: null, organizationId: null }, {})
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(body))

@@ -78,7 +78,7 @@ const OF_THE_BACK_OFFICE = [
 ]
 
 // spec: OL10
-describe('every change that two people may make at once names its version (R22)', () => {
+describe('versions of concurrent changes (R22)', () => {
   it('all calls that change an order require a version', () => {
     expect(GUARDED.toSorted()).toEqual([...OF_ORDERS, ...OF_THE_BACK_OFFICE].toSorted())
   })

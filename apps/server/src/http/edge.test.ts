@@ -17,7 +17,7 @@ describe('requests refused before any feature runs (R33)', () => {
   it.each([
     ['et-EE', 'Ressurssi ei leitud.'],
     ['en-US', 'Resource not found.'],
-  ])('an address that no endpoint has is a 404 with a request id, in %s', async (language, title) => {
+  ])('an unknown address is a 404 with a request id, in %s', async (language, title) => {
     const answer = await app.fastify.inject({ url: '/api/store/olematu', headers: { 'accept-language': language } })
     expect(problem(answer)).toEqual({
       statusCode: 404,
@@ -26,13 +26,10 @@ describe('requests refused before any feature runs (R33)', () => {
   })
 
   // spec: V1
-  it.each(['/api/store/clients/%E0%A4%A/products', '/%'])(
-    'an address that cannot be read is a 400: %s',
-    async (url) => {
-      const answer = await app.fastify.inject({ url })
-      expect(problem(answer)).toEqual({ statusCode: 400, body: { success: false, errors: [expect.anything()] } })
-    },
-  )
+  it.each(['/api/store/clients/%E0%A4%A/products', '/%'])('a malformed address is a 400: %s', async (url) => {
+    const answer = await app.fastify.inject({ url })
+    expect(problem(answer)).toEqual({ statusCode: 400, body: { success: false, errors: [expect.anything()] } })
+  })
 
   it.each([101, 3000])('a path part of %d characters is a 404', async (length) => {
     const client = await app.make.client()
@@ -56,7 +53,7 @@ describe('requests refused before any feature runs (R33)', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  it('a body that is no JSON is a 400, one of another type a 415', async () => {
+  it('a body that is not JSON is a 400, one of another type a 415', async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client)
     const params = { clientId: client.id }
@@ -68,7 +65,7 @@ describe('requests refused before any feature runs (R33)', () => {
     [1.5, 'Sisestage täisarv.', 'Enter a whole number.'],
     ['abc', 'Sisestage täisarv.', 'Enter a whole number.'],
     [null, 'Väli on kohustuslik.', 'This field is required.'],
-  ])('the quantity %j is refused with a sentence of its own', async (quantity, estonian, english) => {
+  ])('the malformed quantity %j is rejected with a text of its own', async (quantity, estonian, english) => {
     const client = await app.make.client()
     const caller = await app.make.member(client)
     const items = [{ productId: 'toode', quantity, designs: [] }]
@@ -82,7 +79,7 @@ describe('requests refused before any feature runs (R33)', () => {
 
   // spec: WI2
   it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])(
-    '"%s" is refused as access token',
+    'the access token "%s" is refused',
     async (authorization) => {
       const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
       expect(answer.statusCode).toBe(401)
@@ -90,7 +87,7 @@ describe('requests refused before any feature runs (R33)', () => {
   )
 })
 
-it("behind a proxy the caller's address is the one that the proxy saw (R6)", async () => {
+it("behind a proxy the caller's address is the one added by the proxy (R6)", async () => {
   const fastify = Fastify({ trustProxy: trustOneProxy })
   fastify.get('/', (request) => request.ip)
   const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }

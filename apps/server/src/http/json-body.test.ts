@@ -28,7 +28,7 @@ describe('a body with too many values', () => {
     ['empty objects', '{}'],
     ['numbers', '0'],
     ['lists', '[]'],
-  ])('16 MB of %s are refused at once as too large', async (_, entry) => {
+  ])('a body with 16 MB of %s is refused at once as too large', async (_, entry) => {
     const count = Math.floor((MEGABYTES_16 - 200) / (entry.length + 1))
     const { status, body, cpuMs } = await priced(() => `{"quantity":1,"destinations":[${many(count, entry)}]}`)
     expect(status).toBe(413)
@@ -36,19 +36,19 @@ describe('a body with too many values', () => {
     expect(cpuMs).toBeLessThan(1_000)
   })
 
-  it('returns the first hundred problems of many wrong entries', async () => {
+  it('a body with many wrong entries returns the first hundred problems', async () => {
     const { status, problems } = await priced(() => many(10, `{"destinations":[${many(3_000, '{}')}]}`))
     expect(status).toBe(400)
     expect(problems).toHaveLength(100)
   })
 
-  it('is a 413 without problems if there are far too many entries', async () => {
+  it('a body with far too many entries is a 413 without problems', async () => {
     const { status, cpuMs } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
     expect(status).toBe(413)
     expect(cpuMs).toBeLessThan(2_500)
   })
 
-  it('an order of 20 designs to 1,000 places is accepted', async () => {
+  it('a body with an order of 20 designs to 1,000 destinations is accepted', async () => {
     const { status } = await priced((destinationId) => {
       const places = many(1_000, JSON.stringify({ destinationId, quantity: 1 }))
       return many(20, `{"quantity":1000,"destinations":[${places}],"packingInfo":[${places}]}`)

@@ -36,7 +36,7 @@ it('a worksheet link is logged without its token, called by the API or opened as
   expect(log).not.toContain(token.slice(0, 12))
 })
 
-it('tokens of sessions, of mailed links and passwords are not logged', async () => {
+it('tokens of sessions and emailed links, and passwords, are not logged', async () => {
   const username = 'logi@naide.example'
   await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
   const secrets: string[] = []
@@ -70,7 +70,7 @@ it('a signed address is logged by its file alone', async () => {
   expect(log).not.toContain('nimi.pdf')
 })
 
-it('search words are not logged, not even with an error of the database that holds them', async () => {
+it('search words are not logged, not even with a database error that contains them', async () => {
   const search = () => app.callRaw('listWorksheets', scene.shop.agency, { query: { Page: 1, Search: SEARCHED } })
   const { db } = app.database
   expect(await logOf(search)).not.toContain('Kaseke')

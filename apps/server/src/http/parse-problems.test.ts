@@ -63,12 +63,12 @@ describe('problems of values of a wrong type (R33)', () => {
     ['an object', z.object({ id })],
     ['yes or no', queryBoolean],
     ['a page', queryInt(1, 9)],
-  ])('%s that is missing or null is required', (_, schema) => {
+  ])('a value of type "%s" that is missing or null is required', (_, schema) => {
     expect(sentences(schema, undefined, 'en-US')).toEqual(['This field is required.'])
     expect(sentences(schema, null, 'en-US')).toEqual(['This field is required.'])
   })
 
-  it('names an unknown field', () => {
+  it('reports an unknown field by its name', () => {
     const { problems } = parseBy(z.strictObject({ id }), { id: 'a', x: 1, y: 2 })
     expect(problems).toEqual([
       { key: 'x', code: 'fieldUnknown' },
@@ -76,7 +76,7 @@ describe('problems of values of a wrong type (R33)', () => {
     ])
   })
 
-  it('describes the problem by the nearest of several shapes', () => {
+  it('describes a wrong value by the nearest of several shapes', () => {
     const file = { tempFile: { id: 'a', fileName: 5 } }
     expect(parseBy(designFileInput, file).problems).toEqual([{ key: 'tempFile.fileName', code: 'notAText' }])
     expect(parseBy(designFileInput, { id: 5 }).problems).toEqual([{ key: 'id', code: 'notAText' }])

@@ -32,8 +32,8 @@ const idsOf = (text: string): string[] =>
     .orders.map((order: { id: string }) => order.id)
     .toSorted()
 
-describe('names in a query (R32)', () => {
-  it('a list under its bare name filters like the form with brackets, once or repeated', async () => {
+describe('query parameter names (R32)', () => {
+  it('a list parameter without brackets filters like one with brackets, once or repeated', async () => {
     const scene = await aClientWithOrders()
     const [first, second] = scene.people
     const { submitted, done } = scene.orders
@@ -50,7 +50,7 @@ describe('names in a query (R32)', () => {
     }
   })
 
-  it('an unknown name is refused and named, in both languages', async () => {
+  it('an unknown query parameter is rejected by its name, in both languages', async () => {
     const scene = await aClientWithOrders()
     const [caller] = scene.people
     const query = { Page: '1', Klient: 'x', users: caller.userId }
@@ -67,7 +67,7 @@ describe('names in a query (R32)', () => {
     expect(estonian.problems[0]).toEqual({ key: 'Klient', errors: ['Sellist parameetrit sellel päringul ei ole.'] })
   })
 
-  it('a call without filters takes none, and a filter of one page alone is not repeated', async () => {
+  it('a call without filters accepts no parameters, and a single-valued filter cannot be repeated', async () => {
     const { client, people } = await aClientWithOrders()
     const params = { clientId: client.id }
     const filters = await app.callRaw('getOrderFilters', people[0], { params, query: { Status: 'done' } })
@@ -76,7 +76,7 @@ describe('names in a query (R32)', () => {
     expect([pages.status, pages.problems.map(({ key }) => key)]).toEqual([400, ['Page']])
   })
 
-  it('a wrong value of a list is a problem of the name that the request used', async () => {
+  it('a wrong list value is reported under the parameter name of the request', async () => {
     const scene = await aClientWithOrders()
     const keysOf = async (query: object) => (await ask(scene, { Page: '1', ...query })).problems.map(({ key }) => key)
     expect(await keysOf({ Status: ['done', 'kadunud'] })).toEqual(['Status'])
@@ -84,7 +84,7 @@ describe('names in a query (R32)', () => {
   })
 })
 
-it('what anybody may ask keeps names of others: a probe and a log-in are answered with them', async () => {
+it('public calls accept unknown query parameters: health checks and log-ins are answered', async () => {
   const nobody = { userId: null, organizationId: null }
   expect((await app.callRaw('getLiveness', nobody, { query: { _: '1700000000' } })).status).toBe(200)
 })

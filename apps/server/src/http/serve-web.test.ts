@@ -23,7 +23,7 @@ const open = async (factsOfPage: () => Promise<unknown>) => {
   }
 }
 
-it('every page has the facts of the portal, escaped', async () => {
+it("every page has the portal's settings, escaped", async () => {
   const get = await open(async () => ({ brand: { productName: '"><script>alert(1)</script>&' } }))
   for (const url of ['/', '/login', '/agency/settings/brand?x=1']) {
     const { statusCode, body, cached, type } = await get(url)
@@ -34,7 +34,7 @@ it('every page has the facts of the portal, escaped', async () => {
   }
 })
 
-it('a page is served without facts when the database does not answer', async () => {
+it('a page is served without settings when the database does not answer', async () => {
   const get = await open(async () => {
     throw new Error('no database')
   })

@@ -24,7 +24,7 @@ const send = async (lines: readonly string[]): Promise<Socket> => {
 }
 
 describe('a body that arrives too slowly', () => {
-  it('ends its call with 408 and its connection, though a byte drips now and then', async () => {
+  it('a slow body ends its call with 408 and its connection, though single bytes arrive', async () => {
     const type = 'content-type: application/x-www-form-urlencoded'
     const socket = await send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])
     const answer = text(socket)
@@ -39,7 +39,7 @@ describe('a body that arrives too slowly', () => {
     expect(received).toContain('The request arrived too slowly. Please try again.')
   })
 
-  it('leaves the portal running when no handler reads the body', async () => {
+  it('a slow body that no handler reads does not stop the portal', async () => {
     const unheard: unknown[] = []
     const keep = (error: unknown): void => void unheard.push(error)
     process.on('uncaughtException', keep)
@@ -55,7 +55,7 @@ describe('a body that arrives too slowly', () => {
     expect(unheard).toEqual([])
   })
 
-  it('of an upload may take as long as it must while bytes come, and ends when they stop', async () => {
+  it('a slow upload continues while bytes arrive, and ends when they stop', async () => {
     const bytes = await artwork('logo.svg')
     const caller = await app.make.member(await app.make.client())
     const upload = async (): Promise<Socket> => {

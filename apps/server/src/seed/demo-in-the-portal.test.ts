@@ -13,7 +13,7 @@ const NOW = '2026-11-20T07:30:00Z'
 
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
 
-describe('the portal over the demo', () => {
+describe('portal with the demo', () => {
   let app: TestApp
   let folder: string
   let organizationId: string
@@ -49,7 +49,7 @@ describe('the portal over the demo', () => {
       .executeTakeFirstOrThrow()
   }
 
-  it('lists all orders to the client and to the agency, as the contract promises', async () => {
+  it('the demo lists all orders to the client and the agency as the contract requires', async () => {
     const orders = await app.call('listOrders', await as('viewer'), { params: { clientId }, query: { Page: 6 } })
     expect([orders.status, orders.body.pageCount, orders.body.orders.length]).toEqual([200, 6, 20])
     const agency = await app.call('listAgencyOrders', await as('agency'), { query: { Page: 1 } })
@@ -58,13 +58,13 @@ describe('the portal over the demo', () => {
     expect(agency.body.orders.some(({ filesMissing }) => filesMissing)).toBe(true)
   })
 
-  it('offers one log-in clients of both agencies to choose from', async () => {
+  it('the demo has a log-in with clients of both agencies', async () => {
     const clients = await app.call('listAvailableClients', { ...(await as('multi')), organizationId: null }, {})
     expect(new Set(clients.body.map((client) => client.organizationId)).size).toBe(2)
     expect(clients.body.length).toBe(5)
   })
 
-  it('submits the draft of the manager at the prices that it holds, with the next project number', async () => {
+  it("the demo's draft can be submitted at its prices, with the next project number", async () => {
     const manager = await as('manager')
     const { id, version } = await draftOf('manager')
     const order = await app.call('getOrder', manager, { params: { clientId, id } })

@@ -45,11 +45,11 @@ describe('the demo in the database', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
 
-  it('loads within seconds', () => {
+  it('the demo loads within seconds', () => {
     expect(work.cpuMs).toBeLessThan(10_000)
   })
 
-  it('has two agencies, the first with a dozen clients, each with an agent of its agency', async () => {
+  it('the demo has two agencies, the first with a dozen clients, each with an agent of its agency', async () => {
     expect(await count(sql`select count(*) from organizations`)).toBe(2)
     const { organization_id: id } = await firstClient()
     expect(await count(sql`select count(*) from clients where organization_id = ${id}`)).toBeGreaterThanOrEqual(12)
@@ -60,7 +60,7 @@ describe('the demo in the database', () => {
     expect(await wrong(strangers)).toEqual([])
   })
 
-  it('offers the first client at least forty products, in folders, a subfolder and loose', async () => {
+  it('the demo offers the first client at least forty products, in folders, a subfolder and loose', async () => {
     const { id, organization_id: organizationId } = await firstClient()
     const offered = await count(sql`
       select count(*) from products p where p.organization_id = ${organizationId} and (
@@ -73,7 +73,7 @@ describe('the demo in the database', () => {
     expect(await count(sql`select count(*) from folders where client_id = ${id} and parent_id is not null`)).toBe(2)
   })
 
-  it('prices every product with lists of two or three printing houses, but one', async () => {
+  it('the demo prices all products but one with lists of two or three printing houses', async () => {
     const { rows } = await sql<{ code: string; houses: number }>`
       select p.code, count(distinct r.printing_house_id) as houses
       from products p left join price_rows r on r.product_id = p.id group by p.id, p.code
@@ -84,7 +84,7 @@ describe('the demo in the database', () => {
     expect(await count(sql`select count(*) from products where not design_files_are_required`)).toBeGreaterThan(2)
   })
 
-  it('has fifteen contacts and members of each role at the first client, and one default contact everywhere', async () => {
+  it('the demo has fifteen contacts and members of each role at the first client, and default contacts', async () => {
     const { id } = await firstClient()
     expect(await count(sql`select count(*) from contacts where client_id = ${id}`)).toBe(15)
     expect(await count(sql`select count(*) from invoice_receivers where client_id = ${id}`)).toBe(4)
@@ -94,7 +94,7 @@ describe('the demo in the database', () => {
     expect(await wrong(defaults)).toEqual([])
   })
 
-  it('has a client with hundreds of contacts, whose addresses pass the rules of their form', async () => {
+  it('the demo has a client with hundreds of contacts, whose addresses are valid', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from contacts group by client_id order by 1 desc limit 1`.execute(database.db)
     expect(rows[0]?.count).toBeGreaterThan(200)
@@ -122,7 +122,7 @@ describe('the demo in the database', () => {
     expect(problems).toEqual([])
   })
 
-  it('accepts the printed password for every log-in, and every e-mail address is unique', async () => {
+  it('the demo accepts the printed password for every log-in, and all emails are unique', async () => {
     const users = await database.db.selectFrom('users').select(['id', 'email', 'password_hash']).execute()
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length)
     expect(users.filter(({ email }) => !/^[a-z.]+2?@[a-z]+\.example$/.test(email))).toEqual([])
@@ -132,7 +132,7 @@ describe('the demo in the database', () => {
     }
   })
 
-  it('makes one log-in a member in both agencies and one the agent of several clients', async () => {
+  it('the demo has a member of both agencies and an agent of several clients', async () => {
     const of = (email: string) => sql`(select id from users where email = ${email})`
     const multi = sql<{ count: number }>`
       select count(distinct organization_id) from client_members where user_id = ${of('multi@demo.example')}`
@@ -141,7 +141,7 @@ describe('the demo in the database', () => {
     expect(await count(agency)).toBeGreaterThan(3)
   })
 
-  it('numbers projects without gaps in the order of submission, and the counter continues from there', async () => {
+  it('the demo numbers orders without gaps in order of submission, and the counter continues', async () => {
     const { rows } = await sql<{ organization_id: string; project_number: string }>`
       select organization_id, project_number from orders where project_number is not null order by submitted_at, id
     `.execute(database.db)
@@ -156,7 +156,7 @@ describe('the demo in the database', () => {
     expect(new Map(counters.map((one) => [`${one.organization_id} ${one.year}`, one.last_number]))).toEqual(reached)
   })
 
-  it('has totals that add up: items to orders, designs to items, destinations and packing to designs, couriers to transport', async () => {
+  it("the demo's totals add up over orders, items, designs, destinations, packing and transport", async () => {
     const items = sql`
       select o.id from orders o join order_items i on i.order_id = o.id group by o.id
       having o.items_sale_cents is distinct from
@@ -184,7 +184,7 @@ describe('the demo in the database', () => {
     expect(await wrong(transport)).toEqual([])
   })
 
-  it('freezes the names and places of every sent order, and of no draft', async () => {
+  it('the demo freezes names and addresses of every submitted order, and of no draft', async () => {
     const names = sql`
       select i.id from order_items i join orders o on o.id = i.order_id
       where (o.status = 'draft') <> (i.product_name_et is null)`
@@ -196,7 +196,7 @@ describe('the demo in the database', () => {
     expect(await wrong(places)).toEqual([])
   })
 
-  it('has worksheets as far along as their orders, and holds those whose files are missing', async () => {
+  it("the demo's worksheets match their orders, and wait where files are missing", async () => {
     const astray = sql`
       select o.project_number, o.status, w.status as worksheet
       from order_items i join orders o on o.id = i.order_id left join worksheets w on w.order_item_id = i.id
@@ -226,7 +226,7 @@ describe('the demo in the database', () => {
     expect(await wrong(late)).toEqual([])
   })
 
-  it('has two drafts of the first client, orders to confirm, one of them with files and one with a price missing', async () => {
+  it('the demo has two drafts of the first client and orders to confirm, with and without missing files and prices', async () => {
     const { id } = await firstClient()
     const orders = await database.db.selectFrom('orders').where('client_id', '=', id).selectAll().execute()
     const submitted = orders.filter(({ status }) => status === 'submitted')
@@ -238,7 +238,7 @@ describe('the demo in the database', () => {
     expect(await wrong(priceless)).toEqual([])
   })
 
-  it('has invoiced every complete order in full and no other, with running numbers and the VAT of the day of supply', async () => {
+  it('the demo has invoiced all complete orders and no other, with consecutive numbers and correct VAT', async () => {
     const uneven = sql`
       select o.id from orders o left join sales_invoice_orders s on s.order_id = o.id group by o.id
       having coalesce(sum(s.net_cents), 0) <>
@@ -257,7 +257,7 @@ describe('the demo in the database', () => {
     expect(rows.map(({ rate }) => rate)).toEqual([22, 24])
   })
 
-  it('has a conversation with one message that the orderer has not read', async () => {
+  it('the demo has a conversation with one message unread by the orderer', async () => {
     expect(await count(sql`select count(*) from messages`)).toBe(12)
     const { rows } = await sql<{ email: string }>`
       select u.email from conversation_participants p join users u on u.id = p.user_id where p.has_unread_messages
@@ -265,7 +265,7 @@ describe('the demo in the database', () => {
     expect(rows).toEqual([{ email: 'orderer@demo.example' }])
   })
 
-  it('keeps the bytes of every design file, and asks for a picture of each that has a preview', async () => {
+  it('the demo stores all design files and requests their previews', async () => {
     const store = createDiskFileStore(folder)
     const files = await database.db.selectFrom('design_files').selectAll().execute()
     expect(new Set(files.map((file) => file.storage_key)).size).toBe(files.length)

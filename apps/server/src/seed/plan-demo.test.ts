@@ -51,7 +51,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     daysOff = new Set(plan.rows.rowsOf('organization_days_off').map(({ day }) => day))
   })
 
-  it('has orders of the first client in every status, and none of them in the future', () => {
+  it('the planned demo has orders of the first client in every status, none in the future', () => {
     expect(all()).toHaveLength(270)
     const own = all().filter((order) => order.client_id === firstClientId())
     expect(own).toHaveLength(120)
@@ -63,7 +63,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     expect(future).toEqual([])
   })
 
-  it('submits in office hours of working days, and delivers on working days', () => {
+  it('the planned demo submits in office hours of working days, and delivers on working days', () => {
     const submitted = all().flatMap((order) => (order.submitted_at instanceof Date ? [order.submitted_at] : []))
     const isInOffice = (at: Date) =>
       isWorkday(toTallinnDay(at), daysOff) && toTallinnHour(at) >= 8 && toTallinnHour(at) < 17
@@ -73,14 +73,14 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     expect(deadlines.filter((day) => !isWorkday(day, daysOff))).toEqual([])
   })
 
-  it('has orders in production due after today and done ones due before it', () => {
+  it('the planned demo has orders in production due after today and done ones due before it', () => {
     const dueOf = (statuses: readonly unknown[]) =>
       all().flatMap(({ status, deadline }) => (statuses.includes(status) ? (deadline ?? []) : []))
     expect(dueOf(['confirmed']).filter((day) => day <= today)).toEqual([])
     expect(dueOf(['done', 'complete']).filter((day) => day >= today)).toEqual([])
   })
 
-  it('leaves exactly one invoice of the first client overdue, one paid in part, most paid and some not due yet', () => {
+  it('the planned demo has one overdue invoice of the first client, one partly paid, most paid and some not due', () => {
     const own = plan.rows.rowsOf('sales_invoices').filter((invoice) => invoice.client_id === firstClientId())
     const gross = (invoice: (typeof own)[number]) => invoice.net_cents + invoice.vat_cents
     const open = own.filter((invoice) => (invoice.paid_cents ?? 0) < gross(invoice))
@@ -95,7 +95,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
 describe('the companies of the demo', () => {
   const companies = [...ORGANIZATIONS, ...CLIENTS]
 
-  it('have registry codes and VAT numbers with the right check digits, each its own', () => {
+  it('companies of the demo have unique registry codes and VAT numbers with valid check digits', () => {
     for (const { registryCode, vatNumber } of companies) {
       expect(Number(registryCode.slice(-1)), registryCode).toBe(registryCheckDigit(registryCode))
       expect(Number(vatNumber.slice(-1)), vatNumber).toBe(vatCheckDigit(vatNumber.slice(2)))

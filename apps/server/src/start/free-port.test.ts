@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runOnFreePort, PortTaken } from './free-port.ts'
 
 describe('a free port', () => {
-  it('can be listened on', async () => {
+  it('a free port can be listened on', async () => {
     const server = await runOnFreePort('127.0.0.1', async (port) => {
       const listening = createServer().listen(port, '127.0.0.1')
       await once(listening, 'listening')
@@ -13,7 +13,7 @@ describe('a free port', () => {
     server.close()
   })
 
-  it('is replaced if it is taken in between, a limited number of times', async () => {
+  it('a free port taken in between is replaced, a limited number of times', async () => {
     const taken: number[] = []
     const answer = await runOnFreePort('127.0.0.1', async (port) => {
       if (taken.push(port) < 3) throw new PortTaken('Taken')
@@ -29,7 +29,7 @@ describe('a free port', () => {
     expect(tries).toBe(5)
   })
 
-  it('is not replaced after another error', async () => {
+  it('a free port is not replaced after another error', async () => {
     let tries = 0
     const broken = runOnFreePort('127.0.0.1', async () => {
       tries += 1

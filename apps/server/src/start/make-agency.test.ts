@@ -32,7 +32,7 @@ const logIn = (email: string, password: string) =>
   )
 
 describe('npm run portal -- create-agency', () => {
-  it('prints a link by which the first user chooses a password and then works in the agency', async () => {
+  it('create-agency prints a link by which the first user sets a password and can work', async () => {
     const told = await makeAgency(app.database.db, agency(1), nobody)
     const token = /https:\/\/portaal\.example\/resetpassword\?token=([\w-]+)/.exec(told)?.[1] ?? ''
     app.setNow(new Date().toISOString())
@@ -53,7 +53,7 @@ describe('npm run portal -- create-agency', () => {
     expect((await app.call('getAvailableActions', user, {})).body).toEqual({ canViewAgencyClientsOrders: true })
   })
 
-  it('takes a password that was typed on the terminal', async () => {
+  it('create-agency accepts a password typed on the terminal', async () => {
     const told = await makeAgency(app.database.db, agency(2), typing('minu teine parool'))
     expect(told).toContain('https://portaal.example/login')
     expect((await logIn('mari2@naidis.example', 'minu teine parool')).status).toBe(200)
@@ -70,7 +70,7 @@ describe('npm run portal -- create-agency', () => {
     ['no e-mail', { ...agency(3), email: 'mari' }, nobody, /--email: /],
     ['no name', { ...agency(3), name: '' }, nobody, /--name: /],
     ['a short password', agency(3), typing('lühike'), /password: /],
-  ])('refuses %s in a sentence, and makes nothing', async (_, wrong, terminal, sentence) => {
+  ])('create-agency refuses %s with a message and creates nothing', async (_, wrong, terminal, sentence) => {
     const before = await counts()
     const refused = makeAgency(app.database.db, wrong, terminal)
     await expect(refused).rejects.toThrow(CannotStart)

@@ -9,7 +9,7 @@ import { CannotStart } from './cannot-start.ts'
 import { openDatabase } from './open-database.ts'
 
 // An embedded database makes its folder anew; on a busy machine that takes a while.
-describe('a database that was made before', { timeout: 60_000 }, () => {
+describe('existing database', { timeout: 60_000 }, () => {
   let folder: string
   let onServer: TestDatabase | undefined
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describe('a database that was made before', { timeout: 60_000 }, () => {
     await close()
   }
 
-  it('opens again as long as its migrations are what they were', async () => {
+  it('an existing database opens while its migrations are unchanged', async () => {
     await inDatabase('select 1')
     await inDatabase('select 1')
   })
 
-  it('is refused with a sentence when a migration has been changed since', async () => {
+  it('an existing database with a changed migration is refused with a message', async () => {
     await inDatabase("update migration_checksums set checksum = 'other' where name = '004-design-files.sql'")
     const refused = await open().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CannotStart)

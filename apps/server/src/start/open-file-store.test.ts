@@ -25,13 +25,13 @@ describe('an unusable bucket stops the start with a message', () => {
     throw new Error('It started')
   }
 
-  it('its address does not answer', { timeout: 30_000 }, async () => {
+  it('an unreachable bucket address stops the start', { timeout: 30_000 }, async () => {
     const sentence = await sentenceOf({ S3_ENDPOINT: 'http://127.0.0.1:1' })
     expect(sentence).toMatch(/^The bucket failid of S3_BUCKET cannot be used: .*ECONNREFUSED/)
     expect(sentence).not.toContain('saladus')
   })
 
-  it('its address is no object store', { timeout: 30_000 }, async () => {
+  it('a bucket address that is no object store stops the start', { timeout: 30_000 }, async () => {
     const server = createServer((_, reply) => reply.writeHead(405).end('<html>'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const address = server.address()

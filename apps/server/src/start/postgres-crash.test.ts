@@ -109,7 +109,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     return last
   }
 
-  it('is answered with 503 while orders are saved, and the portal works on by itself', async () => {
+  it('a crash of PostgreSQL answers saves with 503, and the portal recovers by itself', async () => {
     const scene = await portalWithDrafts(6)
     const statuses = new Map<number, number>()
     let isOver = false
@@ -141,7 +141,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     expect((await once(scene.portal.child, 'exit'))[0]).toBe(0)
   })
 
-  it('calls are 503 with a message and a time while it is away, and the portal is not ready', async () => {
+  it('calls without PostgreSQL are 503 with a message and a retry time, and the portal is not ready', async () => {
     const scene = await portalWithDrafts(1)
     await server.halt()
     const answer = await fetch(`${scene.orders}?Page=1`, { headers: { ...scene.headers, 'accept-language': 'en-US' } })
@@ -160,7 +160,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     await once(scene.portal.child, 'exit')
   })
 
-  it('lets the job queue work on', async () => {
+  it('the job queue continues after a crash of PostgreSQL', async () => {
     const seen: string[] = []
     const nothing = async () => undefined
     const handlers = {
@@ -181,7 +181,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     await jobs.stop()
   })
 
-  it('a start waits for the database and says so, and gives up after its time', async () => {
+  it('a start waits for PostgreSQL, reports that, and gives up after a time', async () => {
     await server.halt()
     const said: string[] = []
     const started = openDatabase({ DATABASE_URL: server.url, DATA_DIR: folder, DATABASE_WAIT: 60 }, (line) => {

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { startReportsStandIn } from '../testing/services/reports-stand-in.ts'
 import { startPortal } from './start-portal.ts'
 
-it('a start that fails is reported, and its reports end with it', async () => {
+it('a failed start is reported before the error reports are closed', async () => {
   const service = await startReportsStandIn()
   const config = readConfig({
     SENTRY_DSN: service.dsn,

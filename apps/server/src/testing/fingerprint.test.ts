@@ -18,7 +18,7 @@ const changedBy = async (write: () => Promise<unknown>): Promise<string[]> => {
 }
 
 describe('the fingerprint of a database', () => {
-  it('stays the same after reads, locks and rollbacks', async () => {
+  it('the fingerprint stays the same after reads, locks and rollbacks', async () => {
     const { db } = app.database
     expect(await changedBy(() => db.selectFrom('organizations').selectAll().execute())).toEqual([])
     expect(await changedBy(() => db.selectFrom('organizations').selectAll().forUpdate().execute())).toEqual([])
@@ -32,7 +32,7 @@ describe('the fingerprint of a database', () => {
     expect(await changedBy(() => takenBack)).toEqual([])
   })
 
-  it('names the table of every added, changed, removed or replaced row', async () => {
+  it('the fingerprint names the table of every added, changed, removed or replaced row', async () => {
     const { db } = app.database
     expect(await changedBy(() => app.make.organization({ name: 'Kolmas' }))).toEqual(['organizations'])
     const rename = (from: string, to: string) =>

@@ -50,7 +50,7 @@ const stand = (...answers: Rendering[]) => {
   return { asked, renderer: cacheRenderings(inner) }
 }
 
-it('renders two files of the same bytes once', async () => {
+it('the rendering cache renders two files of the same bytes once', async () => {
   const [one, two] = [await fileOf('one', 'same'), await fileOf('two', 'same')]
   const { asked, renderer } = stand()
   const first = await renderer.render({ path: one, fileType: 'pdf' })
@@ -58,7 +58,7 @@ it('renders two files of the same bytes once', async () => {
   expect(asked).toEqual([one])
 })
 
-it('renders other bytes, and the same as another type, by themselves', async () => {
+it('the rendering cache separates other bytes and the same bytes of another type', async () => {
   const [one, other] = [await fileOf('a', 'bytes'), await fileOf('b', 'bytez')]
   const { asked, renderer } = stand()
   await renderer.render({ path: one, fileType: 'pdf' })
@@ -67,7 +67,7 @@ it('renders other bytes, and the same as another type, by themselves', async () 
   expect(asked).toEqual([one, other, one])
 })
 
-it('tries a file again that failed, or of which not everything was read', async () => {
+it('the rendering cache does not keep failed or partly read files', async () => {
   const path = await fileOf('again', 'bytes')
   const partly: Rendering = {
     outcome: 'ready',
@@ -82,7 +82,7 @@ it('tries a file again that failed, or of which not everything was read', async 
   expect(asked).toHaveLength(3)
 })
 
-it('keeps only the newest, by their number and by the size of their pictures', async () => {
+it('the rendering cache keeps only the newest, limited by number and size', async () => {
   const many = await Promise.all(Array.from({ length: 33 }, (_, at) => fileOf(`many ${at}`, `bytes ${at}`)))
   const { asked, renderer } = stand()
   for (const path of many) await renderer.render({ path, fileType: 'pdf' })

@@ -26,11 +26,11 @@ describe('the estimated cost of drawing an SVG', () => {
     ['comments and text sections hold no elements', '<!-- <rect/> --><style><![CDATA[<rect/>]]></style>', 2],
     ['references to nothing and to themselves end', '<g id="a"><use href="#a"/><use href="#b"/></g>', 4],
     ['links and pictures draw no element', '<g id="a"><rect/></g><a href="#a"/><image href="#a"/>', 5],
-  ])('%s', (_, content, cost) => {
+  ])('SVG cost: %s', (_, content, cost) => {
     expect(estimateSvgCost(svg(content))).toBe(cost)
   })
 
-  it('grows with the power of nested uses and patterns', () => {
+  it('the SVG cost grows exponentially with nested uses and patterns', () => {
     const uses = levels(10, (nth) => `<g id="u${nth + 1}">${`<use href="#u${nth}"/>`.repeat(10)}</g>`)
     expect(estimateSvgCost(svg(`<rect id="u0"/>${uses}`))).toBeGreaterThan(1e10)
     const patterns = levels(
@@ -41,7 +41,7 @@ describe('the estimated cost of drawing an SVG', () => {
   })
 
   it.each(['logo.svg', 'corpus/inkscape.svg', 'corpus/poppler-cairo.svg'])(
-    '%s is far below the limit',
+    'the SVG cost of %s is far below the limit',
     async (name) => {
       const cost = estimateSvgCost((await artwork(name)).toString('utf8'))
       expect(cost).toBeGreaterThan(1)
@@ -56,12 +56,12 @@ describe('the estimated cost of drawing an SVG', () => {
     ['comments without an end', '<!--'],
     ['references', '<use href="#a" fill="url(#a)"/>'],
     ['spaces', '<g>                    '],
-  ])('reads a text full of %s once', async (_, part) => {
+  ])('the SVG cost reads a text full of %s once', async (_, part) => {
     const { cpuMs } = await processorTime(async () => estimateSvgCost(`<svg>${part.repeat(1_000_000 / part.length)}`))
     expect(cpuMs).toBeLessThan(3_000)
   })
 
-  it('counts nothing of a text that is no SVG', () => {
+  it('the SVG cost of a text that is no SVG is zero', () => {
     expect([estimateSvgCost(''), estimateSvgCost('<html><svg/></html>')]).toEqual([0, 0])
   })
 })

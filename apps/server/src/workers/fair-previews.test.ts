@@ -66,7 +66,7 @@ it('the preview of a client waits for at most one file of another client', {
   expect(rendered.slice(4)).toEqual(['greedy2', 'greedy3', 'greedy4', 'greedy5', 'greedy6', 'greedy7'])
 })
 
-it('the time that previews took counts: one more of a costly client comes after those of others', async () => {
+it('a client with long previews waits behind others for one more file', async () => {
   const [costly, modest] = [await app.make.client(), await app.make.client()]
   const [spender, other] = [await app.make.member(costly), await app.make.member(modest)]
   await uploadAs(

@@ -117,7 +117,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       return previewOf(previewId)
     }
 
-    it('artwork goes straight to the store, gets its pictures, becomes a design file and comes back as it was', async () => {
+    it('artwork is uploaded to the object store, previewed, attached and downloaded unchanged', async () => {
       const name = 'voldik õäöü 🎉.pdf'
       const fileId = await send('flyer-a5-2p-cmyk.pdf', name)
       const { previewId } = await completeUpload(ctx, { params: { fileId } })
@@ -136,7 +136,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       expect((await readdir(join(store.folder, 'scratch'))).length).toBe(0)
     })
 
-    it('its pages may send to the store only', async () => {
+    it('pages may send to the object store only', async () => {
       const { headers } = await fastify.inject('/health/live')
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain(`connect-src 'self' ${store.files.addresses?.origin};`)
@@ -146,11 +146,14 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       [{ S3_BUCKET: 'olematu' }, 'there is no such bucket'],
       [{ S3_SECRET_ACCESS_KEY: 'vale' }, 'it refuses these keys'],
       [{ S3_ACCESS_KEY_ID: 'vale' }, 'it refuses these keys'],
-    ])('a portal with the wrong settings %j does not start, and says why', async (wrong, reason) => {
-      const start = openFileStore({ ...store.settings, ...wrong })
-      await expect(start).rejects.toThrow(CannotStart)
-      await expect(start).rejects.toThrow(reason)
-    })
+    ])(
+      'a portal with the wrong object store settings %j does not start, and names the reason',
+      async (wrong, reason) => {
+        const start = openFileStore({ ...store.settings, ...wrong })
+        await expect(start).rejects.toThrow(CannotStart)
+        await expect(start).rejects.toThrow(reason)
+      },
+    )
 
     it('unfinished and unused uploads are removed after a day', async () => {
       const unasked = await send('logo.svg', 'a.svg')

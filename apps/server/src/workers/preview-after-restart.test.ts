@@ -21,7 +21,7 @@ const FLYER = join(import.meta.dirname, '../../../../test-files/artwork/flyer-a5
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const now = (): Date => new Date()
 
-describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
+describe('previews and restarts', { timeout: 60_000 }, () => {
   let database: TestDatabase
   let folder: string
   let files: FileStore
@@ -51,7 +51,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
   const read = (id: string) =>
     database.db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('is rendered after the next start, when the portal stopped before or while it was made', async () => {
+  it('a preview is rendered after the next start, if the portal stopped before or during it', async () => {
     let hasBegun = false
     let end = (): void => undefined
     const closed = new Promise<void>((resolve) => (end = resolve))

@@ -32,18 +32,18 @@ describe.each(['sound', 'damaged', 'hostile'] as const)('%s files of the corpus'
   })
   afterAll(() => corpus.close())
 
-  it.each(files)('$name ends as expected', async (file) => {
+  it.each(files)('the corpus file $name has the expected result', async (file) => {
     const { wrong } = await corpus.check(file)
     expect(wrong).toEqual([])
   })
 
-  it(`more than fifteen ${kind} files are quick`, () => {
+  it(`more than fifteen ${kind} files of the corpus are quick`, () => {
     expect(files.length).toBeGreaterThan(15)
   })
 })
 
 describe('the whole corpus', () => {
-  it('has every type, more than sixty files, and no name twice', () => {
+  it('the corpus has every type, more than sixty files, and unique names', () => {
     expect(corpusFiles.length).toBeGreaterThan(60)
     expect(new Set(corpusFiles.map(({ name }) => name)).size).toBe(corpusFiles.length)
     expect(new Set(corpusFiles.map(({ fileType }) => fileType)).size).toBe(7)

@@ -18,7 +18,7 @@ const colours = async (picture: Uint8Array): Promise<number[]> => [
 const meanDifference = (one: number[], other: number[]): number =>
   one.reduce((sum, value, nth) => sum + Math.abs(value - (other[nth] ?? 0)), 0) / one.length
 
-describe('with Ghostscript and without', { timeout: 30_000 }, () => {
+describe('EPS with and without Ghostscript', { timeout: 30_000 }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-eps-'))
@@ -39,7 +39,7 @@ describe('with Ghostscript and without', { timeout: 30_000 }, () => {
   }
 
   // Skipped by name where Ghostscript is not installed: .ci/run installs it.
-  it.skipIf(!hasGhostscript())('an EPS has a picture, its size and its colours', async () => {
+  it.skipIf(!hasGhostscript())('an EPS has a picture, size and colours', async () => {
     const rendering = await render(join(ARTWORK, 'envelope.eps'), 'eps')
     expect(rendering).toMatchObject({
       outcome: 'ready',
@@ -73,12 +73,12 @@ describe('with Ghostscript and without', { timeout: 30_000 }, () => {
     },
   )
 
-  it('without Ghostscript an EPS says that it is not supported', async () => {
+  it('without Ghostscript an EPS is reported as not supported', async () => {
     const rendering = await render(join(ARTWORK, 'envelope.eps'), 'eps', folder)
     expect(rendering).toEqual({ outcome: 'failed', reason: 'notSupported' })
   })
 
-  it('without Ghostscript the small picture inside an EPS is shown, with the size that its comments name', async () => {
+  it('without Ghostscript the preview picture inside an EPS is shown, with the size from its comments', async () => {
     const path = join(folder, 'with-preview.eps')
     await madePictures.find(({ name }) => name.endsWith('eps-with-preview.eps'))?.make?.(path)
     const rendering = await render(path, 'eps', folder)
@@ -88,7 +88,7 @@ describe('with Ghostscript and without', { timeout: 30_000 }, () => {
     })
   })
 
-  it('without Ghostscript a page with an image that is left out says so, and no ink is measured', async () => {
+  it('without Ghostscript a page with an unreadable image reports that, and total ink is not measured', async () => {
     const [left, heavy] = [
       await render(join(ARTWORK, 'corpus/jbig2-of-group4.pdf'), 'pdf', folder),
       await render(join(ARTWORK, 'corpus/gs-heavy-ink.pdf'), 'pdf', folder),

@@ -95,7 +95,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     expect((await sharp(answer.rawPayload).metadata()).height).toBe(480)
   })
 
-  it('a broken PDF costs one failed preview, and the file after it is rendered', async () => {
+  it('a broken PDF has a failed preview, and the next file is rendered', async () => {
     const broken = await upload('truncated.pdf')
     const good = await upload('logo.svg')
     expect(await finished(broken)).toMatchObject({ state: 'failed', failure: 'unreadable' })

@@ -78,7 +78,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     ['sticker.png', 'png', 1],
     ['photo.jpg', 'jpeg', 1],
     ['logo.svg', 'svg', 1],
-  ])('renders %s as a thumbnail and a page', async (name, fileType, pageCount) => {
+  ])('the preview process renders %s as a thumbnail and a page', async (name, fileType, pageCount) => {
     const rendering = ready(await renderer.render({ path: artwork(name), fileType }))
     expect([rendering.facts.pageCount, rendering.pages.length]).toEqual([pageCount, pageCount])
     const thumb = await sizeOf(rendering.thumb)
@@ -89,7 +89,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect(page.longest).toBeGreaterThan(thumb.longest - 1)
   })
 
-  it('transparent parts are white', async () => {
+  it('transparent parts of a preview are white', async () => {
     const page = first(ready(await renderer.render({ path: artwork('sticker.png'), fileType: 'png' })))
     expect((await colourOf(page, 1, 1)).every((channel) => channel > 250)).toBe(true)
   })
@@ -102,11 +102,11 @@ describe('the preview process', { timeout: 60_000 }, () => {
     ['poster-a2-cmyk.pdf', 'png', 'unreadable'],
     ['logo.svg', 'zip', 'notSupported'],
     ['no-such-file.pdf', 'pdf', 'unreadable'],
-  ])('%s costs one failed preview', async (name, fileType, reason) => {
+  ])('%s has a failed preview, and the next file is rendered', async (name, fileType, reason) => {
     expect(await renderer.render({ path: artwork(name), fileType })).toEqual({ outcome: 'failed', reason })
   })
 
-  it('an SVG of countless pixels is drawn at the size of a page, and one that names files around it shows none', async () => {
+  it('an SVG of huge size is drawn at page size, and an SVG that names local files shows none', async () => {
     const bomb = join(folder, 'bomb.svg')
     await writeFile(bomb, '<svg xmlns="http://www.w3.org/2000/svg" width="2000000" height="2000000"/>')
     const large = await sharp(first(ready(await renderer.render({ path: bomb, fileType: 'svg' })))).metadata()
@@ -124,7 +124,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect((await colourOf(page, 10, 10)).every((channel) => channel > 250)).toBe(true)
   })
 
-  it('a file that takes too long or too much memory, kills its process or makes it send nonsense fails, and the next one is rendered', async () => {
+  it('a file that exceeds time or memory or breaks its process fails, and the next one is rendered', async () => {
     const program = join(folder, 'hostile.mjs')
     await writeFile(
       program,
@@ -152,7 +152,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect(reasons).toEqual(['crashed', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
   })
 
-  it('pages that are ready stay, when a later page never ends or kills the process', async () => {
+  it('rendered pages stay when a later page never ends or kills the process', async () => {
     const program = join(folder, 'half-way.mjs')
     await writeFile(
       program,
@@ -176,7 +176,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     await fragile.close()
   })
 
-  it('a program that the process has started ends with it', async () => {
+  it('a program started by the preview process ends with it', async () => {
     const program = join(folder, 'starts-another.mjs')
     await writeFile(
       program,
@@ -197,7 +197,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  it('closing it says nothing about the file that is being rendered', async () => {
+  it('closing the preview process reports no result for the file in work', async () => {
     const program = join(folder, 'slow.mjs')
     const begun = join(folder, 'begun')
     await writeFile(
@@ -213,7 +213,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect(await refused).toContain('closed')
   })
 
-  it('ends with the portal, also while it is busy with a file', async () => {
+  it('the preview process ends with the portal, also while it is busy', async () => {
     const busy = join(folder, 'busy.mjs')
     await writeFile(busy, `await import(${JSON.stringify(CHILD)})\nprocess.on('message', () => { for (;;); })`)
     const portal = join(folder, 'portal.mjs')
@@ -232,7 +232,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false)
   })
 
-  it('folders that a killed portal left go, those in use stay', async () => {
+  it('temporary folders of a killed portal are removed, those in use stay', async () => {
     const [left, inUse] = [
       join(tmpdir(), `tiraaz-preview-${randomUUID()}`),
       join(tmpdir(), `tiraaz-preview-${randomUUID()}`),

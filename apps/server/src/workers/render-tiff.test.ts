@@ -34,7 +34,7 @@ describe('TIFF pages that libvips does not read as they stand', { timeout: 60_00
     ['tiff-lab-16bit-alpha.tiff', 'tiff-alpha.tiff'],
     ['tiff-lab-turned.tiff', 'tiff-rgb-turned.tiff'],
     ['tiff-tiled-planar-turned.tiff', 'tiff-cmyk-turned.tiff'],
-  ])('draws %s like %s', async (name, same) => {
+  ])('a TIFF page %s is drawn like %s', async (name, same) => {
     const [drawn, wanted] = [await samplesOf(name), await samplesOf(same)]
     expect(drawn.length).toBe(wanted.length)
     expect(meanDifference(drawn, wanted)).toBeLessThan(TOLERANCE)

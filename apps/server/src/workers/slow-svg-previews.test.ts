@@ -63,12 +63,15 @@ describe('an SVG that is slow on purpose', { timeout: LIMIT_MS }, () => {
     ['uses of uses', USES, 'tooComplex'],
     ['filters on filters', `${filter(200)}<rect width="50" height="50" filter="url(#f)"/>`, 'tooComplex'],
     ['filters by a style sheet', STYLED, 'timedOut'],
-  ])('of %s fails with a reason, and the preview of another client is ready soon', async (_, content, reason) => {
-    await finished(await upload())
-    const slow = await upload(drawing(content))
-    const other = await upload()
-    const [failed, shown] = [await finished(slow), await finished(other)]
-    expect([failed.state, failed.failure, shown.state]).toEqual(['failed', reason, 'ready'])
-    expect(failed.renderMs).toBeLessThan(18_000)
-  })
+  ])(
+    'a slow SVG of %s fails with a reason, and the preview of another client is ready soon',
+    async (_, content, reason) => {
+      await finished(await upload())
+      const slow = await upload(drawing(content))
+      const other = await upload()
+      const [failed, shown] = [await finished(slow), await finished(other)]
+      expect([failed.state, failed.failure, shown.state]).toEqual(['failed', reason, 'ready'])
+      expect(failed.renderMs).toBeLessThan(18_000)
+    },
+  )
 })

@@ -162,7 +162,7 @@ describe('brand settings', () => {
     [{ accent: 'punane' }, 'accent'],
     [{ logo: Buffer.from('%PDF-1.4 ei ole pilt').toString('base64') }, 'logo'],
     [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect').toString('base64') }, 'logo'],
-  ])('the logo %j is rejected and nothing changes', async (wrong, key) => {
+  ])('brand settings %j are rejected and nothing changes', async (wrong, key) => {
     await save({ productName: 'Jääb', accent: null, logo: svg })
     const before = await scene.state()
     const answer = await save({ productName: 'Uus', accent: null, ...wrong })

@@ -196,7 +196,7 @@ describe('products of the agency', () => {
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([false, false])
   })
 
-  it('a product shows from which quantity it has a price today, of allowed printing houses', async () => {
+  it('a product has the smallest quantity that has a price today, of active printing houses', async () => {
     const { houseId, organizationId, create, read } = await anAgency()
     const { id } = (await create({ printingHouseId: null })).body
     const other = await app.make.printingHouse(organizationId)

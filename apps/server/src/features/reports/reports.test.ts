@@ -168,7 +168,7 @@ describe('reports of turnover, purchase and margin', () => {
     { From: '2026-12-31', To: '2026-01-01' },
     { From: '0001-01-01', To: '1950-01-01' },
     { From: '9000-01-01', To: '9999-12-31' },
-  ])('reports of the period %j are rejected or empty', async (days) => {
+  ])('reports of the invalid period %j have no rows', async (days) => {
     await order()
     expect((await read('month', days)).rows).toEqual([])
   })

@@ -103,7 +103,7 @@ describe('import of products and prices', () => {
 describe('import of users and contacts', () => {
   const headings = ['Klient', 'E-post', 'Nimi', 'Roll']
 
-  it('an import of many users invites them all; invitations over five emails an hour per mailbox are reported', async () => {
+  it('an import of many users invites them all; more than five invitations an hour to one mailbox are rejected', async () => {
     const { apply, organizationId, preview } = await fullScene()
     const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
     expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })

@@ -166,7 +166,7 @@ describe('worksheets of the agency', () => {
       expect(after.items[0]).toMatchObject({ purchase_cents: 20_000, printing_house_id: other })
     })
 
-    it('moving a worksheet keeps a purchase price override with its reason and recalculates the markup', async () => {
+    it('moving a worksheet drops a purchase price override with its reason and recalculates the markup', async () => {
       const scene = await openWorksheetScene(app)
       const { version } = await scene.shop.get(scene.orderId)
       await app.call('setItemPrices', scene.shop.agency, {
@@ -247,7 +247,7 @@ describe('worksheets of the agency', () => {
     expect((await readPdf(paper.bytes)).join('\n')).toContain(representativeName)
   })
 
-  it('an invoiced worksheet has the same status on page and in list, and a credit note reopens it', async () => {
+  it('an invoiced worksheet has the same next statuses on page and in list, and can be canceled after a credit note', async () => {
     const { shop, confirmed, issue } = await openInvoiceScene(app)
     const order = await confirmed()
     const { id } = await app.database.db
@@ -310,7 +310,7 @@ describe('worksheets of the agency', () => {
     ])
   })
 
-  it("the worksheets' change counter changes with every step and with nothing else", async () => {
+  it("the change tag of the agency's worksheets changes with every step and with nothing else", async () => {
     const scene = await openWorksheetScene(app)
     const { token } = await scene.send()
     const sign = async () => (await app.call('getAgencyNews', scene.shop.agency, {})).body.sign

@@ -10,7 +10,7 @@ describe('the public autocomplete of the business register', () => {
   })
   afterEach(() => register.close())
 
-  it('gives names and codes as text without VAT numbers; deleted companies are left out', async () => {
+  it('the register autocomplete returns names and codes as text, without VAT numbers and deleted companies', async () => {
     const { suggest } = createAutocompleteRegister({ url: register.url })
     expect(await suggest('näidis')).toEqual([
       { name: 'Näidis Tehnoloogia OÜ', code: '12417834', vatNumber: null },
@@ -18,12 +18,12 @@ describe('the public autocomplete of the business register', () => {
     ])
   })
 
-  it('sends a user agent, without which the register refuses', async () => {
+  it('the register autocomplete sends a user agent, which the register requires', async () => {
     expect((await fetch(register.url, { headers: { 'user-agent': 'node' } })).status).toBe(403)
     await expect(createAutocompleteRegister({ url: register.url }).suggest('näidis')).resolves.toHaveLength(2)
   })
 
-  it('an input is asked for once an hour, whatever its case and spaces, also by several at the same moment', async () => {
+  it('the register autocomplete requests an input once an hour, ignoring case and spaces, also when concurrent', async () => {
     let now = 0
     const { suggest } = createAutocompleteRegister({ url: register.url, now: () => now })
     await Promise.all([suggest('Näidis Tehno'), suggest('näidis  tehno '), suggest('NÄIDIS TEHNO')])
@@ -35,12 +35,12 @@ describe('the public autocomplete of the business register', () => {
     expect(register.asked).toHaveLength(2)
   })
 
-  it('accepts an answer without companies', async () => {
+  it('the register autocomplete accepts an answer without companies', async () => {
     register.answerWith('nothing')
     expect(await createAutocompleteRegister({ url: register.url }).suggest('xyz')).toEqual([])
   })
 
-  it('a name comes as a field can show it, and what has no code of eight digits or no name is left out', async () => {
+  it('the register autocomplete cleans names and drops companies without a name or an eight-digit code', async () => {
     register.answerWith('hostile')
     const found = await createAutocompleteRegister({ url: register.url }).suggest('näidis')
     expect(found.map(({ code }) => code)).toEqual(['12417834', '70000310'])
@@ -51,7 +51,7 @@ describe('the public autocomplete of the business register', () => {
   })
 
   it.each(['failure', 'bareList', 'page', 'endless', 'trickle', 'elsewhere', 'silence'] as const)(
-    'is unavailable where it answers with %s, and is not asked again at once',
+    'the register autocomplete is unavailable on %s, and is not requested again at once',
     async (answer) => {
       let now = 0
       const { suggest } = createAutocompleteRegister({ url: register.url, timeoutMs: 2_000, now: () => now })
@@ -65,7 +65,7 @@ describe('the public autocomplete of the business register', () => {
     },
   )
 
-  it('is unavailable when the address does not answer', async () => {
+  it('the register autocomplete is unavailable when the address does not answer', async () => {
     const { url, close } = await startRegisterStandIn()
     await close()
     await expect(createAutocompleteRegister({ url }).suggest('näidis')).rejects.toThrow(RegisterUnavailable)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cacheByInput } from './cache-by-input.ts'
 
-it('drops the oldest answer when the cache is full', async () => {
+it('the register cache drops the oldest answer when it is full', async () => {
   const asked: string[] = []
   const ask = async (input: string): Promise<string> => {
     asked.push(input)

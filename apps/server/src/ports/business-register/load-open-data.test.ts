@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('loading the open data of the business register', () => {
-  it('reads quotes, line breaks and semicolons in names, and letters of Estonian', async () => {
+  it('open data is read with quotes, line breaks, semicolons and Estonian letters in names', async () => {
     const names = (await kept()).map(({ name, vat_number }) => [name, vat_number])
     expect(names).toEqual([
       ['Trükikoda Põhi AS', null],
@@ -55,7 +55,7 @@ describe('loading the open data of the business register', () => {
     ])
   })
 
-  it('the file of another day changes what changed, adds what is new and removes what vanished', async () => {
+  it('open data of another day updates changed companies, adds new and removes deleted ones', async () => {
     const [, , õunapuu = '', , ...rest] = [...ROWS, 'Kask OÜ;12652512;OÜ;;R', 'Kuusk OÜ;16000003;OÜ;;R']
     await load(fileOf([...ROWS, ...rest]))
     const next = ['Uus Firma OÜ;70000310;OÜ;;R', 'Trükikoda Põhi AS;10000018;AS;EE101721589;R', ROWS[1] ?? '', õunapuu]
@@ -64,7 +64,7 @@ describe('loading the open data of the business register', () => {
     expect((await kept())[0]?.vat_number).toBe('EE101721589')
   })
 
-  it('takes the file packed, in other columns, and whatever the pieces in which it is read', async () => {
+  it('open data is read zipped, with other columns, and in chunks of any size', async () => {
     const header = 'kmkr_nr;nimi;ettevotja_staatus;ariregistri_kood'
     const many = Array.from({ length: 5_000 }, (_, at) => `;"Õ ""ettevõte"" ${at}";R;${10_000_000 + at}`)
     await empty()
@@ -82,7 +82,7 @@ describe('loading the open data of the business register', () => {
     ['letters of another encoding', Buffer.concat([Buffer.from(fileOf(ROWS)), Buffer.from([0xd5])]), 'encoded'],
     ['less than it had, as if cut off after a line', fileOf(ROWS.slice(0, 3)), '1 of 4'],
     ['half a ZIP file', zipOf('a.csv', Buffer.from(fileOf(ROWS))).subarray(0, 200), 'ZIP'],
-  ])('a file with %s is refused, and the register stays as it was', async (_, content, reason) => {
+  ])('an open data file with %s is rejected, and the register stays unchanged', async (_, content, reason) => {
     const before = await kept()
     await expect(load(content)).rejects.toThrow(reason)
     expect(await kept()).toEqual(before)
@@ -105,11 +105,11 @@ describe('searching the open data', () => {
     ["'; drop table", []],
     ['& | ! :*', []],
     ['%%%', []],
-  ])('%s finds %j', async (input, names) => {
+  ])('the open data search for %s finds %j', async (input, names) => {
     expect(await found(input)).toEqual(names)
   })
 
-  it('returns VAT numbers and at most ten companies, matches at the start first', async () => {
+  it('the open data search returns VAT numbers and at most ten companies, prefix matches first', async () => {
     expect(await createOpenDataRegister(database.db).suggest('õunap')).toEqual([
       { name: 'Õunapuu Trükk OÜ', code: '11283219', vatNumber: 'EE102269053' },
     ])

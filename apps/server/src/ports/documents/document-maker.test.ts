@@ -19,7 +19,7 @@ const documentOf = (pages: number, title = 'Pakkeleht'): PrintedDocument => ({
 })
 
 describe('document thread', () => {
-  it('the portal answers while a document is made', async () => {
+  it('the portal answers calls while a document is made', async () => {
     maker = createThreadDocumentMaker()
     let ticks = 0
     const timer = setInterval(() => {
@@ -40,7 +40,7 @@ describe('document thread', () => {
     expect(texts.map((text) => /Esimene|Teine|Kolmas/.exec(text)?.[0])).toEqual(['Esimene', 'Teine', 'Kolmas'])
   })
 
-  it('a document that takes too long is given up, and the next is made', async () => {
+  it('a document that takes too long is aborted, and the next is made', async () => {
     maker = createThreadDocumentMaker({ timeoutMs: 1 })
     await expect(maker.makePdf(documentOf(500), 'mari')).rejects.toThrow('longer than 1 ms')
     await maker.close()
@@ -49,14 +49,14 @@ describe('document thread', () => {
     expect(await readPdf(await maker.makePdf(documentOf(1), 'mari'))).toHaveLength(2)
   })
 
-  it('a document of excessive size is refused before it is begun', async () => {
+  it('a document of excessive size is rejected before it is started', async () => {
     maker = createThreadDocumentMaker({ timeoutMs: 0 })
     const rows = Array.from({ length: 40_001 }, () => ({ kind: 'line' as const, cells: ['a'] }))
     const table = { kind: 'table' as const, columns: [{ heading: 'a', share: 1, holds: 'text' as const }], rows }
     await expect(maker.makePdf({ ...documentOf(1), blocks: [table] }, 'mari')).rejects.toThrow('documentTooLarge')
   })
 
-  it('a request is refused with a time to try again while too many wait', async () => {
+  it('a document request is refused with a retry time while too many wait', async () => {
     maker = createThreadDocumentMaker({ waiting: 1 })
     const first = maker.makePdf(documentOf(1), 'mari')
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
@@ -64,7 +64,7 @@ describe('document thread', () => {
     await expect(maker.makePdf(documentOf(1), 'mari')).resolves.toBeDefined()
   })
 
-  it('many documents of one person do not delay those of others', async () => {
+  it('many documents of one user do not delay those of others', async () => {
     const opened = createThreadDocumentMaker()
     maker = opened
     const asked = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))

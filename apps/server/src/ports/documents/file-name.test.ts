@@ -8,6 +8,6 @@ it.each([
   ['a:b*c?"<d>|e\u202Efdp', 'a-b-c---d--e-fdp.pdf'],
   ['nimi. ', 'nimi.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
-])('%j is saved as %j', (name, saved) => {
+])('a document named %j is saved as %j', (name, saved) => {
   expect(toPdfFileName(name)).toBe(saved)
 })

@@ -10,13 +10,13 @@ const printed = (text: string): string => toPrintableText(text, characters)
 
 describe('characters of the document font', () => {
   it.each(['õäöüšž ÕÄÖÜŠŽ', '1 234,50 € – „jutumärgid” · • …', 'Łódź, Ørsted, Ångström, Ğ', 'Михаил Ёлкин', '−5 × 3'])(
-    'has all of %s',
+    'the document font has all characters of %s',
     (text) => {
       expect(printed(text)).toBe(text)
     },
   )
 
-  it('has no glyph for the place that says so', () => {
+  it('the document font has no Hebrew, Arabic and Chinese glyphs', () => {
     expect([0x5d0, 0x627, 0x4e2d, 0x25a1, 0xffff].filter((character) => characters.has(character))).toEqual([])
   })
 })
@@ -28,7 +28,7 @@ describe('characters that the font lacks', () => {
     ['✓ lakk, ✗ foolium', '√ lakk, × foolium'],
     ['⌀ 32 mm ≤ 20 ℃, ⅓ lehte', 'Ø 32 mm ≤ 20 °C, 1⁄3 lehte'],
     ['1\u202f234', '1 234'],
-  ])('of the signs in names, %s is written %s', (text, shown) => {
+  ])('missing characters in names: %s is printed as %s', (text, shown) => {
     expect(printed(text)).toBe(shown)
   })
 
@@ -36,7 +36,7 @@ describe('characters that the font lacks', () => {
     ['שלום', '\ufffd\ufffd\ufffd\ufffd'],
     ['Mari 👨‍👩‍👧‍👦 ja 👍🏽', 'Mari \ufffd ja \ufffd'],
     ['漢字 OÜ', '\ufffd\ufffd OÜ'],
-  ])('one sign stands for each letter or picture of %s', (text, shown) => {
+  ])('one replacement character is printed for each character of %s', (text, shown) => {
     expect(printed(text)).toBe(shown)
   })
 
@@ -46,7 +46,7 @@ describe('characters that the font lacks', () => {
     expect(printed('soft\u00adhyphen\u200b!')).toBe('softhyphen!')
   })
 
-  it('decomposed letters are composed, line breaks stay', () => {
+  it('decomposed letters are composed, and line breaks stay', () => {
     expect(printed('O\u0303unapuu\r\nzˇ z\u030c')).toBe('Õunapuu\nzˇ ž')
   })
 })

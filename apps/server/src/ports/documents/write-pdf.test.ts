@@ -25,8 +25,8 @@ const table = (rows: Extract<DocumentBlock, { kind: 'table' }>['rows']): Documen
   rows,
 })
 
-describe('a document', () => {
-  it('has title, organization and, at the foot of each page, its number of all', async () => {
+describe('PDF document', () => {
+  it('a PDF has title, organization, and page number and count at the foot of each page', async () => {
     const pages = await pagesOf({ kind: 'text', text: 'Esimene' }, { kind: 'newPage' }, { kind: 'text', text: 'Teine' })
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Trükiagentuur Šokolaad OÜ\nTellimus 2026-00042\nEsimene')
@@ -35,12 +35,12 @@ describe('a document', () => {
     expect(pages[1]).toContain('2 / 2')
   })
 
-  it('is the same to the byte when made again', async () => {
+  it('a PDF is identical to the byte when made again', async () => {
     const document = documentOf(table([{ kind: 'line', cells: ['Plakat', '10', '12,50 €'] }]))
     expect(Buffer.compare(await writePdf(document), await writePdf(document))).toBe(0)
   })
 
-  it('shows "-" for what is unknown or empty', async () => {
+  it('a PDF shows "-" for unknown and empty values', async () => {
     const [page] = await pagesOf(
       { kind: 'facts', facts: [{ label: 'Tähtaeg', value: null }] },
       table([{ kind: 'line', cells: ['', null, '1,00 €'] }]),
@@ -51,7 +51,7 @@ describe('a document', () => {
     expect(page).toContain('Kokku -')
   })
 
-  it('repeats the headings of a table that goes on, and loses no row of it', async () => {
+  it('a PDF repeats the headings of a continued table and loses no row', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => ({ kind: 'line' as const, cells: [`Rida ${at}.`, '1', '2'] }))
     const pages = await pagesOf(table(rows))
     expect(pages.length).toBeGreaterThan(2)
@@ -60,14 +60,14 @@ describe('a document', () => {
   })
 })
 
-describe('text that people type', () => {
-  it('is printed as text: markup has no effect', async () => {
+describe('user text in a PDF', () => {
+  it('user text in a PDF is printed as plain text: markup has no effect', async () => {
     const text = '<script>alert("1")</script> {{page}} ${x} **a**'
     const [page] = await pagesOf({ kind: 'heading', text, note: text }, { kind: 'text', label: 'Lisainfo', text })
     expect(page?.split(text)).toHaveLength(4)
   })
 
-  it('breaks where a word is longer than its column, and nothing of it is lost', async () => {
+  it('user text in a PDF breaks words longer than the column and loses nothing', async () => {
     const word = 'õ'.repeat(300)
     const [page] = await pagesOf(
       { kind: 'facts', facts: [{ label: 'Klient', value: word }] },
@@ -80,7 +80,7 @@ describe('text that people type', () => {
     expect(page?.match(/õ/g)).toHaveLength(6 * 300)
   })
 
-  it('may be two thousand lines long', async () => {
+  it('user text in a PDF may be two thousand lines long', async () => {
     const rows = [{ kind: 'line' as const, cells: [{ text: 'Plakat', note: `${'a\n'.repeat(999)}lõpp` }, '1', '2'] }]
     const pages = await pagesOf(table(rows), { kind: 'text', text: `${'b\n'.repeat(999)}lõpp` })
     expect(pages.join('\n').match(/lõpp/g)).toHaveLength(2)

@@ -36,7 +36,7 @@ const breakA = async (app: TestApp) => {
 
 describe('an unhandled error', () => {
   // spec: ER7
-  it('is reported with stack, request id and route, and without anything personal', async () => {
+  it('an unhandled error is reported with stack, request id and route, and without personal data', async () => {
     const reports = openSentryReports(settings())
     const app = await openTestApp({ register: brokenRegister, errorReports: reports })
     const { answer, secrets } = await breakA(app)
@@ -65,7 +65,7 @@ describe('an unhandled error', () => {
     await app.close()
   })
 
-  it('is reported a few times, however often it comes', async () => {
+  it('an unhandled error is reported a limited number of times', async () => {
     const reports = openSentryReports(settings())
     for (let times = 0; times < 100; times += 1) reports.report(new Error(`Kord ${times}`), {})
     await reports.close()
@@ -73,7 +73,7 @@ describe('an unhandled error', () => {
     expect(service.received).toHaveLength(3)
   })
 
-  it('is not reported if it is a refusal', async () => {
+  it('an expected refusal is not reported', async () => {
     const reports = openSentryReports(settings())
     const app = await openTestApp({ errorReports: reports })
     const nobody = { userId: null, organizationId: null }
@@ -84,7 +84,7 @@ describe('an unhandled error', () => {
     await app.close()
   })
 
-  it('does not disturb calls when the service is away', async () => {
+  it('an error report does not affect calls when the service is unavailable', async () => {
     const { dsn } = service
     await service.close()
     const reports = openSentryReports({ ...settings(), dsn })
@@ -99,7 +99,7 @@ describe('an unhandled error', () => {
 })
 
 describe('a job', () => {
-  it('is reported by its name when its last try fails, and fails as before', async () => {
+  it('a job is reported by its name when its last try fails, and fails as before', async () => {
     const reports = openSentryReports(settings())
     const fail = (_data: object, _attempt: JobTry) => Promise.reject<void>(new Error('Ei läinud'))
     const { sendMail } = reportJobFailures({ sendMail: fail }, reports)
@@ -111,8 +111,8 @@ describe('a job', () => {
   })
 })
 
-describe('the setting', () => {
-  it('is off by default: no module is loaded, and pages have no service and may call none', async () => {
+describe('setting of error reports', () => {
+  it('error reports are off by default: no module is loaded, and pages may call no service', async () => {
     expect(await openErrorReports(readConfig({}))).toBe(noErrorReports)
     const app = await openTestApp()
     const { body, headers } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
@@ -121,7 +121,7 @@ describe('the setting', () => {
     await app.close()
   })
 
-  it('lets pages call the host of the service, and nothing else of it', async () => {
+  it("error reports allow pages to call the service's host only", async () => {
     const app = await openTestApp({ pageErrorReports: settings() })
     const { body, headers } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
     expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('the setting', () => {
     'https://errors.example.ee/1',
     'https://k:saladus@errors.example.ee/1',
     'https://k@errors.example.ee/x',
-  ])('that is no address of a project stops the start: %s', (SENTRY_DSN) => {
+  ])('an invalid address of error reports stops the start: %s', (SENTRY_DSN) => {
     expect(() => readConfig({ SENTRY_DSN })).toThrow(/SENTRY_DSN: must look like/)
   })
 })

@@ -44,7 +44,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await files.look('limit/2', 10)).toBeNull()
     })
 
-    it('an interrupted write leaves nothing, neither in the store nor on the way there', async () => {
+    it('an interrupted write leaves nothing in the store and in temporary folders', async () => {
       const before = (await onThisMachine()).length
       const broken = Readable.from(
         (async function* () {
@@ -57,7 +57,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect((await onThisMachine()).length).toBe(before)
     })
 
-    it('look returns size and beginning, or null for an unknown key', async () => {
+    it('look returns size and first bytes, or null for an unknown key', async () => {
       await put('look/1', '0123456789')
       expect(await files.look('look/1', 4)).toMatchObject({ key: 'look/1', size: 10, head: Buffer.from('0123') })
       expect(await files.look('look/1', 100)).toMatchObject({ size: 10, head: Buffer.from('0123456789') })
@@ -80,7 +80,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await files.look('copy/3', 10)).toBeNull()
     })
 
-    it('a program gets the bytes as a local file, and nothing of it is left over', async () => {
+    it('a program gets the file as a temporary local copy, removed afterwards', async () => {
       await put('local/1', 'bytes for a program')
       const before = (await onThisMachine()).length
       expect(await files.withLocalFile('local/1', (path) => readFile(path, 'utf8'))).toBe('bytes for a program')
@@ -91,7 +91,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('local/1')).toBe('bytes for a program')
     })
 
-    it('removing takes one file, or all below a folder and nothing beside it; what is not there is fine', async () => {
+    it('removing deletes one file or a whole folder, and ignores unknown keys', async () => {
       for (const key of ['gone/1/a', 'gone/1/b', 'gone/10/a', 'gone/2']) await put(key, key)
       await files.remove('gone/2')
       await files.removeFolder('gone/1')
@@ -104,7 +104,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(left).toEqual(['gone/10/a'])
     })
 
-    it('removes old incoming files and keeps the rest', async () => {
+    it('removes old incoming files and keeps the others', async () => {
       await put('incoming/1', 'never completed')
       await put('uploads/1', 'kept')
       await files.removeUnfinished(new Date(Date.now() - 3_600_000))
@@ -114,7 +114,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('uploads/1')).toBe('kept')
     })
 
-    it('removes files that a killed process left on their way', async () => {
+    it('removes temporary files that a killed process left', async () => {
       let path = ''
       const killed = Readable.from(
         (async function* () {
@@ -135,12 +135,12 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     })
 
     if (kind === 'disk') {
-      it.each(['../outside', 'a/../../outside', '', '.', '.unfinished/x'])('%j is no key', async (key) => {
+      it.each(['../outside', 'a/../../outside', '', '.', '.unfinished/x'])('rejects the file key %j', async (key) => {
         await expect(put(key, 'x')).rejects.toThrow('Not a key of the file store')
         await expect(async () => files.read(key)).rejects.toThrow('Not a key of the file store')
       })
 
-      it('browsers send to the portal: the store has no addresses of its own', () => {
+      it('the disk store has no upload addresses: browsers send to the portal', () => {
         expect(files.addresses).toBeNull()
       })
       return
@@ -153,7 +153,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     const send = (url: string, body: Buffer, type = 'application/octet-stream') =>
       fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } })
 
-    it('an address takes one file of bytes, and nothing else', async () => {
+    it('an upload address accepts one file of bytes, and nothing else', async () => {
       const url = await addresses().upload('direct/1', 900)
       expect(new URL(url).origin).toBe(addresses().origin)
       const refused = [
@@ -174,7 +174,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('direct/1')).toBe('a whole file')
     })
 
-    it('an expired address takes nothing', async () => {
+    it('an expired upload address accepts nothing', async () => {
       const url = await addresses().upload('late/1', 1)
       await expect.poll(async () => (await send(url, Buffer.from('x'))).status).toBe(403)
     })
@@ -190,7 +190,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin])
     })
 
-    it('an address for a download has the file saved under its name, never shown', async () => {
+    it('a download address serves the file as attachment under its name', async () => {
       await put('direct/3', '<script>alert(1)</script>')
       const answer = await fetch(await addresses().download('direct/3', `attachment; filename*=UTF-8''%C3%B5.svg`, 60))
       expect(answer.status).toBe(200)

@@ -11,7 +11,7 @@ import { openS3FileStore } from './s3-file-store.ts'
 const SIZE = 64 * 1024 * 1024
 const HEAD = 1024
 
-describe('look at an object of a faulty store', () => {
+describe('reading an object of a faulty store', () => {
   let store: StoreStandIn
   let folder: string
   let files: FileStore
@@ -37,7 +37,7 @@ describe('look at an object of a faulty store', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('stops reading after the beginning when the store ignores the range', async () => {
+  it('look stops reading after the first bytes when the store ignores the range', async () => {
     await open(Buffer.alloc(SIZE, 'x'))
     const asked = await files.look('incoming/a', HEAD)
     store.answerWith('whole')
@@ -47,15 +47,18 @@ describe('look at an object of a faulty store', () => {
     expect(store.sent()).toBeLessThan(SIZE)
   })
 
-  it.each(['silence', 'stall'] as const)('a store that answers with %s is given up after a time', async (answer) => {
-    await open(Buffer.alloc(SIZE, 'x'), 300)
-    store.answerWith(answer)
-    await expect(files.look('incoming/a', HEAD)).rejects.toBeInstanceOf(Error)
-    store.answerWith('range')
-    expect(await files.look('incoming/a', HEAD)).toMatchObject({ size: SIZE })
-  })
+  it.each(['silence', 'stall'] as const)(
+    'look gives up after a time on a store that answers with %s',
+    async (answer) => {
+      await open(Buffer.alloc(SIZE, 'x'), 300)
+      store.answerWith(answer)
+      await expect(files.look('incoming/a', HEAD)).rejects.toBeInstanceOf(Error)
+      store.answerWith('range')
+      expect(await files.look('incoming/a', HEAD)).toMatchObject({ size: SIZE })
+    },
+  )
 
-  it('an upload stays as it was while the store does not answer, and is completed later', async () => {
+  it('an upload stays unchanged while the store does not answer, and is completed later', async () => {
     await open(await artwork('logo.svg'), 300)
     const app = await openTestApp({ files })
     const caller = await app.make.member(await app.make.client())

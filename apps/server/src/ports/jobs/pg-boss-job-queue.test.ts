@@ -63,7 +63,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.map(({ previewId }) => previewId)).toEqual(['done', 'outside'])
   })
 
-  it('many jobs are worked off without waiting in between, and one that a person waits for comes first', async () => {
+  it('many jobs run without waiting in between, and interactive ones come first', async () => {
     const { handlers, until } = recorder()
     const { queue } = await started(handlers, NEVER)
     await database.db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.slice(0, 2).map(({ previewId }) => previewId)).toContain('upload')
   })
 
-  it('a job that has a time waits until then', async () => {
+  it('a job with a start time waits until then', async () => {
     const { handlers, seen, until } = recorder()
     const { queue } = await started(handlers)
     const notBefore = new Date(Date.now() + 3_600_000)
@@ -93,7 +93,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.map(({ previewId }) => previewId)).toEqual(['now', 'later'])
   })
 
-  it('a failing job is tried three times and knows its last try', async () => {
+  it('a failing job is tried three times and is told its last try', async () => {
     const { handlers, until } = recorder(() => true)
     const { queue } = await started(handlers)
     await queue.send(database.db, 'renderPreview', { previewId: 'p' })
@@ -124,7 +124,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('cleaning jobs run every hour', async () => {
+  it('cleanup jobs run every hour', async () => {
     await started(recorder().handlers)
     const { rows } = await sql<{
       name: string

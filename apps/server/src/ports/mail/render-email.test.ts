@@ -22,27 +22,22 @@ const hostile = (content: EmailContent, typed: string): EmailContent => {
 }
 
 describe('an email', () => {
-  it.each(KINDS)(
-    '%s says all it has to in both languages, as HTML and as text, with one link for its button',
-    (kind) => {
-      const content = SAMPLE_EMAILS[kind]
-      for (const locale of ['et-EE', 'en-US'] as const) {
-        const { subject, html, text } = renderEmail(content, addressed(locale))
-        expect([subject, html, text].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/)
-        expect(text).toContain(locale === 'et-EE' ? 'Tere, Jüri Õunapuu!' : 'Hello Jüri Õunapuu,')
-        expect(text).toContain(`:\n${content.link}\n`)
-        expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
-        expect(html).toContain('Trükiagentuur OÜ')
-        const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'))
-        expect(links).toEqual([content.link, content.link, 'http://portal.test'])
-      }
-      expect(renderEmail(content, addressed('et-EE')).subject).not.toBe(
-        renderEmail(content, addressed('en-US')).subject,
-      )
-    },
-  )
+  it.each(KINDS)('the email %s has all content in both languages, as HTML and text, with one link', (kind) => {
+    const content = SAMPLE_EMAILS[kind]
+    for (const locale of ['et-EE', 'en-US'] as const) {
+      const { subject, html, text } = renderEmail(content, addressed(locale))
+      expect([subject, html, text].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/)
+      expect(text).toContain(locale === 'et-EE' ? 'Tere, Jüri Õunapuu!' : 'Hello Jüri Õunapuu,')
+      expect(text).toContain(`:\n${content.link}\n`)
+      expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
+      expect(html).toContain('Trükiagentuur OÜ')
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'))
+      expect(links).toEqual([content.link, content.link, 'http://portal.test'])
+    }
+    expect(renderEmail(content, addressed('et-EE')).subject).not.toBe(renderEmail(content, addressed('en-US')).subject)
+  })
 
-  it('of an order has numbers, days and prices in the format of its language', () => {
+  it('an order email has numbers, days and prices in the format of its language', () => {
     const et = renderEmail(SAMPLE_EMAILS.orderReceived, addressed('et-EE')).text
     expect(et).toContain('- Plakat „Jõulurõõm“, 500 × 700 mm: 12\u00a0500 tk\n')
     expect(et).toContain('Tähtaeg: 27.03.2026\n')
@@ -55,24 +50,24 @@ describe('an email', () => {
     expect(agents.text).toContain('Hind käibemaksuta: täpsustamisel\n')
   })
 
-  it('with an expiring link names the time of expiry in Tallinn', () => {
+  it('an email with an expiring link names the time of expiry in Tallinn', () => {
     expect(renderEmail(SAMPLE_EMAILS.passwordReset, addressed('et-EE')).text).toContain('kuni 11.03.2026 11:00')
     expect(renderEmail(SAMPLE_EMAILS.invitation, addressed('en-US')).text).toContain('until 18.03.2026 10:00')
   })
 
-  it('about the account itself comes from the portal', () => {
+  it('an email about the account is sent by the portal, not by an organization', () => {
     const { html, text } = renderEmail(SAMPLE_EMAILS.passwordReset, { ...addressed('et-EE'), organization: null })
     expect([html, text].every((part) => part.includes('Tiraaž'))).toBe(true)
   })
 
-  it('of an order with hundreds of products lists the first thirty and the number of others', () => {
+  it('an email of an order with hundreds of products lists the first thirty and the number of others', () => {
     const items = Array.from({ length: 200 }, (_, nth) => ({ name: `Toode ${nth}`, quantity: 1 }))
     const { text } = renderEmail({ ...SAMPLE_EMAILS.orderConfirmed, items }, addressed('et-EE'))
     expect(text).toContain('- Toode 29: 1 tk\n- … ja veel 170\n')
     expect(text).not.toContain('Toode 30')
   })
 
-  it.each(KINDS)('%s shows HTML and scripts that people typed as text', (kind) => {
+  it.each(KINDS)('the email %s shows typed HTML and scripts as text', (kind) => {
     const typed = `<script>alert("x")</script><img src=x onerror=alert(1)> & 'juurde' {{link}} $t(problems.required)`
     const content = hostile(SAMPLE_EMAILS[kind], typed)
     const { html, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })
@@ -83,7 +78,7 @@ describe('an email', () => {
     expect(text).toContain(typed)
   })
 
-  it.each(KINDS)('%s removes line breaks of names in all parts', async (kind) => {
+  it.each(KINDS)('the email %s removes line breaks of names in all parts', async (kind) => {
     const typed = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
     const content = hostile(SAMPLE_EMAILS[kind], typed)
     const { subject, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })

@@ -76,29 +76,32 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     sendMail(ctx(), by, { mailId, isLastTry })
   const row = (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  it.each(EMAILS.map((content) => [content.kind, content] as const))('%s arrives whole', async (kind, content) => {
-    const id = await queued(content)
-    const [listed] = await listMails(database.db)
-    await attempt(id)
-    const [email] = server.taken
-    expect(email?.subject).toBe(listed?.subject)
-    expect(email?.to).toEqual([{ name: 'Mari Šönõü', address: 'mari@naide.example' }])
-    const fromName = kind === 'passwordReset' ? 'Tiraaž' : 'Trükiagentuur Öökull OÜ'
-    expect(email?.from).toEqual({ name: fromName, address: 'portaal@agentuur.example' })
-    expect(email?.text?.trimEnd()).toBe(listed?.text.trimEnd())
-    expect(email?.html?.trimEnd()).toBe(listed?.html.trimEnd())
-    expect(email?.messageId).toBe(`<${id}@agentuur.example>`)
-    expect(email?.html).toContain(`href="${content.link}"`)
-    expect(content.link).toMatch(/^http:\/\/portal\.test\//)
-    expect((await row(id)).state).toBe('sent')
-  })
+  it.each(EMAILS.map((content) => [content.kind, content] as const))(
+    'the email %s arrives complete',
+    async (kind, content) => {
+      const id = await queued(content)
+      const [listed] = await listMails(database.db)
+      await attempt(id)
+      const [email] = server.taken
+      expect(email?.subject).toBe(listed?.subject)
+      expect(email?.to).toEqual([{ name: 'Mari Šönõü', address: 'mari@naide.example' }])
+      const fromName = kind === 'passwordReset' ? 'Tiraaž' : 'Trükiagentuur Öökull OÜ'
+      expect(email?.from).toEqual({ name: fromName, address: 'portaal@agentuur.example' })
+      expect(email?.text?.trimEnd()).toBe(listed?.text.trimEnd())
+      expect(email?.html?.trimEnd()).toBe(listed?.html.trimEnd())
+      expect(email?.messageId).toBe(`<${id}@agentuur.example>`)
+      expect(email?.html).toContain(`href="${content.link}"`)
+      expect(content.link).toMatch(/^http:\/\/portal\.test\//)
+      expect((await row(id)).state).toBe('sent')
+    },
+  )
 
   const withPaper = (invoiceId: string): EmailContent => ({
     ...SAMPLE_EMAILS.invoiceIssued,
     attachment: { kind: 'salesInvoice', organizationId, clientId: 'klient', invoiceId },
   })
 
-  it('has its attachment, made at sending and stored nowhere', async () => {
+  it('an email has its attachment, made at sending and stored nowhere', async () => {
     const id = await queued(withPaper('arve-1'))
     expect((await row(id)).data).toEqual(withPaper('arve-1'))
     await attempt(id)
@@ -109,13 +112,13 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toBe('arve-1 et-EE')
   })
 
-  it('waits for its next try when its attachment cannot be made', async () => {
+  it('an email waits for its next try when its attachment cannot be made', async () => {
     const id = await queued(withPaper('katki'))
     await expect(attempt(id)).rejects.toThrow('No paper')
     expect([(await row(id)).state, (await row(id)).failure, server.taken]).toEqual(['queued', 'Error: No paper', []])
   })
 
-  it('is sent once, even if its job runs again or twice at once', async () => {
+  it('an email is sent once, even if its job runs again or twice at once', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const both = await Promise.allSettled([attempt(id), attempt(id)])
     await attempt(id)
@@ -124,7 +127,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('sent')
   })
 
-  it('is tried again some minutes after its process was killed, not before', async () => {
+  it('an email is tried again some minutes after its process was killed, not before', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const sending = { state: 'sending', attempted_at: now } as const
     await database.db.updateTable('mails').set(sending).where('id', '=', id).execute()
@@ -134,7 +137,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('stays sent when an overtaken try fails later', async () => {
+  it('an email sent by a second try stays sent when the first one fails later', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const overtaken: MailSender = {
       send: async () => {
@@ -151,7 +154,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   it.each([
     [450, 'Postkast on hõivatud'],
     [550, 'Sellist kasutajat ei ole'],
-  ])('refused with %d waits for its next try, and is a failed one after the last', async (code, message) => {
+  ])('an email refused with %d waits for its next try, and has failed after the last', async (code, message) => {
     const id = await queued(SAMPLE_EMAILS.filesMissing)
     server.refuse({ code, message })
     await expect(attempt(id)).rejects.toThrow(/^The mail server did not take a mail: EENVELOPE \d+$/)
@@ -164,7 +167,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect(server.taken).toHaveLength(0)
   })
 
-  it('goes out at the next try when the server takes mails again', async () => {
+  it('an email is sent at the next try when the server accepts emails again', async () => {
     const id = await queued(SAMPLE_EMAILS.filesMissing)
     server.refuse({ code: 421, message: 'Tulge hiljem' })
     await expect(attempt(id)).rejects.toThrow('did not take a mail')
@@ -173,7 +176,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect([server.taken.length, (await row(id)).state, (await row(id)).failure]).toEqual([1, 'sent', null])
   })
 
-  it('waits when the server is away or does not answer', async () => {
+  it('an email waits when the server is unavailable or does not answer', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const nobody = createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM })
     await expect(attempt(id, nobody)).rejects.toThrow(/ECONNREFUSED|ESOCKET|ECONNECTION/)
@@ -186,7 +189,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('queued')
   })
 
-  it('waits when the password is wrong; neither error nor row contains the password', async () => {
+  it('an email waits when the password is wrong; neither error nor row contains the password', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const url = server.url.replace('portal:', 'portal:vale-saladus')
     await expect(attempt(id, createSmtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
@@ -196,7 +199,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it.each(['invitation', 'passwordReset'] as const)(
-    '%s is not readable in the database after it was sent',
+    'the email %s is not readable in the database after it was sent',
     async (kind) => {
       const id = await queued(SAMPLE_EMAILS[kind])
       expect(JSON.stringify(await row(id))).not.toContain(SAMPLE_EMAILS[kind].link)
@@ -210,20 +213,20 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     },
   )
 
-  it('is not sent when its link has expired', async () => {
+  it('an email is not sent when its link has expired', async () => {
     const id = await queued(SAMPLE_EMAILS.passwordReset)
     now = new Date('2026-03-11T09:00:00Z')
     await attempt(id)
     expect([server.taken.length, (await row(id)).state]).toEqual([0, 'failed'])
   })
 
-  it('is kept when no mail server is set any more', async () => {
+  it('an email is kept when no mail server is set any more', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     await attempt(id, null)
     expect((await row(id)).state).toBe('kept')
   })
 
-  it('exists, with its job, only after the commit of its change', async () => {
+  it('an email and its job exist only after the commit of their change', async () => {
     const mail = { to: MARI, organizationId, content: SAMPLE_EMAILS.orderDone }
     const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
@@ -242,7 +245,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     await boss.stop()
   })
 
-  it('is tried again and again when no server accepts it, and is then marked as failed', async () => {
+  it('an email is retried while no server accepts it, and is then marked as failed', async () => {
     const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
@@ -270,7 +273,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     await boss.stop()
   })
 
-  it('is removed after 90 days, fails after three, and loses its link when that expires', async () => {
+  it('an email is deleted after 90 days, fails after three, and loses its link when that expires', async () => {
     const keep = async (content: EmailContent): Promise<string> => {
       await testMail.queue(ctx(), { to: MARI, organizationId, content })
       return (await listMails(database.db)).at(-1)?.id ?? ''

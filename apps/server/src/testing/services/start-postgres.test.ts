@@ -7,7 +7,7 @@ import { startPostgres } from './start-postgres.ts'
 const binaries = findPostgres()
 
 // Skipped where no PostgreSQL is installed, because the program itself is under test.
-test.skipIf(!binaries)('a temporary PostgreSQL answers, knows Estonian letters and leaves nothing behind', async () => {
+test.skipIf(!binaries)('a temporary PostgreSQL answers, sorts Estonian letters and is removed afterwards', async () => {
   const server = await startPostgres()
   const client = new pg.Client({ connectionString: server.url })
   client.on('error', () => undefined)

@@ -20,28 +20,28 @@ const pageOf = (...inked: Box[]) => {
   return { data, width: WIDTH, height: HEIGHT, channels: 3 } as const
 }
 
-describe('bleed that is promised and empty', () => {
-  it('names no side where the artwork covers the bleed', () => {
+describe('blank bleed sides', () => {
+  it('no side is blank where the artwork covers the bleed', () => {
     expect(findBlankBleedSides(pageOf(AREA.bleed), AREA)).toEqual([])
   })
 
-  it('names every side where the artwork ends at the trim', () => {
+  it('every side is blank where the artwork ends at the trim', () => {
     expect(findBlankBleedSides(pageOf(AREA.trim), AREA)).toEqual(['top', 'right', 'bottom', 'left'])
   })
 
-  it('names the one side where the artwork ends at the trim', () => {
+  it('one side is blank where the artwork ends at the trim there', () => {
     expect(findBlankBleedSides(pageOf({ ...AREA.bleed, right: 285 }), AREA)).toEqual(['right'])
   })
 
-  it('names no side of a page that is white up to the trim', () => {
+  it('no side is blank on a page that is white up to the trim', () => {
     expect(findBlankBleedSides(pageOf({ left: 60, top: 60, right: 200, bottom: 120 }), AREA)).toEqual([])
   })
 
-  it('names no side for a small thing that touches the trim', () => {
+  it('no side is blank for a small thing that touches the trim', () => {
     expect(findBlankBleedSides(pageOf({ left: 15, top: 90, right: 80, bottom: 100 }), AREA)).toEqual([])
   })
 
-  it('does not take crop marks at the corners for bleed', () => {
+  it('crop marks at the corners do not count as bleed', () => {
     const marks = [
       { left: 0, top: 14, right: 12, bottom: 16 },
       { left: 14, top: 0, right: 16, bottom: 12 },
@@ -49,7 +49,7 @@ describe('bleed that is promised and empty', () => {
     expect(findBlankBleedSides(pageOf(AREA.trim, ...marks), AREA)).toEqual(['top', 'right', 'bottom', 'left'])
   })
 
-  it('measures nothing without a trim, or where the picture ends at the trim', () => {
+  it('blank sides are not measured without a trim, or where the picture ends at the trim', () => {
     expect(findBlankBleedSides(pageOf(AREA.trim), null)).toBeNull()
     expect(findBlankBleedSides(pageOf(AREA.bleed), { ...AREA, trim: AREA.bleed })).toBeNull()
   })

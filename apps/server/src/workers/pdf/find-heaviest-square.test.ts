@@ -14,17 +14,17 @@ const picture = (squares: readonly { left: number; top: number; side: number; va
 const WHOLE = { left: 0, top: 0, width: WIDTH, height: HEIGHT }
 
 describe('heaviest square of a page', () => {
-  it('finds a heavy square of its size and its centre', () => {
+  it('the heaviest square is found by its size and centre', () => {
     const found = findHeaviestSquare(picture([{ left: 40, top: 20, side: 16, value: 800 }]), WHOLE, 15)
     expect(found).toEqual({ sum: 800, x: 47.5, y: 27.5 })
   })
 
-  it('averages a smaller patch over the square, however heavy it is', () => {
+  it('the heaviest square averages a smaller patch, however heavy it is', () => {
     const { sum } = findHeaviestSquare(picture([{ left: 40, top: 20, side: 14, value: 800 }]), WHOLE, 15)
     expect(sum).toBeCloseTo((800 * 14 * 14) / (15 * 15))
   })
 
-  it('looks inside the area alone and tells places from its corner', () => {
+  it('the heaviest square lies inside the area and is measured from its corner', () => {
     const squares = [
       { left: 0, top: 0, side: 15, value: 900 },
       { left: 60, top: 50, side: 15, value: 500 },
@@ -33,7 +33,7 @@ describe('heaviest square of a page', () => {
     expect(found).toEqual({ sum: 500, x: 47.5, y: 47.5 })
   })
 
-  it('averages over what there is where the area is smaller than the square', () => {
+  it('the heaviest square averages over the area when that is smaller', () => {
     const found = findHeaviestSquare(
       picture([{ left: 0, top: 0, side: 10, value: 300 }]),
       { ...WHOLE, width: 10, height: 5 },

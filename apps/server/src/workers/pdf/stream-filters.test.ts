@@ -47,17 +47,17 @@ const encodeLzw = (data: Uint8Array, earlyChange: 0 | 1): Uint8Array => {
 const varied = Uint8Array.from({ length: 30_000 }, (_, nth) => (nth * nth * 7 + (nth >> 3)) % 251)
 
 describe('LZW', () => {
-  test('decodes the example of the PDF specification', () => {
+  test('LZW decodes the example of the PDF specification', () => {
     const example = Uint8Array.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01])
     expect([...decodeLzw(example, 1, MAX)]).toEqual([45, 45, 45, 45, 45, 65, 45, 45, 45, 66])
   })
 
-  test.each([0, 1] as const)('widens its codes in time, early change %i', (earlyChange) => {
+  test.each([0, 1] as const)('LZW widens its codes in time with early change %i', (earlyChange) => {
     const decoded = decodeLzw(encodeLzw(varied, earlyChange), earlyChange, MAX)
     expect(Buffer.from(decoded).equals(Buffer.from(varied))).toBe(true)
   })
 
-  test('refuses more than is allowed', () => {
+  test('LZW rejects output above the limit', () => {
     expect(() => decodeLzw(encodeLzw(varied, 1), 1, 20_000)).toThrow(RangeError)
   })
 })
@@ -68,12 +68,12 @@ describe('filters of streams', () => {
     ['A85', '<+U)]~>', 'Tere'],
     ['A85', 'z!!~>', '\0\0\0\0\0'],
     ['RL', '\u0003Tere\u00ff!\u0080', 'Tere!!'],
-  ])('%s is known by its short name', (name, data, text) => {
+  ])('the stream filter %s is known by its short name', (name, data, text) => {
     const decoded = DECODERS[expandFilterName(name)]?.(Buffer.from(data, 'latin1'), none, MAX)
     expect(Buffer.from(decoded ?? []).toString('latin1')).toBe(text)
   })
 
-  test('undoes the prediction of PNG rows', () => {
+  test('stream filters undo the prediction of PNG rows', () => {
     const rows = Uint8Array.from([2, 10, 20, 30, 2, 1, 1, 1, 1, 5, 5, 5])
     const params = new Map([
       ['Predictor', 15],

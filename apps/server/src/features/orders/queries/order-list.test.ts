@@ -147,7 +147,7 @@ describe('the client’s order list', () => {
     ])
   })
 
-  it('invoice receivers are in one order, independent of the order in which they were stored', async () => {
+  it('invoice receivers of an order are listed in one order, however they were stored', async () => {
     const { client, caller } = await aClient()
     const { id } = await add(client, {
       created_by: caller.userId,

@@ -50,7 +50,7 @@ describe('the search in the agency’s orders (R9)', () => {
     ['\\', []],
     ['   ', ['jarve', 'named', 'percent', 'soo']],
     ["' or 1=1 --", []],
-  ])('the order search by %s finds %j', async (text, expected) => {
+  ])('the order search for %s finds %j', async (text, expected) => {
     expect(await find(text)).toEqual(expected)
   })
 
