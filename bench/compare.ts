@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ask, type Request } from './load.ts'
+import { sendRequest, type Request } from './run-load.ts'
 import type { BenchServer } from './bench-server.ts'
 
 /** Signed addresses always differ; both servers must have one in the same positions. */
@@ -32,7 +32,7 @@ export const expectSameAnswers = async (
   reads: Record<string, Request>,
 ): Promise<void> => {
   for (const [name, request] of Object.entries(reads)) {
-    const [a, b] = [unsigned(await ask(left, request)), unsigned(await ask(right, request))]
+    const [a, b] = [unsigned(await sendRequest(left, request)), unsigned(await sendRequest(right, request))]
     const difference = firstDifference(a, b)
     if (difference !== '') throw new Error(`${name}: ${left.name} and ${right.name} differ at ${difference}`)
   }

@@ -1,6 +1,6 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
-import { ask, type Request } from './load.ts'
+import { sendRequest, type Request } from './run-load.ts'
 import type { BenchDraft } from './scenarios.ts'
 import type { BenchServer } from './bench-server.ts'
 
@@ -11,14 +11,16 @@ export const makeDrafts = async (portal: BenchServer, count: number): Promise<Be
   const params = { clientId: CLIENT }
   const drafts: BenchDraft[] = []
   for (let nth = 0; nth < count; nth++) {
-    const { id } = (await ask(portal, { method: 'POST', path: buildUrl('createDraft', { params }) })) as { id: string }
+    const { id } = (await sendRequest(portal, { method: 'POST', path: buildUrl('createDraft', { params }) })) as {
+      id: string
+    }
     const order: Request = { method: 'GET', path: buildUrl('getOrder', { params: { ...params, id } }) }
-    let { version } = (await ask(portal, order)) as BenchDraft
+    let { version } = (await sendRequest(portal, order)) as BenchDraft
     for (const productId of PRODUCTS) {
       const path = buildUrl('addProduct', { params: { ...params, id, productId }, query: { version } })
-      version = ((await ask(portal, { method: 'POST', path })) as { version: number }).version
+      version = ((await sendRequest(portal, { method: 'POST', path })) as { version: number }).version
     }
-    const { items } = (await ask(portal, order)) as BenchDraft
+    const { items } = (await sendRequest(portal, order)) as BenchDraft
     drafts.push({ id, version, turn: 0, items: items.map((item) => ({ id: item.id, productId: item.productId })) })
   }
   return drafts

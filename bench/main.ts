@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expectSameAnswers } from './compare.ts'
 import { CLIENT, generateData, ORDERER, ORGANIZATION, SIZES } from './data.ts'
-import { load, type Scenario } from './load.ts'
+import { runLoad, type Scenario } from './run-load.ts'
 import { logIn } from './log-in.ts'
 import { makeDrafts } from './drafts.ts'
-import { cpuOf, cpuOfFamily, postmasterOf } from './process-cpu.ts'
-import { CONNECTIONS, READS, readingScenarios, WRITES, writingScenarios } from './scenarios.ts'
+import { readCpu, readFamilyCpu, findPostmaster } from './process-cpu.ts'
+import { CONNECTIONS, READS, createReadScenarios, WRITES, createWriteScenarios } from './scenarios.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
-import { comparedLine, type Cost, HEADING } from './table.ts'
+import { formatComparison, type ServerCost, HEADING } from './table.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 // Long enough for the code of both servers to be compiled: the portal has more of it.
@@ -36,11 +36,11 @@ const prepare = async (url: string): Promise<void> => {
 
 type BenchServers = { portal: BenchServer; bare: BenchServer }
 
-const measure = async (side: BenchServer, scenario: Scenario, postmaster: number): Promise<Cost> => {
-  await load(side, scenario, WARM_UP_SECONDS)
-  const [cpuBefore, databaseBefore] = [await cpuOf(side.pid), await cpuOfFamily(postmaster)]
-  const measured = await load(side, scenario, SECONDS)
-  const [cpuAfter, databaseAfter] = [await cpuOf(side.pid), await cpuOfFamily(postmaster)]
+const measure = async (side: BenchServer, scenario: Scenario, postmaster: number): Promise<ServerCost> => {
+  await runLoad(side, scenario, WARM_UP_SECONDS)
+  const [cpuBefore, databaseBefore] = [await readCpu(side.pid), await readFamilyCpu(postmaster)]
+  const measured = await runLoad(side, scenario, SECONDS)
+  const [cpuAfter, databaseAfter] = [await readCpu(side.pid), await readFamilyCpu(postmaster)]
   const per = (before: number, after: number): number => (after - before) / measured.requests
   return { ...measured, cpu: per(cpuBefore, cpuAfter), databaseCpu: per(databaseBefore, databaseAfter) }
 }
@@ -52,15 +52,15 @@ const compareOne = async (
 ): Promise<void> => {
   const portal = await measure(sides.portal, ours, postmaster)
   const bare = await measure(sides.bare, theirs, postmaster)
-  print(comparedLine(ours.name, portal, bare))
+  print(formatComparison(ours.name, portal, bare))
 }
 
 /** Reads run first: later writes would fill the first page of the list with drafts. */
 const compareAll = async (sides: BenchServers, postmaster: number): Promise<void> => {
   print(HEADING)
-  for (const scenario of readingScenarios()) await compareOne(sides, [scenario, scenario], postmaster)
+  for (const scenario of createReadScenarios()) await compareOne(sides, [scenario, scenario], postmaster)
   const [ofPortal, ofBare] = [await makeDrafts(sides.portal, CONNECTIONS), await makeDrafts(sides.portal, CONNECTIONS)]
-  const [ours, theirs] = [writingScenarios(ofPortal), writingScenarios(ofBare)]
+  const [ours, theirs] = [createWriteScenarios(ofPortal), createWriteScenarios(ofBare)]
   for (const name of WRITES) await compareOne(sides, [ours[name], theirs[name]], postmaster)
 }
 
@@ -83,7 +83,7 @@ const run = async (): Promise<void> => {
     portal.headers = await logIn(portal.url)
     await expectSameAnswers(portal, bare, READS)
     print(`Both give the same answers. Client ${CLIENT}, ${CONNECTIONS} connections, ${SECONDS} s each, in turn.\n`)
-    await compareAll({ portal, bare }, await postmasterOf(postgres.url))
+    await compareAll({ portal, bare }, await findPostmaster(postgres.url))
   } finally {
     for (const stop of stops.reverse()) await stop()
   }

@@ -16,10 +16,11 @@ const readStat = async (pid: number): Promise<Stat | null> => {
 }
 
 /** Processor time of one process with its threads, in µs. */
-export const cpuOf = async (pid: number): Promise<number> => ((await readStat(pid))?.ticks ?? 0) * MICROSECONDS_PER_TICK
+export const readCpu = async (pid: number): Promise<number> =>
+  ((await readStat(pid))?.ticks ?? 0) * MICROSECONDS_PER_TICK
 
 /** Processor time of a process and its children, ended ones too, in µs: PostgreSQL serves each connection by a child. */
-export const cpuOfFamily = async (pid: number): Promise<number> => {
+export const readFamilyCpu = async (pid: number): Promise<number> => {
   const own = await readStat(pid)
   let ticks = (own?.ticks ?? 0) + (own?.ticksOfEnded ?? 0)
   for (const entry of await readdir('/proc')) {
@@ -30,7 +31,7 @@ export const cpuOfFamily = async (pid: number): Promise<number> => {
 }
 
 /** Parent of the process that serves a connection: the main process of a PostgreSQL server on this machine. */
-export const postmasterOf = async (url: string): Promise<number> => {
+export const findPostmaster = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

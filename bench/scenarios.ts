@@ -1,7 +1,7 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
-import type { Request, Scenario } from './load.ts'
+import type { Request, Scenario } from './run-load.ts'
 
 /** Draft that one connection writes to, with its version at the start of the bench. */
 export type BenchDraft = { id: string; version: number; turn: number; items: { id: string; productId: string }[] }
@@ -77,11 +77,11 @@ const saveAll = ({ version, turn, ...draft }: BenchDraft): Request => {
   )
 }
 
-export const readingScenarios = (): Scenario[] => Object.entries(READS).map(([name, one]) => reading(name, one))
+export const createReadScenarios = (): Scenario[] => Object.entries(READS).map(([name, one]) => reading(name, one))
 
 export const WRITES = ['add a product', 'save items'] as const
 
-export const writingScenarios = (drafts: BenchDraft[]): Record<(typeof WRITES)[number], Scenario> => ({
+export const createWriteScenarios = (drafts: BenchDraft[]): Record<(typeof WRITES)[number], Scenario> => ({
   'add a product': writing('add a product', drafts, addAndRemove),
   'save items': writing('save items', drafts, saveAll),
 })

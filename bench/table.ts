@@ -1,7 +1,7 @@
-import type { LoadResult } from './load.ts'
+import type { LoadResult } from './run-load.ts'
 
 /** CPU in µs per request: of the server's process, and of the database behind it. */
-export type Cost = LoadResult & { cpu: number; databaseCpu: number }
+export type ServerCost = LoadResult & { cpu: number; databaseCpu: number }
 
 const COLUMNS = ['req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'db µs']
 const NAME_WIDTH = 20
@@ -10,7 +10,7 @@ const WIDTH = 8
 const row = (name: string, cells: readonly string[]): string =>
   [name.padEnd(NAME_WIDTH), ...cells.map((cell) => cell.padStart(WIDTH))].join('')
 
-const numbers = ({ perSecond, p50, p99, cpu, databaseCpu }: Cost): string[] => [
+const numbers = ({ perSecond, p50, p99, cpu, databaseCpu }: ServerCost): string[] => [
   perSecond.toFixed(0),
   p50.toFixed(1),
   p99.toFixed(1),
@@ -26,7 +26,7 @@ export const HEADING = [
 ].join('\n')
 
 /** Line of one scenario: both servers, then the ratios of their processor time, without and with the database. */
-export const comparedLine = (name: string, portal: Cost, bare: Cost): string =>
+export const formatComparison = (name: string, portal: ServerCost, bare: ServerCost): string =>
   row(name, [
     ...numbers(portal),
     ...numbers(bare),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingPackages } from './installed-packages.mjs'
+import { listMissingPackages } from './installed-packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -28,7 +28,7 @@ if (!wanted) {
   console.error('package-lock.json is missing: this is not a whole checkout.')
   process.exit(1)
 }
-const missing = missingPackages(wanted, readLock('node_modules/.package-lock.json'), process)
+const missing = listMissingPackages(wanted, readLock('node_modules/.package-lock.json'), process)
 if (missing.length > 0) {
   const named = missing.slice(0, 3).join(', ')
   console.log(`Installing packages (npm ci): ${missing.length} missing or outdated, such as ${named}`)

@@ -49,7 +49,7 @@ function walk(node, found) {
 }
 
 /** Literal texts for people inside braces, where the lint rule for JSX literals does not look. */
-export function literalTexts(source) {
+export function findLiteralTextsIn(source) {
   const found = []
   walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }), found)
   return found.filter((text) => WORD.test(text))
@@ -61,5 +61,7 @@ export function findLiteralTexts() {
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return files
     .filter((file) => !/[.]test[.]tsx$|\/testing\//.test(file) && existsSync(path.join(root, file)))
-    .flatMap((file) => literalTexts(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`))
+    .flatMap((file) =>
+      findLiteralTextsIn(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    )
 }

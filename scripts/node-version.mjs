@@ -2,7 +2,7 @@
 const NEEDED = 24
 
 /** Returns an instruction when the running Node cannot run TypeScript directly; undefined when it can. */
-export function nodeVersionProblem(version) {
+export function checkNodeVersion(version) {
   const major = Number(version.replace(/^v/, '').split('.')[0])
   if (major >= NEEDED) return undefined
   return (
@@ -12,7 +12,7 @@ export function nodeVersionProblem(version) {
   )
 }
 
-const problem = nodeVersionProblem(process.version)
+const problem = checkNodeVersion(process.version)
 if (problem) {
   console.error(problem)
   process.exit(1)

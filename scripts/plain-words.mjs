@@ -16,7 +16,7 @@ const NOUNS_IN_ED = /(?:Feed|Speed|Seed|Need|Embed|Bed)$/
 const VAGUE = new Set(['Place', 'Part', 'Side', 'Thing', 'One'])
 
 /** Source files of the repository with their texts; generated ones left out. */
-export function sourceFiles() {
+export function readSourceFiles() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'], {
     cwd: root,
     encoding: 'utf8',
@@ -29,7 +29,7 @@ export function sourceFiles() {
 }
 
 /** First line of every comment; lines of `//` that follow each other are one comment. */
-export function commentsIn(text) {
+export function listComments(text) {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
     const opening = /^\s*(?:\/\*\*?|\/\/|\{\/\*)\s?(.*)$/.exec(line)
@@ -51,7 +51,7 @@ const typesIn = (text) =>
 const FIRST_COMMIT = '093443a'
 
 /** Subjects of commits over 65 characters; none where the history is not there, as in a shallow clone. */
-export function longSubjects() {
+export function listLongSubjects() {
   try {
     const log = execFileSync('git', ['log', '--format=%s', `${FIRST_COMMIT}..HEAD`], {
       cwd: root,
@@ -66,7 +66,7 @@ export function longSubjects() {
 
 /** Measures the words of the repository: openings of comments and names of types. */
 export function measureWords(files) {
-  const comments = files.flatMap(({ file, text }) => commentsIn(text).map((comment) => ({ file, ...comment })))
+  const comments = files.flatMap(({ file, text }) => listComments(text).map((comment) => ({ file, ...comment })))
   const types = files.flatMap(({ file, text }) => typesIn(text).map((type) => ({ file, ...type })))
   const exported = Map.groupBy(
     types.filter(({ isExported }) => isExported),

@@ -6,7 +6,7 @@ const MARKED =
   /^[ \t]*\/\/ spec: ([A-Z]+\d+(?:, [A-Z]+\d+)*)\n(?=(?:[ \t]*\/\/[^\n]*\n)*[ \t]*(?:it|test|describe)\b(?!\.(?:skip|todo|fixme)))/gm
 
 /** Ids of the specification in the tests of a file. */
-export const idsMarkedIn = (source) => [...source.matchAll(MARKED)].flatMap(([, ids]) => ids.split(', '))
+export const findMarkedIds = (source) => [...source.matchAll(MARKED)].flatMap(([, ids]) => ids.split(', '))
 
 const cellsOf = (line) =>
   line
@@ -20,7 +20,7 @@ const inBackticks = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) =>
  * Rows below the headings of the page's tables; lines of another shape count as rows too, so that their faults are
  * found.
  */
-export function rowsOf(page) {
+export function parseRows(page) {
   const lines = page.split('\n').filter((line) => line.startsWith('|'))
   const rows = lines.filter((line) => !/^\|\s*(?:id\s*\||[-:])/.test(line))
   return rows.map((line) => {
@@ -39,13 +39,13 @@ function faultOfTest(id, file, read) {
   if (!IS_RUN.test(file)) return `${file} is no test that is run`
   const source = read(file)
   if (source === undefined) return `${file} is not there`
-  return idsMarkedIn(source).includes(id) ? undefined : `no test of ${file} is marked "spec: ${id}"`
+  return findMarkedIds(source).includes(id) ? undefined : `no test of ${file} is marked "spec: ${id}"`
 }
 
 /** Faults of the page, row by row. `read` returns the text of a file of the repository, undefined for a missing one. */
 export function findFaults(page, read) {
   const seen = new Set()
-  return rowsOf(page).flatMap(({ id, statement, code, tests, hasFourCells }) => {
+  return parseRows(page).flatMap(({ id, statement, code, tests, hasFourCells }) => {
     const faults = [
       /^[A-Z]+\d+$/.test(id) ? undefined : 'it has no id of letters and a number',
       seen.has(id) ? 'its id stands twice' : undefined,

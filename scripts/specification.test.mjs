@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findFaults, idsMarkedIn, rowsOf } from './specification-table.mjs'
+import { findFaults, findMarkedIds, parseRows } from './specification-table.mjs'
 import { root } from './test/run-command.mjs'
 
 const FILES = {
@@ -26,7 +26,7 @@ const TEST = '`apps/web/src/cart.test.ts`'
 
 test.each(['C1', 'C2', 'C3'])('a row with code and a test that is marked %s has no fault', (id) => {
   const row = `| ${id} | The cart holds products | ${CODE} | ${TEST} |`
-  expect(rowsOf(page(row))).toHaveLength(1)
+  expect(parseRows(page(row))).toHaveLength(1)
   expect(findFaults(page(row), read)).toEqual([])
 })
 
@@ -57,12 +57,12 @@ test('every statement of the specification names existing code and a test that r
     const full = path.join(root, file)
     return existsSync(full) ? readFileSync(full, 'utf8') : undefined
   }
-  expect(rowsOf(table).length).toBeGreaterThan(400)
+  expect(parseRows(table).length).toBeGreaterThan(400)
   expect(findFaults(table, inTree)).toEqual([])
 })
 
 test('every id of a test is in the table', () => {
-  const known = new Set(rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')).map(({ id }) => id))
+  const known = new Set(parseRows(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')).map(({ id }) => id))
   const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -71,7 +71,7 @@ test('every id of a test is in the table', () => {
     .trim()
     .split('\n')
     .filter((file) => existsSync(path.join(root, file)))
-    .flatMap((file) => idsMarkedIn(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
+    .flatMap((file) => findMarkedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
   expect(marked.length).toBeGreaterThan(400)
   expect(marked.filter(({ id }) => !known.has(id))).toEqual([])
 })

@@ -19,18 +19,18 @@ const SOURCES = [
 const GENERATED = 'routeTree.gen.ts'
 
 /** Time of the newest change under this path, in milliseconds; 0 when there is none. */
-export function newestChange(place) {
+export function findNewestChange(place) {
   if (!existsSync(place) || path.basename(place) === GENERATED) return 0
   const found = statSync(place)
   if (!found.isDirectory()) return found.mtimeMs
-  return readdirSync(place).reduce((newest, name) => Math.max(newest, newestChange(path.join(place, name))), 0)
+  return readdirSync(place).reduce((newest, name) => Math.max(newest, findNewestChange(path.join(place, name))), 0)
 }
 
 /** Returns whether a built web app exists that is newer than all its sources. */
 export function isWebBuilt(folder = root) {
   const built = path.join(folder, BUILT)
   if (!existsSync(built)) return false
-  const changed = Math.max(...SOURCES.map((source) => newestChange(path.join(folder, source))))
+  const changed = Math.max(...SOURCES.map((source) => findNewestChange(path.join(folder, source))))
   return changed < statSync(built).mtimeMs
 }
 

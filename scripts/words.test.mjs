@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsIn, longSubjects, measureWords, sourceFiles } from './plain-words.mjs'
+import { listComments, listLongSubjects, measureWords, readSourceFiles } from './plain-words.mjs'
 
 /** Ceilings of each count; `npm run words` lists the findings. */
 const CEILING = { riddlePercent: 0, twice: 0, participles: 0, vague: 0 }
@@ -7,7 +7,7 @@ const CEILING = { riddlePercent: 0, twice: 0, participles: 0, vague: 0 }
 test('comments are found by their first line, lines that follow each other are one', () => {
   const text =
     '/** Rounds half up. */\n// What is left.\n// And more.\n/**\n * Of all.\n */\n// spec: RT1\nconst a = 1\n'
-  expect(commentsIn(text).map(({ first }) => first)).toEqual(['Rounds half up.', 'What is left.', 'Of all.'])
+  expect(listComments(text).map(({ first }) => first)).toEqual(['Rounds half up.', 'What is left.', 'Of all.'])
 })
 
 test('riddle words, names that stand twice, participles and vague names are counted', () => {
@@ -21,10 +21,10 @@ test('riddle words, names that stand twice, participles and vague names are coun
 })
 
 test('the words of the repository are no worse than they were', () => {
-  const { comments, riddles, twice, participles, vague } = measureWords(sourceFiles())
+  const { comments, riddles, twice, participles, vague } = measureWords(readSourceFiles())
   expect((100 * riddles.length) / comments).toBeLessThanOrEqual(CEILING.riddlePercent)
   expect(twice.length).toBeLessThanOrEqual(CEILING.twice)
   expect(participles.length).toBeLessThanOrEqual(CEILING.participles)
   expect(vague.length).toBeLessThanOrEqual(CEILING.vague)
-  expect(longSubjects()).toEqual([])
+  expect(listLongSubjects()).toEqual([])
 })

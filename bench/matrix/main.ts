@@ -6,7 +6,14 @@ import { startPortal } from '../../e2e/fixtures/portal.ts'
 import { signIn } from '../../e2e/fixtures/sign-in.ts'
 import config from '../../e2e/playwright.config.ts'
 import { makeOrder } from './make-order.ts'
-import { keyTimes, longTasks, pasteTimed, processorTime, watchKeys, weigh } from './watch-keys.ts'
+import {
+  readKeyTimes,
+  readLongTasks,
+  measurePaste,
+  measureProcessorTime,
+  watchKeys,
+  measurePage,
+} from './watch-keys.ts'
 
 const DESTINATIONS = Number(process.env.MATRIX_ROWS ?? 1000)
 const DESIGNS = Number(process.env.MATRIX_COLUMNS ?? 20)
@@ -60,10 +67,10 @@ const measureKeys = async (page: Page): Promise<void> => {
   await cell(page, 0, 0).click()
   const processor = new Map<string, number>()
   for (const keys of [['7', 'Enter'], ['ArrowDown'], ['ArrowRight'], ['Control+Home', 'PageDown']]) {
-    const ms = await processorTime(page, () => press(page, keys))
+    const ms = await measureProcessorTime(page, () => press(page, keys))
     processor.set(keys.at(-1) ?? '', ms / PRESSES)
   }
-  const times = await keyTimes(page)
+  const times = await readKeyTimes(page)
   print('\n| ms to the frame with the result | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
   for (const key of ['7', 'Enter', 'ArrowDown', 'ArrowRight', 'PageDown']) line(key, times[key] ?? [])
   print('\n| processor ms of the main thread for one | |\n|---|--:|')
@@ -77,7 +84,7 @@ const measureBlocks = async (page: Page): Promise<void> => {
   const pasted: number[] = []
   for (let nth = 0; nth < BLOCKS; nth++) {
     await page.keyboard.press('Control+Home')
-    pasted.push(await pasteTimed(page, block(nth)))
+    pasted.push(await measurePaste(page, block(nth)))
     await page.keyboard.press('ArrowRight')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+Home')
@@ -89,7 +96,7 @@ const measureBlocks = async (page: Page): Promise<void> => {
     await page.keyboard.press('Control+z', { delay: PAUSE_MS })
     await page.waitForLoadState('networkidle')
   }
-  const times = await keyTimes(page)
+  const times = await readKeyTimes(page)
   line(`paste ${DESTINATIONS} × ${DESIGNS}`, pasted)
   line(`fill down ${DESTINATIONS}`, times.d ?? [])
   line('undo of it', times.z ?? [])
@@ -99,12 +106,12 @@ const portal = await startPortal()
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
   const page = await openMatrix(browser, portal.url)
-  const start = await weigh(page)
+  const start = await measurePage(page)
   await watchKeys(page)
   await measureKeys(page)
-  const whileTyping = await longTasks(page)
+  const whileTyping = await readLongTasks(page)
   await measureBlocks(page)
-  const end = await weigh(page)
+  const end = await measurePage(page)
   print(
     `\n${whileTyping.length} tasks over 50 ms while typing, the longest ${Math.max(0, ...whileTyping).toFixed(0)} ms`,
   )

@@ -7,7 +7,7 @@ import { startPortal } from '../../e2e/fixtures/portal.ts'
 import { signIn } from '../../e2e/fixtures/sign-in.ts'
 import config from '../../e2e/playwright.config.ts'
 import { makeOrder } from './make-order.ts'
-import { weigh } from './watch-keys.ts'
+import { measurePage } from './watch-keys.ts'
 
 const SIZE = { destinations: 1000, designs: 20 }
 const TURNS = 5
@@ -33,12 +33,14 @@ try {
   await page.getByRole('button', { name: et.distribution.upload }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
-  const start = await weigh(page)
+  const start = await measurePage(page)
   for (let turn = 0; turn < TURNS; turn++) {
     const startedAt = performance.now()
     await dialog.locator('input[type=file]').setInputFiles({ name: 'jaotus.xlsx', mimeType: 'application/zip', buffer })
     await dialog.getByRole('region', { name: et.distribution.rows }).waitFor()
-    print(`preview after ${(performance.now() - startedAt).toFixed(0)} ms, ${(await weigh(page)).heap.toFixed(0)} MiB`)
+    print(
+      `preview after ${(performance.now() - startedAt).toFixed(0)} ms, ${(await measurePage(page)).heap.toFixed(0)} MiB`,
+    )
     await dialog.getByRole('button', { name: et.distribution.again }).click()
   }
   print(`${start.heap.toFixed(0)} MiB before the first file`)

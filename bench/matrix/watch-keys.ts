@@ -25,15 +25,15 @@ export const watchKeys = (page: Page): Promise<void> =>
     }).observe({ type: 'longtask' })
   })
 
-export const keyTimes = (page: Page): Promise<KeyTimes> =>
+export const readKeyTimes = (page: Page): Promise<KeyTimes> =>
   page.evaluate(() => (window as unknown as WatchedWindow).keyTimes)
 
 /** Durations of tasks over 50 ms since the last call, in ms. */
-export const longTasks = (page: Page): Promise<number[]> =>
+export const readLongTasks = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as WatchedWindow).longTasks.splice(0))
 
 /** Pastes at the active cell; returns the time until the frame with the result, in ms. */
-export const pasteTimed = (page: Page, text: string): Promise<number> =>
+export const measurePaste = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (plain) =>
       new Promise<number>((resolve) => {
@@ -49,7 +49,7 @@ export const pasteTimed = (page: Page, text: string): Promise<number> =>
   )
 
 /** Processor time of the page's main thread while the action runs, in ms: other work on the machine hardly changes it. */
-export const processorTime = async (page: Page, run: () => Promise<void>): Promise<number> => {
+export const measureProcessorTime = async (page: Page, run: () => Promise<void>): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async () => {
@@ -66,7 +66,7 @@ export const processorTime = async (page: Page, run: () => Promise<void>): Promi
 const MIB = 1024 * 1024
 
 /** JavaScript heap after a garbage collection, in MiB, and number of elements of the page. */
-export const weigh = async (page: Page): Promise<{ heap: number; elements: number }> => {
+export const measurePage = async (page: Page): Promise<{ heap: number; elements: number }> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

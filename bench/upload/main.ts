@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { ORDERER, ORGANIZATION } from '../data.ts'
-import { ask } from '../load.ts'
+import { sendRequest } from '../run-load.ts'
 import { logIn } from '../log-in.ts'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { makePdf } from './make-pdf.ts'
@@ -54,7 +54,7 @@ const during = async <T>(portal: BenchServer, run: () => Promise<T>): Promise<Ph
 }
 
 const post = (portal: BenchServer, path: string) =>
-  ask(portal, { method: 'POST', path }) as Promise<Record<string, string>>
+  sendRequest(portal, { method: 'POST', path }) as Promise<Record<string, string>>
 
 const untilRendered = async (client: pg.Client, previewId: string): Promise<string> => {
   const endsAt = performance.now() + PREVIEW_LIMIT_MS

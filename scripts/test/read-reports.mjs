@@ -37,12 +37,12 @@ export function countPlaywright(report, ok) {
 
 export function readVitest(file, ok) {
   const report = readJson(file)
-  return { ...countVitest(report, ok), failures: report ? failuresOfVitest(report) : [] }
+  return { ...countVitest(report, ok), failures: report ? listVitestFailures(report) : [] }
 }
 
 export function readPlaywright(file, ok) {
   const report = readJson(file)
-  return { ...countPlaywright(report, ok), failures: report ? failuresOfPlaywright(report) : [] }
+  return { ...countPlaywright(report, ok), failures: report ? listPlaywrightFailures(report) : [] }
 }
 
 /** First lines of a failed test's message, short enough for a line of the summary. */
@@ -54,7 +54,7 @@ function sayFailure(where, title, text) {
 }
 
 /** Failed tests of a Vitest JSON report, and the files that could not be loaded, each with the start of its message. */
-export function failuresOfVitest(report) {
+export function listVitestFailures(report) {
   return report.testResults.flatMap((file) => {
     const where = path.relative('.', file.name)
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
@@ -66,12 +66,12 @@ export function failuresOfVitest(report) {
 }
 
 /** Failed journeys of a Playwright JSON report, through all nested groups, each with the start of its message. */
-export function failuresOfPlaywright(suite) {
+export function listPlaywrightFailures(suite) {
   const own = (suite.specs ?? []).flatMap((spec) => {
     const results = spec.tests.filter((run) => run.status !== 'expected' && run.status !== 'skipped')
     return results.map((run) => sayFailure(spec.file, spec.title, run.results[0]?.error?.message))
   })
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)]
+  return [...own, ...(suite.suites ?? []).flatMap(listPlaywrightFailures)]
 }
 
 /** Counts the tests of a Playwright --list report, for journeys that cannot run here. */
@@ -81,7 +81,7 @@ export function countListed(suite) {
 }
 
 /** Names of skipped Vitest tests: the summary names each of them. */
-export function skippedNames(file) {
+export function listSkippedNames(file) {
   const report = readJson(file)
   if (!report) return []
   const tests = report.testResults.flatMap((result) => result.assertionResults)

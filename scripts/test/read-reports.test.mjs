@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countListed, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './read-reports.mjs'
+import {
+  countListed,
+  countPlaywright,
+  countVitest,
+  listPlaywrightFailures,
+  listVitestFailures,
+} from './read-reports.mjs'
 
 const vitest = (counts) => ({
   numPassedTests: 0,
@@ -48,7 +54,7 @@ test('failed tests are listed by file and name, with the first lines of their me
     ],
   })
   const gap = '\n        '
-  expect(failuresOfVitest(report)).toEqual([
+  expect(listVitestFailures(report)).toEqual([
     `src/a.test.ts: orders a price${gap}Error: 5${gap}is not 6`,
     `src/b.test.ts: could not be loaded${gap}SyntaxError`,
   ])
@@ -60,5 +66,5 @@ test('failed and flaky journeys are listed by name through all nested groups, pa
   const inner = { specs: [spec('fails', 'unexpected'), spec('wavers', 'flaky')] }
   const report = { suites: [{ specs: [spec('passes', 'expected'), spec('waits', 'skipped')], suites: [inner] }] }
   const failures = ['cart.e2e.ts: fails\n        late', 'cart.e2e.ts: wavers\n        late']
-  expect(failuresOfPlaywright(report)).toEqual(failures)
+  expect(listPlaywrightFailures(report)).toEqual(failures)
 })

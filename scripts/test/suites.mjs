@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { countListed, readPlaywright, readVitest, skippedNames } from './read-reports.mjs'
+import { countListed, readPlaywright, readVitest, listSkippedNames } from './read-reports.mjs'
 import { programs, root, runNode } from './run-command.mjs'
 
 async function runVitest({ projects, seconds, report, env, files = [] }) {
@@ -12,7 +12,7 @@ async function runVitest({ projects, seconds, report, env, files = [] }) {
     ...files,
   ]
   const { ok } = await runNode(programs.vitest, words, { seconds, env })
-  for (const name of skippedNames(report)) console.log(`SKIPPED: ${name}`)
+  for (const name of listSkippedNames(report)) console.log(`SKIPPED: ${name}`)
   return readVitest(report, ok)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProblemCode, PROBLEM_CODES, problemsUnder, stripKeyPrefix } from './problem.ts'
+import { isProblemCode, PROBLEM_CODES, filterProblems, stripKeyPrefix } from './problem.ts'
 
 test.each([
   ['items[0].quantity', 'items[0]', 'quantity'],
@@ -20,7 +20,7 @@ test('problems under a prefix are selected, with the prefix removed', () => {
     { key: 'items[1]', errors: ['b'] },
     { key: 'items[12]', errors: ['c'] },
   ]
-  expect(problemsUnder(errors, 'items[1]')).toEqual([
+  expect(filterProblems(errors, 'items[1]')).toEqual([
     { key: 'quantity', errors: ['a'] },
     { key: '', errors: ['b'] },
   ])

@@ -205,7 +205,7 @@ export function stripKeyPrefix(key: string, prefix: string): string | null {
 }
 
 /** Entries at or below a key, with the prefix removed (spec section 5). */
-export function problemsUnder<T extends { key: string }>(entries: readonly T[], prefix: string): T[] {
+export function filterProblems<T extends { key: string }>(entries: readonly T[], prefix: string): T[] {
   return entries.flatMap((entry) => {
     const key = stripKeyPrefix(entry.key, prefix)
     return key === null ? [] : [{ ...entry, key }]

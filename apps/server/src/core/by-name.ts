@@ -7,10 +7,10 @@ const COLLATORS: Record<Locale, Intl.Collator> = {
 }
 
 /** R9: names in the order of the caller's language, alike on both databases. */
-export const nameOrder = (locale: Locale): ((one: string, other: string) => number) => COLLATORS[locale].compare
+export const createNameOrder = (locale: Locale): ((one: string, other: string) => number) => COLLATORS[locale].compare
 
 /** R9: compares things by their names, in the order of the caller's language. */
 export const byName = (locale: Locale) => {
-  const compare = nameOrder(locale)
+  const compare = createNameOrder(locale)
   return (one: { name: string }, other: { name: string }): number => compare(one.name, other.name)
 }

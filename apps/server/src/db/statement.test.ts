@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { nameOfStatement, defineStatement, defineReplannedStatement, defineStatementsByShape } from './statement.ts'
+import { getStatementName, defineStatement, defineReplannedStatement, defineStatementsByShape } from './statement.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -39,8 +39,8 @@ it('connections prepare statements by name, except queries built at every call',
   const kept = defineStatement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
   await kept(database.db, { a: 1 })
   await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)
-  expect(nameOfStatement("select $1::int as a, 'kept' as word")).toMatch(/^s\d+$/)
-  expect(nameOfStatement("select $1::int as a, 'fresh' as word")).toBeUndefined()
+  expect(getStatementName("select $1::int as a, 'kept' as word")).toMatch(/^s\d+$/)
+  expect(getStatementName("select $1::int as a, 'fresh' as word")).toBeUndefined()
 })
 
 it('statementPlannedAnew builds once and is not prepared', async () => {
@@ -51,7 +51,7 @@ it('statementPlannedAnew builds once and is not prepared', async () => {
   })
   await fresh(database.db, { a: 1 })
   expect(await fresh(database.db, { a: 2 })).toMatchObject([{ a: 2 }])
-  expect([built, nameOfStatement("select $1::int as a, 'planned anew' as word")]).toEqual([1, undefined])
+  expect([built, getStatementName("select $1::int as a, 'planned anew' as word")]).toEqual([1, undefined])
 })
 
 it('statementsByShape builds one statement per shape, at its first use', async () => {

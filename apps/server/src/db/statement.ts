@@ -40,7 +40,7 @@ const sqlParamsOf = <Values>(): SqlParamsOf<Values> =>
 const names = new Map<string, string>()
 
 /** Name under which connections prepare a statement with this text; undefined for texts that are not prepared. */
-export const nameOfStatement = (text: string): string | undefined => names.get(text)
+export const getStatementName = (text: string): string | undefined => names.get(text)
 
 /** Statement that runs with other values each time. */
 export type Statement<Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<Row[]>

@@ -4,10 +4,10 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { problemDetails, validationResult } from '@tiraaz/contract/validation-result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callersOf, expectedOf, type CallerProfile } from '../testing/worlds/callers.ts'
+import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { standingScene } from '../testing/scenes/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { createStandingScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { buildWorld, type World } from '../testing/worlds/world.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
@@ -21,19 +21,19 @@ let everybody: CallerProfile[]
 beforeAll(async () => {
   app = await openTestApp()
   world = await buildWorld(app)
-  everybody = await callersOf(app, world, await buildWorld(app))
+  everybody = await listCallers(app, world, await buildWorld(app))
 })
 afterAll(() => app.close())
 
 /** First caller that the permission table allows. */
 const callerOf = (name: EndpointName): CallerProfile => {
   const target = { organizationId: world.organizationId, client: world.own }
-  const who = everybody.find((one) => expectedOf(permissionOf(name), one, target) === 'ok')
+  const who = everybody.find((one) => getExpectedStatus(permissionOf(name), one, target) === 'ok')
   if (who === undefined) throw new Error(`Nobody may call ${name}`)
   return who
 }
 
-const inputOf = (name: EndpointName): Promise<TypicalInput> => typicalInput(name, standingScene(world.own))
+const inputOf = (name: EndpointName): Promise<TypicalInput> => getTypicalInput(name, createStandingScene(world.own))
 
 type RawAnswer = { status: number; text: string; headers: Record<string, unknown> }
 

@@ -4,10 +4,10 @@ import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, PASSWORD } from '../testing/scenes/call-scenes.ts'
-import { typicalInput } from '../testing/scenes/typical-calls.ts'
+import { createFreshScene, PASSWORD } from '../testing/scenes/call-scenes.ts'
+import { getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { addProducts, buildWorld, type TestUser, type WorldClient, type World } from '../testing/worlds/world.ts'
-import { addConfirmed, addDraft, seenPrices } from '../testing/worlds/world-orders.ts'
+import { addConfirmed, addDraft, getShownPrices } from '../testing/worlds/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const RECORD = new URL('statement-counts.json', import.meta.url)
@@ -35,7 +35,7 @@ const callerOf = (name: EndpointName, { orderer }: WorldClient, { agency }: Worl
 const statementsOf = async (name: EndpointName, worldClient: WorldClient, of: World = world): Promise<number> => {
   const caller = callerOf(name, worldClient, of)
   const helpers = { username, agency: of.agency, caller }
-  const input = await typicalInput(name, freshScene(app, worldClient, helpers))
+  const input = await getTypicalInput(name, createFreshScene(app, worldClient, helpers))
   const before = app.database.statements()
   const { status, text } = await app.callRaw(name, caller, input)
   expect([name, status < 300 ? 'succeeds' : `${status} ${text}`]).toEqual([name, 'succeeds'])
@@ -172,7 +172,7 @@ describe('SQL statements with more rows', () => {
       const query = { version: draft.version, validateTransportation: true }
       const saved = await app.call('saveItems', orderer, { params, query, body })
       counts.saveItems = app.database.statements() - before
-      const prices = await seenPrices(app, worldClient, draft)
+      const prices = await getShownPrices(app, worldClient, draft)
       const beforeSubmit = app.database.statements()
       const sent = { params, query: { version: saved.body.version }, body: prices }
       expect((await app.call('submitOrder', orderer, sent)).status).toBe(200)

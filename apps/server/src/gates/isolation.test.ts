@@ -4,13 +4,13 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Noun, type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
-import { callersOf, expectedOf, type CallerProfile } from '../testing/worlds/callers.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
+import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
+import { readFingerprint } from '../testing/read-fingerprint.ts'
 import { recordDocuments } from '../testing/record-documents.ts'
-import { saleSecretsIn, secretsIn } from '../testing/secrets.ts'
+import { findSaleSecrets, findSecrets } from '../testing/secrets.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, PASSWORD, type CallScene, standingScene } from '../testing/scenes/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { createFreshScene, PASSWORD, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { buildWorld, type WorldClient, type World } from '../testing/worlds/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/worlds/world-orders.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await openTestApp({ showsOutbox: true, documents })
   world = await buildWorld(app)
   foreign = await buildWorld(app)
-  everybody = await callersOf(app, world, foreign)
+  everybody = await listCallers(app, world, foreign)
   username = 'sisselogija@naide.example'
   await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
 })
@@ -46,7 +46,7 @@ const fresh = (worldClient: WorldClient, who?: CallerProfile): CallScene => {
   const { agency } = worldClient.organizationId === world.organizationId ? world : foreign
   const { userId = null, organizationId = null } = who ?? {}
   const caller = userId === null || organizationId === null ? undefined : { userId, organizationId }
-  return freshScene(app, worldClient, { username, agency, caller })
+  return createFreshScene(app, worldClient, { username, agency, caller })
 }
 
 const caller = (who: CallerProfile, organizationId = who.organizationId) => ({
@@ -62,9 +62,9 @@ const isByLink = (name: EndpointName): boolean => Object.values(idsOf(name)).inc
 const callAs = async (name: EndpointName, who: CallerProfile, input: Input, organizationId = who.organizationId) => {
   const answer = await app.callRaw(name, caller(who, organizationId), input)
   const output = { body: printed.splice(0), text: '' }
-  const printedSecrets = isByLink(name) ? saleSecretsIn(output) : secretsIn(output)
+  const printedSecrets = isByLink(name) ? findSaleSecrets(output) : findSecrets(output)
   const isOpen = name === 'getOpenApi' || (who.isAgency && !isByLink(name))
-  const secrets = isOpen ? [] : [...(isByLink(name) ? saleSecretsIn(answer) : secretsIn(answer)), ...printedSecrets]
+  const secrets = isOpen ? [] : [...(isByLink(name) ? findSaleSecrets(answer) : findSecrets(answer)), ...printedSecrets]
   expect(secrets, `${name} as ${who.name}`).toEqual([])
   return answer
 }
@@ -115,22 +115,22 @@ describe('callers of each endpoint (R1–R4)', () => {
     for (const { label, worldClient, clientId } of clientsToTry(name)) {
       const client = clientId === worldClient.clientId ? worldClient : null
       for (const who of everybody) {
-        const expected = expectedOf(permissionOf(name), who, { organizationId: who.organizationId, client })
+        const expected = getExpectedStatus(permissionOf(name), who, { organizationId: who.organizationId, client })
         const home = homeOf(name, who, worldClient)
         const run = async (scene: CallScene) => {
-          const input = await typicalInput(name, scene)
+          const input = await getTypicalInput(name, scene)
           const params = clientId === null ? input.params : { ...input.params, clientId }
           const answer = await callAs(name, who, { ...input, params })
           note(fits(answer.status, expected), `${who.name}, ${label}`, answer, expected)
         }
         if (expected === 'ok') await run(fresh(home, who))
-        else refused.push(() => run(standingScene(home)))
+        else refused.push(() => run(createStandingScene(home)))
       }
     }
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const run of refused) await run()
     expect(list).toEqual([])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   const needOrganization = NAMES.filter((name) =>
@@ -141,7 +141,7 @@ describe('callers of each endpoint (R1–R4)', () => {
     '%s is refused without the organization, or with one that is not the caller’s',
     async (name) => {
       const { list, note } = wrongs()
-      const before = await fingerprint(app.database.db)
+      const before = await readFingerprint(app.database.db)
       for (const who of everybody) {
         const idSets = [{}, ...foreignIds(name, who).map(({ key, value }) => ({ [key]: value }))]
         const expected = who.userId === null ? 401 : 403
@@ -152,7 +152,7 @@ describe('callers of each endpoint (R1–R4)', () => {
             const answer = await callAs(
               name,
               who,
-              withIds(await typicalInput(name, standingScene(world.own)), ids),
+              withIds(await getTypicalInput(name, createStandingScene(world.own)), ids),
               organizationId,
             )
             note(answer.status === expected, `${who.name}, organization ${organizationId}`, answer, expected)
@@ -160,7 +160,7 @@ describe('callers of each endpoint (R1–R4)', () => {
         }
       }
       expect(list).toEqual([])
-      expect(await fingerprint(app.database.db)).toEqual(before)
+      expect(await readFingerprint(app.database.db)).toEqual(before)
     },
   )
 })
@@ -247,12 +247,12 @@ describe('ids from outside the caller’s scope (R1)', () => {
   it.each(withIdParameters)('%s answers foreign ids as not found and changes nothing', async (name) => {
     const { list, note } = wrongs()
     const permission = permissionOf(name)
-    const scene = permission.scope === 'signed' ? fresh(world.own) : standingScene(world.own)
-    const input = await typicalInput(name, scene)
-    const before = await fingerprint(app.database.db)
+    const scene = permission.scope === 'signed' ? fresh(world.own) : createStandingScene(world.own)
+    const input = await getTypicalInput(name, scene)
+    const before = await readFingerprint(app.database.db)
     for (const who of everybody) {
       const { organizationId } = who
-      if (expectedOf(permission, who, { organizationId, client: world.own }) !== 'ok') continue
+      if (getExpectedStatus(permission, who, { organizationId, client: world.own }) !== 'ok') continue
       for (const { key, value, label } of foreignIds(name, who)) {
         // An upload is not foreign to its uploader.
         if (value === foreign.own.uploadId && who.userId === foreign.own.manager.userId) continue
@@ -264,7 +264,7 @@ describe('ids from outside the caller’s scope (R1)', () => {
       }
     }
     expect(list).toEqual([])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 })
 
@@ -385,11 +385,11 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
 
   it.each(cases)('$name rejects a foreign $label and changes nothing', async ({ name, poison }) => {
     const { list, note } = wrongs()
-    const { body, ...rest } = await typicalInput(name, fresh(world.own))
-    const before = await fingerprint(app.database.db)
+    const { body, ...rest } = await getTypicalInput(name, fresh(world.own))
+    const before = await readFingerprint(app.database.db)
     for (const who of everybody) {
       const { organizationId } = who
-      if (expectedOf(permissionOf(name), who, { organizationId, client: world.own }) !== 'ok') continue
+      if (getExpectedStatus(permissionOf(name), who, { organizationId, client: world.own }) !== 'ok') continue
       for (const [label, worldClient] of Object.entries({
         'another client': world.sibling,
         'another organization': foreign.own,
@@ -402,11 +402,11 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
       }
     }
     expect(list).toEqual([])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('saving a design with a foreign id creates a new design', async () => {
-    const { body, ...rest } = await typicalInput('saveProductDesigns', fresh(world.own))
+    const { body, ...rest } = await getTypicalInput('saveProductDesigns', fresh(world.own))
     const { db } = app.database
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
     for (const worldClient of [world.sibling, foreign.own]) {
@@ -423,7 +423,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
   })
 
   it('an upload can be used by its uploader only', async () => {
-    const { body, ...rest } = await typicalInput('saveItems', fresh(world.own))
+    const { body, ...rest } = await getTypicalInput('saveItems', fresh(world.own))
     const poisoned = structuredClone(body) as Mutable
     itemUpload(poisoned, world.own)
     const orderer = everybody.find((who) => who.name === 'orderer')
@@ -439,7 +439,7 @@ describe('purchase data (R4)', () => {
   it("purchase data is in the agency's answers, so that the search can find it", async () => {
     await addConfirmed(app, world.own, world.agency)
     const list = await app.callRaw('listAgencyOrders', world.agency, { query: { Page: 1 } })
-    const found = secretsIn(list).join('\n')
+    const found = findSecrets(list).join('\n')
     for (const secret of ['SALAJANE', '98765.43', 'markupPercentage', 'worksheetStatus'])
       expect(found).toContain(secret)
   })

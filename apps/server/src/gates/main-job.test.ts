@@ -4,7 +4,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import type { TestCaller } from '../testing/caller.ts'
-import { secretsIn } from '../testing/secrets.ts'
+import { findSecrets } from '../testing/secrets.ts'
 import { firstOf } from '../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadAs } from '../testing/upload.ts'
@@ -195,7 +195,9 @@ describe('main use of the portal', () => {
     await orderer.call('listOrders', { params: orderer.client, query: { Page: 1 } })
     expect((await orderer.get(sent.id)).status.status).toBe('confirmed')
     expect(orderer.heard.length).toBeGreaterThan(15)
-    expect(orderer.heard.flatMap((answer) => secretsIn(answer).map((found) => `${answer.name}: ${found}`))).toEqual([])
+    expect(orderer.heard.flatMap((answer) => findSecrets(answer).map((found) => `${answer.name}: ${found}`))).toEqual(
+      [],
+    )
   })
 
   it('a save based on an old version does not overwrite the newer one', async () => {

@@ -4,10 +4,10 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { callersOf, expectedOf, type CallerProfile } from '../testing/worlds/callers.ts'
+import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, standingScene } from '../testing/scenes/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { createFreshScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { buildWorld, type World } from '../testing/worlds/world.ts'
 
 type Schema = {
@@ -141,20 +141,20 @@ let everybody: CallerProfile[]
 beforeAll(async () => {
   app = await openTestApp()
   world = await buildWorld(app)
-  everybody = await callersOf(app, world, await buildWorld(app))
+  everybody = await listCallers(app, world, await buildWorld(app))
 })
 afterAll(() => app.close())
 
 const callersOfCall = (name: EndpointName): CallerProfile[] => {
   const permission: Permission = PERMISSIONS[name]
   const target = { organizationId: world.organizationId, client: world.own }
-  return everybody.filter((who) => expectedOf(permission, who, target) === 'ok')
+  return everybody.filter((who) => getExpectedStatus(permission, who, target) === 'ok')
 }
 
 const inputOf = (name: EndpointName, { userId, organizationId }: CallerProfile) => {
   const person = userId === null || organizationId === null ? undefined : { userId, organizationId }
   const helpers = { username: 'keegi@naide.example', agency: world.agency, caller: person }
-  return typicalInput(name, freshScene(app, world.own, helpers))
+  return getTypicalInput(name, createFreshScene(app, world.own, helpers))
 }
 
 type Holder = Record<string, unknown>
@@ -220,7 +220,7 @@ const sharedWith = (written: Record<string, string> = {}, read: Record<string, s
 const whereRead = async ({ name }: CallerProfile, input: TypicalInput, written: string): Promise<string | null> => {
   for (const read of READS) {
     for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
-      const { params, query, body } = await typicalInput(read, standingScene(world.own))
+      const { params, query, body } = await getTypicalInput(read, createStandingScene(world.own))
       const own = OF_ONE.includes(read) ? sharedWith(input.params, params) : {}
       const shown: Record<string, unknown> = read === 'listContacts' ? { page: 1 } : { ...query }
       if (read === 'listMessages') shown.conversationId = input.query?.conversationId ?? shown.conversationId

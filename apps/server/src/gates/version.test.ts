@@ -3,10 +3,10 @@ import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../testing/fingerprint.ts'
+import { readFingerprint } from '../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene } from '../testing/scenes/call-scenes.ts'
-import { type TypicalInput, typicalInput } from '../testing/scenes/typical-calls.ts'
+import { createFreshScene } from '../testing/scenes/call-scenes.ts'
+import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { buildWorld, type World } from '../testing/worlds/world.ts'
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
@@ -27,9 +27,9 @@ const mayOrderer = (permission: Permission): boolean =>
   permission.scope === 'client' && permission.roles.includes('orderer')
 const callerOf = (name: EndpointName) => (mayOrderer(permissionOf(name)) ? world.own.orderer : world.agency)
 const inputOf = (name: EndpointName) =>
-  typicalInput(
+  getTypicalInput(
     name,
-    freshScene(app, world.own, { username: 'keegi@naide.example', agency: world.agency, caller: callerOf(name) }),
+    createFreshScene(app, world.own, { username: 'keegi@naide.example', agency: world.agency, caller: callerOf(name) }),
   )
 const versionOf = ({ query }: TypicalInput): number => Number(query?.version)
 const withVersion = (input: TypicalInput, version: unknown): TypicalInput => ({
@@ -86,7 +86,7 @@ describe('versions of concurrent changes (R22)', () => {
   // spec: DR5
   it.each(GUARDED)('%s rejects a stale version and changes nothing', async (name) => {
     const input = await inputOf(name)
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const version of [versionOf(input) - 1, versionOf(input) + 1].filter((one) => one >= 0)) {
       expect((await app.callRaw(name, callerOf(name), withVersion(input, version))).status).toBe(409)
     }
@@ -94,7 +94,7 @@ describe('versions of concurrent changes (R22)', () => {
       const { status, problems } = await app.callRaw(name, callerOf(name), withVersion(input, version))
       expect([version, status, problems.map(({ key }) => key)]).toEqual([version, 400, ['version']])
     }
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
     expect((await app.callRaw(name, callerOf(name), input)).status).toBeLessThan(300)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processorTime } from '../testing/processor-time.ts'
+import { measureProcessorTime } from '../testing/measure-processor-time.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ const priced = async (designsTo: (contactId: string) => string) => {
   const caller = await app.make.member(client)
   const body = itemsOf(await app.make.product(client.organizationId), designsTo(await app.make.contact(client)))
   const call = () => app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
-  const { answer, cpuMs } = await processorTime(call)
+  const { answer, cpuMs } = await measureProcessorTime(call)
   return { ...answer, cpuMs }
 }
 

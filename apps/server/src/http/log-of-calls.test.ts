@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { signatureOf, uploadAs } from '../testing/upload.ts'
+import { parseSignature, uploadAs } from '../testing/upload.ts'
 import { openWorksheetScene, type WorksheetScene } from '../testing/scenes/worksheet-scene.ts'
 
 const PASSWORD = 'Salajane-Parool-2026'
@@ -63,7 +63,7 @@ it('a signed address is logged by its file alone', async () => {
   const log = await logOf(async () => {
     const upload = await uploadAs(app, scene.shop.orderer, 'nimi.pdf', Buffer.from('%PDF-1.7\n'))
     fileId = upload.fileId
-    signature = signatureOf(upload.uploadUrl).signature
+    signature = parseSignature(upload.uploadUrl).signature
   })
   expect(log).toContain(`/files/uploads/${fileId}?…`)
   expect(log).not.toContain(signature)

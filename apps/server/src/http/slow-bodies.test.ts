@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { artwork } from '../testing/upload.ts'
+import { readArtworkFile } from '../testing/upload.ts'
 
 let app: TestApp
 let port = 0
@@ -56,7 +56,7 @@ describe('a body that arrives too slowly', () => {
   })
 
   it('a slow upload continues while bytes arrive, and ends when they stop', async () => {
-    const bytes = await artwork('logo.svg')
+    const bytes = await readArtworkFile('logo.svg')
     const caller = await app.make.member(await app.make.client())
     const upload = async (): Promise<Socket> => {
       const { body } = await app.call('requestUpload', caller, { query: { fileName: 'logo.svg' } })

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** Validity of an invitation in days (R7). */
 const LINK_DAYS = 7
 
-type Around = { people: People; logIns: DemoLogIns; now: Date; createdAt: Date }
+type SeedContext = { people: People; logIns: DemoLogIns; now: Date; createdAt: Date }
 type DemoInvitation = { name: string; email: string; role: 'orderer' | 'agency'; sentDaysAgo: number }
 
 /** Adds an invitation whose mail was sent long ago: only the hash of its link is stored. */
@@ -31,7 +31,11 @@ const addInvitation = (rows: DemoRows, client: DemoClient, by: string, invited: 
 }
 
 /** Adds a blocked client of the first client's agency, with its manager. */
-const addBlockedClient = (rows: DemoRows, { organization, agent }: DemoClient, { people, createdAt }: Around): void => {
+const addBlockedClient = (
+  rows: DemoRows,
+  { organization, agent }: DemoClient,
+  { people, createdAt }: SeedContext,
+): void => {
   const id = newId()
   rows.add('clients', {
     id,
@@ -49,7 +53,7 @@ const addBlockedClient = (rows: DemoRows, { organization, agent }: DemoClient, {
 }
 
 /** Adds a member who left the first client, invitations without an answer, and a blocked client. */
-export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[], around: Around): void => {
+export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[], around: SeedContext): void => {
   const first = clients.find(({ isFirst }) => isFirst)
   if (first === undefined) return
   const { people, logIns, now } = around

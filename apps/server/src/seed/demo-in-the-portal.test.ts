@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
-import { heldJobs } from '../testing/held-jobs.ts'
+import { createHeldJobs } from '../testing/create-held-jobs.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './content/people.ts'
 import { loadDemo } from './load-demo.ts'
@@ -23,7 +23,12 @@ describe('portal with the demo', () => {
     app = await openTestApp()
     app.setNow(NOW)
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-demo-'))
-    await loadDemo({ db: app.database.db, files: createDiskFileStore(folder), jobs: heldJobs(), now: new Date(NOW) })
+    await loadDemo({
+      db: app.database.db,
+      files: createDiskFileStore(folder),
+      jobs: createHeldJobs(),
+      now: new Date(NOW),
+    })
     const clients = app.database.db.selectFrom('clients').where('name', '=', 'Põhjakaare Toidupoed AS')
     const first = await clients.select(['id', 'organization_id']).executeTakeFirstOrThrow()
     clientId = first.id

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/accounts/tokens/password.ts'
 import { checkContactInput } from '../features/contacts/commands/check-contact-input.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
-import { heldJobs } from '../testing/held-jobs.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { createHeldJobs } from '../testing/create-held-jobs.ts'
+import { measureProcessorTime } from '../testing/measure-processor-time.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './content/people.ts'
 import { loadDemo } from './load-demo.ts'
@@ -19,13 +19,13 @@ describe('the demo in the database', () => {
   let database: TestDatabase
   let folder: string
   let work: { cpuMs: number }
-  const jobs = heldJobs()
+  const jobs = createHeldJobs()
 
   beforeAll(async () => {
     database = await openTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-demo-'))
     const { db } = database
-    work = await processorTime(() => loadDemo({ db, files: createDiskFileStore(folder), jobs, now: NOW }))
+    work = await measureProcessorTime(() => loadDemo({ db, files: createDiskFileStore(folder), jobs, now: NOW }))
   })
   afterAll(async () => {
     await database.close()

@@ -27,13 +27,13 @@ const openOnce = async (url: string): Promise<OpenDatabase> => {
 /** Pause between two tries to reach a server that is not there yet. */
 const TRY_AGAIN_MS = 500
 
-type Wait = { seconds: number; say: (line: string) => void }
+type WaitOptions = { seconds: number; say: (line: string) => void }
 
 /**
  * Opens a server that may still be starting or recovering: waits for it and reports the wait once. A wrong password or
  * database name is an error at once.
  */
-const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabase> => {
+const openUrl = async (url: string, { seconds, say }: WaitOptions): Promise<OpenDatabase> => {
   const end = performance.now() + seconds * 1000
   for (let nth = 1; ; nth++) {
     try {

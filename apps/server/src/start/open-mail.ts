@@ -8,10 +8,10 @@ import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>
 type OpenMail = { mail: MailPort; sender: MailSender | null }
 
-type Needs = { jobs: JobQueue; addressKey: Buffer }
+type MailDeps = { jobs: JobQueue; addressKey: Buffer }
 
 /** Opens the emails of the settings: sent by a mail server, or kept in the database. */
-export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: Needs): OpenMail =>
+export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: MailDeps): OpenMail =>
   SMTP_URL === undefined || MAIL_FROM === undefined
     ? { mail: createKeptMail(addressKey), sender: null }
     : { mail: createQueuedMail(jobs, addressKey), sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM }) }

@@ -12,7 +12,7 @@ import { type OpenDatabase, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import { openJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
-import { type Factories, factoriesFor } from '../testing/factories.ts'
+import { type Factories, createFactories } from '../testing/factories.ts'
 import { findPostgres } from '../testing/services/find-postgres.ts'
 import { addOrderRows } from '../testing/order-rows.ts'
 import { startPostgres, type TemporaryPostgres } from '../testing/services/start-postgres.ts'
@@ -39,7 +39,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     // Answered saves must survive a crash, as on a server that is not for tests.
     await sql`alter database postgres set synchronous_commit = on`.execute(open.db)
     await migrate(open.db)
-    make = factoriesFor(open.db, { now: () => new Date(), newId: () => newId() })
+    make = createFactories(open.db, { now: () => new Date(), newId: () => newId() })
   }, 120_000)
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL')

@@ -2,12 +2,12 @@ import type { ClientRole } from '@tiraaz/domain/access/role'
 import { hashLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { TestApp } from './test-app.ts'
 
-type Inviting = { clientId: string; organizationId: string; manager: { userId: string } }
+type InvitingClient = { clientId: string; organizationId: string; manager: { userId: string } }
 
 /** Adds an open invitation to the client; returns the token that its mail would carry. */
 export const addInvitation = async (
   app: TestApp,
-  { clientId, organizationId, manager }: Inviting,
+  { clientId, organizationId, manager }: InvitingClient,
   row: { email?: string; role?: ClientRole; locale?: 'en-US' } = {},
 ) => {
   const id = app.newId()

@@ -16,7 +16,7 @@ const LOGO =
  * Creates rows and the parents that the test did not give, and returns ids. Every test starts with a client of its own,
  * so it sees no other test's rows.
  */
-export const factoriesFor = (db: Database, { now, newId }: Clock) => {
+export const createFactories = (db: Database, { now, newId }: Clock) => {
   let count = 0
   const next = (): number => {
     count += 1
@@ -222,4 +222,4 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
   }
 }
 
-export type Factories = ReturnType<typeof factoriesFor>
+export type Factories = ReturnType<typeof createFactories>

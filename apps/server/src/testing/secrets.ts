@@ -1,4 +1,4 @@
-import { withoutIds } from './without-ids.ts'
+import { removeIds } from './remove-ids.ts'
 
 /** Purchase data that no client user may ever read (R4), with values that cannot appear by chance. */
 export const SECRETS = {
@@ -15,7 +15,7 @@ const NUMBERS = new Set([9_876_543, 98_765.43, 987_654_300, 654_321, 6543.21, 37
 
 const walk = (value: unknown, path: string): string[] => {
   if (typeof value === 'number') return NUMBERS.has(value) ? [`${path} = ${value}`] : []
-  if (typeof value === 'string') return TEXTS.test(withoutIds(value)) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return TEXTS.test(removeIds(value)) ? [`${path} = ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = `${path}.${key}`
@@ -30,7 +30,7 @@ const SALE_NUMBERS = new Set([13_543_704, 135_437.04, 3713, 37.13, 37, 0.3713, 1
 
 const walkSale = (value: unknown, path: string): string[] => {
   if (typeof value === 'number') return SALE_NUMBERS.has(value) ? [`${path} = ${value}`] : []
-  if (typeof value === 'string') return SALE_TEXTS.test(withoutIds(value)) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return SALE_TEXTS.test(removeIds(value)) ? [`${path} = ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = `${path}.${key}`
@@ -39,13 +39,13 @@ const walkSale = (value: unknown, path: string): string[] => {
 }
 
 /** Client data in an answer to a printing house, by its path. */
-export const saleSecretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
+export const findSaleSecrets = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walkSale(body, ''),
-  ...(SALE_TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),
+  ...(SALE_TEXTS.test(removeIds(text)) ? ['the text of the answer holds a secret'] : []),
 ]
 
 /** Purchase data in an answer, by its path; also searches the text, for answers that are not JSON. */
-export const secretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
+export const findSecrets = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walk(body, ''),
-  ...(TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),
+  ...(TEXTS.test(removeIds(text)) ? ['the text of the answer holds a secret'] : []),
 ]

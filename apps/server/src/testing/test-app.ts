@@ -20,10 +20,10 @@ import { previewProcess } from '../workers/preview-process.ts'
 import { createLogoDrawer } from '../workers/draw-logo.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
-import { type Factories, factoriesFor } from './factories.ts'
+import { type Factories, createFactories } from './factories.ts'
 import type { TestCaller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
-import { heldJobs, type HeldJobs } from './held-jobs.ts'
+import { createHeldJobs, type HeldJobs } from './create-held-jobs.ts'
 import { type StoredMail, listMails } from './stored-mails.ts'
 import { testMail } from './test-mail.ts'
 
@@ -100,7 +100,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   let now = new Date('2026-03-11T08:00:00Z')
   const publicUrl = options.publicUrl ?? 'http://portal.test'
-  const jobs = heldJobs()
+  const jobs = createHeldJobs()
   const renderer = previewProcess()
   const ports = {
     files: options.files ?? createDiskFileStore(folder),
@@ -171,7 +171,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     now: clock,
     newId: () => newId(now),
     filesFolder: folder,
-    make: factoriesFor(database.db, { now: clock, newId: () => newId(now) }),
+    make: createFactories(database.db, { now: clock, newId: () => newId(now) }),
     setNow: (instant) => {
       now = new Date(instant)
     },

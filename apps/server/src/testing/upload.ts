@@ -6,10 +6,10 @@ import type { TestApp } from './test-app.ts'
 const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
 
 /** Bytes of a file of test-files/artwork. */
-export const artwork = (name: string): Promise<Buffer> => readFile(join(ARTWORK, name))
+export const readArtworkFile = (name: string): Promise<Buffer> => readFile(join(ARTWORK, name))
 
 /** Query parameters of a signed address, in the shape of the contract. */
-export const signatureOf = (address: string): { expires: string; signature: string } => {
+export const parseSignature = (address: string): { expires: string; signature: string } => {
   const query = new URL(address, 'http://portal.test').searchParams
   return { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' }
 }
@@ -19,8 +19,8 @@ export const uploadAs = async (app: TestApp, caller: TestCaller, fileName: strin
   const { body } = await app.call('requestUpload', caller, { query: { fileName } })
   const answer = await app.callRaw('uploadFile', caller, {
     params: { fileId: body.fileId },
-    query: signatureOf(body.uploadUrl),
-    body: bytes ?? (await artwork(fileName)),
+    query: parseSignature(body.uploadUrl),
+    body: bytes ?? (await readArtworkFile(fileName)),
   })
   return { ...answer, fileId: body.fileId, uploadUrl: body.uploadUrl }
 }

@@ -8,9 +8,10 @@ import type { PreviewRenderer, Rendering } from '../ports/previews/preview-rende
 const MAX_KEPT = 32
 const MAX_BYTES = 16 * 1024 * 1024
 
-type Ready = Rendering & { outcome: 'ready' }
+type ReadyRendering = Rendering & { outcome: 'ready' }
 
-const sizeOf = ({ thumb, pages }: Ready): number => pages.reduce((sum, page) => sum + page.length, thumb.length)
+const sizeOf = ({ thumb, pages }: ReadyRendering): number =>
+  pages.reduce((sum, page) => sum + page.length, thumb.length)
 
 const fingerprintOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
@@ -24,7 +25,7 @@ const fingerprintOf = async (path: string): Promise<string> => {
  * succeed next time.
  */
 export const cacheRenderings = (inner: PreviewRenderer): PreviewRenderer => {
-  const kept = new LRUCache<string, Ready>({ max: MAX_KEPT, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
+  const kept = new LRUCache<string, ReadyRendering>({ max: MAX_KEPT, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   return {
     ...inner,
     render: async (file) => {

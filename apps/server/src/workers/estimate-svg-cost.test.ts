@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { artwork } from '../testing/upload.ts'
-import { processorTime } from '../testing/processor-time.ts'
+import { readArtworkFile } from '../testing/upload.ts'
+import { measureProcessorTime } from '../testing/measure-processor-time.ts'
 import { MAX_SVG_COST, estimateSvgCost } from './estimate-svg-cost.ts'
 
 const svg = (content: string): string =>
@@ -43,7 +43,7 @@ describe('the estimated cost of drawing an SVG', () => {
   it.each(['logo.svg', 'corpus/inkscape.svg', 'corpus/poppler-cairo.svg'])(
     'the SVG cost of %s is far below the limit',
     async (name) => {
-      const cost = estimateSvgCost((await artwork(name)).toString('utf8'))
+      const cost = estimateSvgCost((await readArtworkFile(name)).toString('utf8'))
       expect(cost).toBeGreaterThan(1)
       expect(cost).toBeLessThan(MAX_SVG_COST / 10)
     },
@@ -57,7 +57,9 @@ describe('the estimated cost of drawing an SVG', () => {
     ['references', '<use href="#a" fill="url(#a)"/>'],
     ['spaces', '<g>                    '],
   ])('the SVG cost reads a text full of %s once', async (_, part) => {
-    const { cpuMs } = await processorTime(async () => estimateSvgCost(`<svg>${part.repeat(1_000_000 / part.length)}`))
+    const { cpuMs } = await measureProcessorTime(async () =>
+      estimateSvgCost(`<svg>${part.repeat(1_000_000 / part.length)}`),
+    )
     expect(cpuMs).toBeLessThan(3_000)
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Log } from '../core/log.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
-import { jobCtx } from '../testing/job-ctx.ts'
+import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadAs } from '../testing/upload.ts'
 import { createJobHandlers } from './job-handlers.ts'
@@ -33,7 +33,7 @@ let jobs: OpenJobQueue
 const { renderer, rendered, letGo } = heldRenderer()
 beforeAll(async () => {
   app = await openTestApp()
-  jobs = openJobQueue(app.database, createJobHandlers(jobCtx(app.database.db, app.ports.files), renderer), quiet)
+  jobs = openJobQueue(app.database, createJobHandlers(createJobCtx(app.database.db, app.ports.files), renderer), quiet)
   await jobs.start()
   app.ports.jobs = jobs.queue
 })

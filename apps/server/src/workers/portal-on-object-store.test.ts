@@ -22,9 +22,9 @@ import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openFileStore } from '../start/open-file-store.ts'
-import { factoriesFor } from '../testing/factories.ts'
+import { createFactories } from '../testing/factories.ts'
 import { FILE_STORES, NO_OBJECT_STORE, OPEN_LIMIT_MS, type OpenedStore } from '../testing/file-stores.ts'
-import { jobCtx } from '../testing/job-ctx.ts'
+import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLogoDrawer } from './draw-logo.ts'
 import { createJobHandlers } from './job-handlers.ts'
@@ -54,7 +54,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       database = await openTestDatabase()
       renderer = previewProcess()
       const { files } = store
-      jobs = openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet)
+      jobs = openJobQueue(database, createJobHandlers(createJobCtx(database.db, files), renderer), quiet)
       await jobs.start()
       const ports: Ports = {
         files,
@@ -69,7 +69,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       }
       const settings = { db: database.db, ports, checkResponses: true, logger: null }
       fastify = await buildApp(settings)
-      const make = factoriesFor(database.db, { now, newId: () => newId() })
+      const make = createFactories(database.db, { now, newId: () => newId() })
       const client = await make.client()
       productId = await make.product(client.organizationId)
       const { userId } = await make.member(client)

@@ -11,8 +11,8 @@ import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
-import { factoriesFor } from '../testing/factories.ts'
-import { jobCtx } from '../testing/job-ctx.ts'
+import { createFactories } from '../testing/factories.ts'
+import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
@@ -36,10 +36,13 @@ describe('previews and restarts', { timeout: 60_000 }, () => {
   })
 
   const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
-    openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet, { heard: 0.5, unheard: 0.5 })
+    openJobQueue(database, createJobHandlers(createJobCtx(database.db, files), renderer), quiet, {
+      heard: 0.5,
+      unheard: 0.5,
+    })
 
   const addPreview = async (): Promise<string> => {
-    const make = factoriesFor(database.db, { now, newId: () => newId() })
+    const make = createFactories(database.db, { now, newId: () => newId() })
     const [id, organization_id, user_id] = [newId(), await make.organization(), await make.user()]
     const storage_key = `uploads/${id}`
     await files.write(storage_key, createReadStream(FLYER), 1_000_000)

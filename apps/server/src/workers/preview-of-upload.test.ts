@@ -18,8 +18,8 @@ import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
-import { factoriesFor } from '../testing/factories.ts'
-import { jobCtx } from '../testing/job-ctx.ts'
+import { createFactories } from '../testing/factories.ts'
+import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLogoDrawer } from './draw-logo.ts'
 import { createJobHandlers } from './job-handlers.ts'
@@ -42,7 +42,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
     renderer = previewProcess()
     const files = createDiskFileStore(folder)
-    jobs = openJobQueue(database, createJobHandlers(jobCtx(database.db, files), renderer), quiet)
+    jobs = openJobQueue(database, createJobHandlers(createJobCtx(database.db, files), renderer), quiet)
     await jobs.start()
     const ports: Ports = {
       files,
@@ -57,7 +57,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     }
     const settings = { db: database.db, ports, checkResponses: true, logger: null }
     fastify = await buildApp(settings)
-    const make = factoriesFor(database.db, { now, newId: () => newId() })
+    const make = createFactories(database.db, { now, newId: () => newId() })
     const organizationId = await make.organization()
     const user = { id: await make.user(), name: 'Mari' }
     const scope = { organizationId, user, isAgencyUser: false, canViewAgencyClientsOrders: false }

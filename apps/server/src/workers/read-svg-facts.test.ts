@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { processorTime } from '../testing/processor-time.ts'
+import { measureProcessorTime } from '../testing/measure-processor-time.ts'
 import { readSvgFacts } from './read-svg-facts.ts'
 
 const drawing = (style: string) =>
@@ -12,7 +12,7 @@ it('fonts embedded in an SVG are not missing', () => {
 
 it('unterminated CSS rules of an SVG are read in a moment', async () => {
   const endless = `${drawing('')}${'@font-face{'.repeat(90_000)}`
-  const { answer, cpuMs } = await processorTime(() => readSvgFacts(endless))
+  const { answer, cpuMs } = await measureProcessorTime(() => readSvgFacts(endless))
   expect(answer.fontsNotEmbedded).toEqual(['Arial', 'Own'])
   expect(cpuMs).toBeLessThan(500)
 })

@@ -9,9 +9,9 @@ import { type Psd, type PsdMode, readPsd } from './psd/read-psd.ts'
 import { type TiffColour, writeTiff } from './tiff/write-tiff.ts'
 import type { RenderJob } from './render-messages.ts'
 
-type Way = { channels: number; tiff: TiffColour; colour: ColourSpace }
+type PsdLayout = { channels: number; tiff: TiffColour; colour: ColourSpace }
 
-const WAYS = {
+const PSD_LAYOUTS = {
   bitmap: { channels: 1, tiff: 'grey', colour: 'grey' },
   grey: { channels: 1, tiff: 'grey', colour: 'grey' },
   duotone: { channels: 1, tiff: 'grey', colour: 'spot' },
@@ -19,7 +19,7 @@ const WAYS = {
   rgb: { channels: 3, tiff: 'rgb', colour: 'rgb' },
   cmyk: { channels: 4, tiff: 'cmyk', colour: 'cmyk' },
   lab: { channels: 3, tiff: 'rgb', colour: 'lab' },
-} as const satisfies Record<PsdMode, Way>
+} as const satisfies Record<PsdMode, PsdLayout>
 
 const PALETTE_COLOURS = 256
 const MM_PER_INCH = 25.4
@@ -37,7 +37,7 @@ const factsOf = ({ width, height, dpi, mode }: Psd, isBlank: boolean): DocumentF
   return {
     pageCount: 1,
     pages: [page],
-    colourSpaces: [WAYS[mode].colour],
+    colourSpaces: [PSD_LAYOUTS[mode].colour],
     fontsNotEmbedded: [],
     isEncrypted: false,
     isComplete: true,
@@ -73,7 +73,7 @@ const colourPlanes = (planes: Buffer[], { mode, palette }: Psd): Buffer[] => {
 }
 
 const mergedPicture = async (file: FileHandle, psd: Psd): Promise<Buffer> => {
-  const { channels, tiff } = WAYS[psd.mode]
+  const { channels, tiff } = PSD_LAYOUTS[psd.mode]
   if (psd.channels < channels) throw new CannotRender('unreadable')
   const hasAlpha = psd.isTransparent && psd.channels > channels
   const { planes, ...size } = await readMergedPicture(file, psd, hasAlpha ? channels + 1 : channels)

@@ -1,12 +1,12 @@
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
-import type { JobTry } from '../ports/jobs/pg-boss-job-queue.ts'
+import type { JobAttempt } from '../ports/jobs/pg-boss-job-queue.ts'
 
-type Handlers<Name extends string> = Record<Name, (data: never, attempt: JobTry) => Promise<void>>
+type Handlers<Name extends string> = Record<Name, (data: never, attempt: JobAttempt) => Promise<void>>
 
 /** Reports a job after its last try has failed; before that nothing is lost. */
 const reported =
-  <Data>(job: string, handler: (data: Data, attempt: JobTry) => Promise<void>, reports: ErrorReports) =>
-  async (data: Data, attempt: JobTry): Promise<void> => {
+  <Data>(job: string, handler: (data: Data, attempt: JobAttempt) => Promise<void>, reports: ErrorReports) =>
+  async (data: Data, attempt: JobAttempt): Promise<void> => {
     try {
       await handler(data, attempt)
     } catch (error) {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ const STEPS_IN_LIST: Readonly<Record<string, number>> = { ...STEPS, Home: -Infin
 
 const hasEveryWord = ({ address, contactName: person }: Contact, search: string): boolean => {
   const text = foldText([...Object.values(address), person].join(' '))
-  return searchWords(search).every((word) => text.includes(word))
+  return parseSearchWords(search).every((word) => text.includes(word))
 }
 
 /** Chooses the first match of the current search text. The list on screen may still show the previous search. */

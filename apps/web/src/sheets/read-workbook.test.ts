@@ -2,7 +2,7 @@ import { CFB } from '@e965/xlsx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
-import { csvText } from '@tiraaz/domain/text/csv'
+import { formatCsv } from '@tiraaz/domain/text/csv'
 import { readText, readWorkbook } from './read-workbook.ts'
 import { SHEET_FILE_LIMITS } from './sheet-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -221,7 +221,7 @@ describe('separated values', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const heading = ['nimi', 'linn']
-        expect(readText(csvText([heading, ...rows], ',').slice(1))).toMatchObject({ sheet: [heading, ...rows] })
+        expect(readText(formatCsv([heading, ...rows], ',').slice(1))).toMatchObject({ sheet: [heading, ...rows] })
       }),
     )
   })

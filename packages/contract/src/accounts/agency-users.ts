@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nameText, text } from '../wire-types.ts'
-import { handedLink } from './invitations.ts'
+import { unsentLink } from './invitations.ts'
 
 const params = z.object({ id })
 
@@ -66,13 +66,13 @@ export const inviteAgencyUser = endpoint('inviteAgencyUser', {
     /** Language of the email. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
-  response: z.strictObject({ id, ...handedLink }),
+  response: z.strictObject({ id, ...unsentLink }),
 })
 
 export const resendAgencyInvitation = endpoint('resendAgencyInvitation', {
   summary: 'Sends the invitation again with a new link; the one sent before no longer works.',
   params,
-  response: z.strictObject(handedLink),
+  response: z.strictObject(unsentLink),
 })
 
 export const revokeAgencyInvitation = endpoint('revokeAgencyInvitation', {

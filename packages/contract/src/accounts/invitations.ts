@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, nameText, text } from '../wire-types.ts'
 
 /** Invitation link, returned only where no email is sent: the inviter forwards it. Only its hash is stored. */
-export const handedLink = { isMailed: z.boolean(), link: z.string().nullable() }
+export const unsentLink = { isMailed: z.boolean(), link: z.string().nullable() }
 
 const invitationParams = z.object({ clientId: id, invitationId: id })
 
@@ -35,13 +35,13 @@ export const inviteMember = endpoint('inviteMember', {
     /** Language of the email. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
-  response: z.strictObject({ id, ...handedLink }),
+  response: z.strictObject({ id, ...unsentLink }),
 })
 
 export const resendInvitation = endpoint('resendInvitation', {
   summary: 'Sends the invitation again with a new link; the one sent before no longer works.',
   params: invitationParams,
-  response: z.strictObject(handedLink),
+  response: z.strictObject(unsentLink),
 })
 
 export const revokeInvitation = endpoint('revokeInvitation', {

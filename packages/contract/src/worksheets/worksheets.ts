@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { WORKSHEET_EVENT_KINDS } from '@tiraaz/domain/worksheets/worksheet-event'
 import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { z } from 'zod'
-import { handedLink } from '../accounts/invitations.ts'
+import { unsentLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   day,
@@ -134,7 +134,7 @@ export const sendWorksheet = endpoint('sendWorksheet', {
   params: z.object({ id }),
   query: z.object({ version: queryVersion }),
   body: z.strictObject({ email: text(TEXT_LIMITS.email), message: noteText, expiresOn: day.nullable() }),
-  response: z.strictObject({ version, ...handedLink }),
+  response: z.strictObject({ version, ...unsentLink }),
 })
 
 export const revokeWorksheetLink = endpoint('revokeWorksheetLink', {

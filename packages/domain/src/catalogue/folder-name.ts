@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { cleanText, textProblem } from '../text/clean.ts'
+import { cleanText, checkText } from '../text/clean.ts'
 
 /** Trims a folder name (R37) and normalizes it to NFC. */
 export function cleanFolderName(name: string): string {
@@ -19,7 +19,7 @@ const VISIBLE = /[^\p{C}\p{Z}]/u
 /** Problem of a cleaned folder name by itself (R8), or null. */
 export function checkFolderName(name: string): Pick<Problem, 'code' | 'params'> | null {
   if (LINE_BREAK.test(name)) return { code: 'textHasControlCharacters' }
-  const problem = textProblem(name, TEXT_LIMITS.name)
+  const problem = checkText(name, TEXT_LIMITS.name)
   if (problem !== null) return problem
   return VISIBLE.test(name) ? null : { code: 'required' }
 }

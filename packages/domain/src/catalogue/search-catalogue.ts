@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts'
-import { searchWords } from '../text/search-words.ts'
+import { parseSearchWords } from '../text/parse-search-words.ts'
 
 /** Product as the catalogue search needs it. */
 export type CatalogueProduct = { id: string; name: string; code: string }
@@ -50,7 +50,7 @@ export function matchesText(text: string, query: string): boolean {
   const folded = foldText(text)
   if (folded.includes(foldText(query.trim()))) return true
   const joined = joinLetters(folded)
-  const words = searchWords(query)
+  const words = parseSearchWords(query)
   return words.length > 0 && words.every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
 }
 

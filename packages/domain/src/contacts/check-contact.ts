@@ -1,6 +1,6 @@
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
-import { textProblem } from '../text/clean.ts'
+import { checkText } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
@@ -125,7 +125,7 @@ export function checkOptionalText(
 ): Problem[] {
   const plain = text?.trim() ?? ''
   if (plain === '') return []
-  const wrong = textProblem(plain, max)
+  const wrong = checkText(plain, max)
   if (wrong !== null) return [{ key, ...wrong }]
   const code = check(plain)
   return code === null ? [] : [{ key, code }]

@@ -37,7 +37,7 @@ export type SheetColumns = {
   notices: SheetNotice[]
 }
 
-type Meaning = { kind: 'field'; field: SheetField } | { kind: 'design'; design: number } | null
+type ColumnMeaning = { kind: 'field'; field: SheetField } | { kind: 'design'; design: number } | null
 
 /** Finds the header row and the meaning of its columns; null if no row looks like a header. */
 export function readColumns(
@@ -61,12 +61,12 @@ export function readColumns(
 
 const NOTHING = { header: 0, headings: [], found: [], score: 0 }
 
-function score(found: readonly Meaning[]): number {
+function score(found: readonly ColumnMeaning[]): number {
   return found.some((one) => one?.kind === 'field') ? found.filter((one) => one !== null).length : 0
 }
 
 /** 'Nr' next to the street is the house number; elsewhere it is a row number. */
-function withHouseNumbers(headings: readonly string[], found: readonly Meaning[]): Meaning[] {
+function withHouseNumbers(headings: readonly string[], found: readonly ColumnMeaning[]): ColumnMeaning[] {
   return found.map((meaning, column) => {
     const before = found[column - 1]
     const isHouse = meaning === null && isCountWord(headings[column] ?? '')
@@ -89,7 +89,7 @@ function meanings(
   designs: readonly SheetDesign[],
   { design: designWord }: TemplateWords,
   fieldOf: (heading: string) => SheetField | null,
-): (heading: string) => Meaning {
+): (heading: string) => ColumnMeaning {
   const exact = new Map(makeDesignHeadings(designs, designWord).map((heading, at) => [heading, at]))
   const loose = new Map<string, number | null>()
   designs.forEach(({ productName, name }, at) => {
@@ -111,7 +111,7 @@ type HeaderMatch = {
   header: number
   headings: readonly string[]
   designs: readonly SheetDesign[]
-  found: readonly Meaning[]
+  found: readonly ColumnMeaning[]
 }
 
 function assign({ sheet, header, headings, designs, found }: HeaderMatch): SheetColumns {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mapDesigns } from './map-designs.ts'
 import { isReady } from './plan-distribution.ts'
-import { type EarlierOrder, planReuse, type Reuse } from './plan-reuse.ts'
+import { type EarlierOrder, planReuse, type OrderReuse } from './plan-reuse.ts'
 import { listPlannedRows } from './list-planned-rows.ts'
 import { aContact, ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples.ts'
 
@@ -47,7 +47,7 @@ const earlier: EarlierOrder = {
   ],
   places: [aContact('c1'), gone, aContact('c2')],
 }
-const reused = (change: Partial<Reuse> = {}, some = facts) =>
+const reused = (change: Partial<OrderReuse> = {}, some = facts) =>
   planReuse({ earlier, mapping: ['e1', 'e2'], quantities: 'same', ...change }, some, ESTONIAN)
 const outcomesOf = (...args: Parameters<typeof reused>) =>
   reused(...args).plan.rows.map(({ row, outcome }) => ({ row, ...outcome }))

@@ -17,7 +17,7 @@ export type EarlierOrder = {
 }
 
 /** Reuse of an earlier distribution: the order, the mapping of designs, and how quantities are taken. */
-export type Reuse = {
+export type OrderReuse = {
   earlier: EarlierOrder
   mapping: DesignMapping
   /** Pieces as in the earlier order, or scaled to the quantities ordered now without losing a piece. */
@@ -32,7 +32,7 @@ export type ReusePlan = { sheet: (string | number | null)[][]; plan: Distributio
  * are used at their current address; other destinations are looked up or become new contacts. Destinations without
  * pieces are left out.
  */
-export function planReuse(reuse: Reuse, facts: DistributionFacts, words: TemplateWords): ReusePlan {
+export function planReuse(reuse: OrderReuse, facts: DistributionFacts, words: TemplateWords): ReusePlan {
   const living = new Map(facts.contacts.map((contact) => [contact.id, contact]))
   const pieces = piecesByPlace(reuse, facts)
   const places = reuse.earlier.places.filter(({ id }) => pieces.some((byPlace) => (byPlace.get(id) ?? 0) > 0))
@@ -49,7 +49,10 @@ export function planReuse(reuse: Reuse, facts: DistributionFacts, words: Templat
 }
 
 /** Pieces of each destination of the earlier order, for each design of this order. */
-function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: DistributionFacts): Map<string, number>[] {
+function piecesByPlace(
+  { earlier, mapping, quantities }: OrderReuse,
+  { designs }: DistributionFacts,
+): Map<string, number>[] {
   const byId = new Map(earlier.designs.map((design) => [design.id, design.destinations]))
   return designs.map(({ quantity }, at) => {
     const shares = byId.get(mapping[at] ?? '') ?? []

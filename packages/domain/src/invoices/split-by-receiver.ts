@@ -4,7 +4,7 @@ import { listDestinations, type DistributedItem } from '../orders/destinations.t
 import { splitPrice } from '../pricing/split-price.ts'
 
 type InvoicedItem = DistributedItem & { saleCents: Cents }
-type InvoicedPlace = { contactId: string; receiverId: string | null; courierSaleCents: Cents }
+type InvoicedDestination = { contactId: string; receiverId: string | null; courierSaleCents: Cents }
 
 /** Part of an order that one receiver pays: pieces and net price by item index, and transport. */
 export type ReceiverShare = {
@@ -22,7 +22,7 @@ export type ReceiverShare = {
  */
 export function splitByReceiver(order: {
   items: readonly InvoicedItem[]
-  places: readonly InvoicedPlace[]
+  places: readonly InvoicedDestination[]
 }): ReceiverShare[] {
   const known = new Map(order.places.map((place) => [place.contactId, place]))
   const places = listDestinations(order.items).flatMap((id) => known.get(id) ?? [])

@@ -47,12 +47,12 @@ function asSaved<F extends EditableFile>({ id: _id, key: _key, files, ...rest }:
   return { ...rest, files: files.map((file) => [fileId(file), file.alterationRequest ?? null]) }
 }
 
-type Both<T> = { base: T | undefined; mine: T; theirs: T }
+type DesignSides<T> = { base: T | undefined; mine: T; theirs: T }
 
 function mergeDesign<F extends EditableFile>(
   state: MergeState,
   position: MergePosition,
-  { base, mine, theirs }: Both<EditableDesign<F>>,
+  { base, mine, theirs }: DesignSides<EditableDesign<F>>,
 ): EditableDesign<F> {
   const at = <K extends 'quantity' | 'name'>(field: K) =>
     mergeValue(state, toFieldPosition(position, field), {

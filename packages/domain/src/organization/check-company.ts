@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '../limits.ts'
 import { type CheckedAddress, checkAddress, type ContactFacts, isPhone } from '../contacts/check-contact.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
-import { textProblem } from '../text/clean.ts'
+import { checkText } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
 import { isIban } from '../text/iban.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
@@ -63,7 +63,7 @@ function optional(
 ): Problem[] {
   const text = company[key].trim()
   if (text === '') return []
-  const wrong = textProblem(text, max)
+  const wrong = checkText(text, max)
   if (wrong !== null) return [{ key, ...wrong }]
   const code = check(text)
   return code === null ? [] : [{ key, code }]

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../calendar/day.ts'
 import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { textProblem } from '../text/clean.ts'
+import { checkText } from '../text/clean.ts'
 import { foldText } from '../text/fold.ts'
 
 /** VAT rate of an organization in percent, with its first and last day (null: open end). */
@@ -53,7 +53,7 @@ const checkRates = (rates: readonly OwnRate[], key: string): Problem[] => {
 const checkName = (name: string, others: readonly string[], key: string): Problem[] => {
   const plain = name.trim()
   if (plain === '') return [{ key, code: 'required' }]
-  const wrong = textProblem(plain, TEXT_LIMITS.name)
+  const wrong = checkText(plain, TEXT_LIMITS.name)
   if (wrong !== null) return [{ key, ...wrong }]
   return others.some((other) => foldText(other.trim()) === foldText(plain)) ? [{ key, code: 'vatClassNameTaken' }] : []
 }

@@ -206,9 +206,13 @@ const isSomewhereMissing = (items: readonly ItemToPrice[]): boolean =>
     designs.some(({ quantity, destinations }) => quantity > 0 && !destinations.some((share) => share.quantity > 0)),
   )
 
-type Lead = { minimumDeadline: Day | null; workdaysNeeded: number | null }
+type LeadTime = { minimumDeadline: Day | null; workdaysNeeded: number | null }
 
-const leadOf = (order: OrderToPrice, destinations: readonly DestinationPrice[], pricing: Pricing): Lead => {
+const computeLeadTime = (
+  order: OrderToPrice,
+  destinations: readonly DestinationPrice[],
+  pricing: Pricing,
+): LeadTime => {
   if (order.items.length === 0) return { minimumDeadline: null, workdaysNeeded: null }
   const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
   const terms = {
@@ -242,7 +246,7 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
       transportPurchaseCents,
     },
     noTransportReason: transportSaleCents !== null ? null : isMissing ? 'destinationMissing' : 'noTariff',
-    ...leadOf(order, destinations, pricing),
+    ...computeLeadTime(order, destinations, pricing),
     daysOff: new Set(pricing.daysOff),
   }
 }

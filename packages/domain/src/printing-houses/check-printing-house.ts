@@ -1,7 +1,7 @@
 import { isPhone } from '../contacts/check-contact.ts'
 import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
-import { textProblem } from '../text/clean.ts'
+import { checkText } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
 import { toNameKey, checkOneLine } from '../text/one-line.ts'
 
@@ -69,6 +69,6 @@ function checkLeadDays(days: number): Problem[] {
 }
 
 function checkNote(note: string | null): Problem[] {
-  const problem = note === null ? null : textProblem(note, TEXT_LIMITS.note)
+  const problem = note === null ? null : checkText(note, TEXT_LIMITS.note)
   return problem === null ? [] : [{ key: 'note', ...problem }]
 }

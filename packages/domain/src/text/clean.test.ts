@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, textProblem } from './clean.ts'
+import { cleanText, checkText } from './clean.ts'
 
 describe('texts that people write (R37)', () => {
   test('outer white space goes, inner stays', () => {
@@ -18,10 +18,10 @@ describe('texts that people write (R37)', () => {
     ['a\ud83d', 10, 'textHasControlCharacters'],
     ['🖨️ õäöüšž', 20, null],
   ])('%j within %d characters: %s', (text, max, code) => {
-    expect(textProblem(text, max)?.code ?? null).toBe(code)
+    expect(checkText(text, max)?.code ?? null).toBe(code)
   })
 
   test('a text that is too long reports the maximum length', () => {
-    expect(textProblem('abc', 2)).toEqual({ code: 'textTooLong', params: { max: 2 } })
+    expect(checkText('abc', 2)).toEqual({ code: 'textTooLong', params: { max: 2 } })
   })
 })

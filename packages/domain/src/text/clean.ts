@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r]/u
 
 /** Checks length and control characters of a cleaned text (R37); null if valid. */
-export function textProblem(text: string, max: number): Pick<Problem, 'code' | 'params'> | null {
+export function checkText(text: string, max: number): Pick<Problem, 'code' | 'params'> | null {
   if (text.length > max) return { code: 'textTooLong', params: { max } }
   // A lone surrogate can be neither displayed nor stored.
   if (CONTROL_CHARACTER.test(text) || !text.isWellFormed()) return { code: 'textHasControlCharacters' }

@@ -16,7 +16,7 @@ function written(cell: CsvCell, decimalSign: ',' | '.'): string {
 /**
  * Formats a table as CSV that spreadsheets open directly: byte order mark, semicolons, decimal sign of the language.
  */
-export function csvText(rows: readonly (readonly CsvCell[])[], decimalSign: ',' | '.'): string {
+export function formatCsv(rows: readonly (readonly CsvCell[])[], decimalSign: ',' | '.'): string {
   const lines = rows.map((row) => row.map((cell) => written(cell, decimalSign)).join(';'))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

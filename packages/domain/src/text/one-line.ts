@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { textProblem } from './clean.ts'
+import { checkText } from './clean.ts'
 
 const LINE_BREAK = /[\n\r\u2028\u2029]/u
 /** Matches any character other than control characters and white space. */
@@ -11,7 +11,7 @@ type Facts = { max: number; isRequired?: boolean }
 export function checkOneLine(key: string, text: string | null, { max, isRequired = false }: Facts): Problem[] {
   if (text === null || text === '') return isRequired ? [{ key, code: 'required' }] : []
   if (LINE_BREAK.test(text)) return [{ key, code: 'textHasControlCharacters' }]
-  const problem = textProblem(text, max)
+  const problem = checkText(text, max)
   if (problem !== null) return [{ key, ...problem }]
   return VISIBLE.test(text) ? [] : [{ key, code: 'required' }]
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts'
 import { canWorksheetBecome, WORKSHEET_TRANSITIONS, type WorksheetStatus } from './worksheet-status.ts'
 
 /** Conditions of the item and the order that block a worksheet. */
-type Circumstances = { lacksFiles: boolean; isInvoiced: boolean }
+type OrderState = { lacksFiles: boolean; isInvoiced: boolean }
 
 /** Excludes Finalized, which invoicing sets and never a person (R21). */
 const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
@@ -12,7 +12,7 @@ const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
 export function checkWorksheetMove(
   from: WorksheetStatus,
   to: WorksheetStatus,
-  { lacksFiles, isInvoiced }: Circumstances,
+  { lacksFiles, isInvoiced }: OrderState,
 ): Problem[] {
   if (!canBecomeByHand(from, to)) return [{ key: 'to', code: 'worksheetStatusUnreachable' }]
   // An invoiced worksheet cannot be canceled, because its price is owed.
@@ -22,7 +22,7 @@ export function checkWorksheetMove(
 }
 
 /** Statuses that a person may move a worksheet to now. */
-export function listNextWorksheetStatuses(from: WorksheetStatus, of: Circumstances): WorksheetStatus[] {
+export function listNextWorksheetStatuses(from: WorksheetStatus, of: OrderState): WorksheetStatus[] {
   return WORKSHEET_TRANSITIONS[from].filter((to) => checkWorksheetMove(from, to, of).length === 0)
 }
 

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { processorTime } from '../../testing/processor-time.ts'
+import { measureProcessorTime } from '../../testing/measure-processor-time.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { takeLogInAttempt } from './store/attempts.ts'
 import { hashPassword, verifyPassword } from './tokens/password.ts'
@@ -150,8 +150,8 @@ describe('logging in by password (R5)', () => {
   it('an unknown email costs the same work as a wrong password (R6)', async () => {
     const known = parseOptions(passwordHash)
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const withAccount = await processorTime(() => verifyPassword(passwordHash, 'vale'))
-    const without = await processorTime(() => verifyPassword(null, 'vale'))
+    const withAccount = await measureProcessorTime(() => verifyPassword(passwordHash, 'vale'))
+    const without = await measureProcessorTime(() => verifyPassword(null, 'vale'))
     expect([withAccount.answer, without.answer]).toEqual([false, false])
     // Without hashing it would take hundreds of times less.
     expect(without.cpuMs).toBeGreaterThan(withAccount.cpuMs / 20)

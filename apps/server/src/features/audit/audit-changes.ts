@@ -8,7 +8,7 @@ import type { Facts } from '../../core/diff-fields.ts'
 import { getAuditTexts } from './audit-texts.ts'
 import { formatSteps, formatStepChanges, readSteps } from './step-changes.ts'
 
-export type ChangeLine = { field: string; before: string | null; after: string | null }
+export type AuditFieldChange = { field: string; before: string | null; after: string | null }
 
 /** Language of the reader and kind of the changed thing. */
 type ChangeContext = { locale: Locale; noun: AuditedNoun }
@@ -86,7 +86,7 @@ const inOrderOfForms = (keys: readonly string[], locale: Locale): string[] => {
   return [...new Set(keys)].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown, unknown]): ChangeLine[] => {
+const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown, unknown]): AuditFieldChange[] => {
   const steps = [readSteps(before), readSteps(after)] as const
   if (steps[0] !== null && steps[1] !== null) return formatStepChanges(context.locale, steps[0], steps[1])
   const line = {
@@ -100,7 +100,7 @@ const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown,
 }
 
 /** Returns the changed fields with their values before and after, as texts. */
-export const formatChanges = (context: ChangeContext, before: Facts | null, after: Facts | null): ChangeLine[] =>
+export const formatChanges = (context: ChangeContext, before: Facts | null, after: Facts | null): AuditFieldChange[] =>
   inOrderOfForms([...Object.keys(before ?? {}), ...Object.keys(after ?? {})], context.locale).flatMap((key) =>
     linesOf(context, key, [before?.[key], after?.[key]]),
   )

@@ -4,7 +4,7 @@ import { AUDITED_NOUNS, type AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
@@ -17,7 +17,7 @@ type AuditEventPage = EndpointOutput<Endpoints['listAuditEvents']>
 
 /** Events of the organization that match the filters (R1). */
 const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters) => {
-  const words = searchWords(filters.Search ?? '').map(toLikePattern)
+  const words = parseSearchWords(filters.Search ?? '').map(toLikePattern)
   return db
     .selectFrom('audit_events')
     .where('audit_events.organization_id', '=', organizationId)

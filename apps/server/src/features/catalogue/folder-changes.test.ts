@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { folderScene, type Tree } from '../../testing/scenes/folder-scene.ts'
+import { openFolderScene, type Tree } from '../../testing/scenes/open-folder-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const NAMES = ['Aed', 'Büroo', 'Cerise', 'Õu', 'Ööpäev'] as const
 const PRODUCTS = 4
 
-type Scene = Awaited<ReturnType<typeof folderScene>>
+type Scene = Awaited<ReturnType<typeof openFolderScene>>
 type Change = typeof aChange extends fc.Arbitrary<infer C> ? C : never
 
 const aName = fc.constantFrom(...NAMES)
@@ -56,7 +56,7 @@ const run = async ({ create, remove, move, products }: Scene, folders: Set<strin
 it('after any folder changes every product and every remaining folder is in the catalogue once (R8)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aChange, { minLength: 1, maxLength: 12 }), async (changes) => {
-      const scene = await folderScene(app, [], undefined, PRODUCTS)
+      const scene = await openFolderScene(app, [], undefined, PRODUCTS)
       const folders = new Set<string>()
       for (const change of changes) {
         const { mayBe, status } = await run(scene, folders, change)

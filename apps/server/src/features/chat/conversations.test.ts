@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Person = { userId: string; organizationId: string }
@@ -107,7 +107,7 @@ describe('opening a conversation (R31)', () => {
     const second = await app.make.member(client)
     const gone = await app.make.agencyUser(client.organizationId)
     await disable(gone.userId)
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const refused: [Person, string][] = [
       [member, member.userId],
       [member, second.userId],
@@ -125,7 +125,7 @@ describe('opening a conversation (R31)', () => {
     expect(
       (await open({ ...member, organizationId: foreign.client.organizationId }, foreign.agent.userId)).status,
     ).toBe(403)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a user of two organizations has separate conversations in each', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lockConversation } from './commands/lock-conversation.ts'
 
@@ -61,7 +61,7 @@ describe('sending a message (R31)', () => {
     const { member, conversationId } = await scene()
     expect((await send(member, conversationId, 'õ'.repeat(300))).status).toBe(200)
     expect((await send(member, conversationId, ` ${'a'.repeat(300)} `)).status).toBe(200)
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const text of ['', ' \n\t ', 'a'.repeat(301), 'piiks\u0007', 'pool \ud83d']) {
       const { status, problems } = await send(member, conversationId, text)
       expect([text, status, problems.map(({ key }) => key)]).toEqual([text, 400, ['message']])
@@ -69,7 +69,7 @@ describe('sending a message (R31)', () => {
     const { problems } = await send({ ...member, locale: 'en-US' } as Person, conversationId, 'a'.repeat(301))
     expect(problems[0]?.errors[0]).toContain('300')
     expect((await app.callRaw('sendMessage', member, { query: { conversationId }, body: {} })).status).toBe(400)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a conversation of other users is 404 and stays unchanged', async () => {
@@ -81,7 +81,7 @@ describe('sending a message (R31)', () => {
       await app.make.member(await app.make.client({ organization_id: client.organizationId })),
       (await scene()).member,
     ]
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const stranger of strangers) {
       expect((await send(stranger, conversationId, 'Tere')).status).toBe(404)
       expect((await clear(stranger, conversationId, '2030-01-01T00:00:00Z')).status).toBe(404)
@@ -89,7 +89,7 @@ describe('sending a message (R31)', () => {
       expect([read.status, read.text.includes('Ainult teile')]).toEqual([404, false])
     }
     expect((await send(agent, '00000000000000000000000000', 'Tere')).status).toBe(404)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a message repeated after a lost answer is stored once', async () => {
@@ -119,12 +119,12 @@ describe('sending a message (R31)', () => {
     'sending into a conversation locked for over two seconds is 409 and writes nothing',
     async () => {
       const { member, agent, conversationId } = await scene()
-      const before = await fingerprint(app.database.db)
+      const before = await readFingerprint(app.database.db)
       await app.database.db.transaction().execute(async (trx) => {
         await lockConversation(trx, { conversationId, userId: agent.userId })
         expect((await send(member, conversationId, 'Ootan')).status).toBe(409)
       })
-      expect(await fingerprint(app.database.db)).toEqual(before)
+      expect(await readFingerprint(app.database.db)).toEqual(before)
       expect((await send(member, conversationId, 'Ootan')).status).toBe(200)
     },
   )
@@ -134,11 +134,11 @@ describe('sending a message (R31)', () => {
     const { body } = await send(member, conversationId, 'Viimane sõnum')
     const { db } = app.database
     await db.deleteFrom('client_members').where('user_id', '=', member.userId).execute()
-    const before = await fingerprint(db)
+    const before = await readFingerprint(db)
     expect((await send(agent, conversationId, 'Olete veel seal?')).status).toBe(404)
     expect((await send(member, conversationId, 'Jah')).status).toBe(403)
     const another = { client_id: client.id, user_id: member.userId, organization_id: client.organizationId }
-    expect(await fingerprint(db)).toEqual(before)
+    expect(await readFingerprint(db)).toEqual(before)
     expect(await textsOf(agent, conversationId)).toEqual(['Viimane sõnum'])
     expect((await clear(agent, conversationId, body.timestamp)).status).toBe(204)
     await db

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
@@ -43,7 +43,7 @@ const readCounts = async ({ db, organizationId }: OrganizationCtx, ids: readonly
 
 /** Lists clients by name. Names are folded and sorted in JavaScript, since databases differ in both (R9). */
 export const listAgencyClients = async (ctx: OrganizationCtx, query: Query): Promise<ClientList> => {
-  const words = searchWords(query.Search ?? '')
+  const words = parseSearchWords(query.Search ?? '')
   const found = (await readAll(ctx, query.State))
     .filter(({ name, registryCode, agentName }) => {
       const folded = foldText(`${name} ${registryCode ?? ''} ${agentName ?? ''}`)

@@ -87,13 +87,13 @@ const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string
   return clients.some((client) => client.id !== ownId && toNameKey(client.name) === key)
 }
 
-type Current = { id: string; agent_id: string | null; agentName: string | null }
+type StoredClient = { id: string; agent_id: string | null; agentName: string | null }
 
 /**
  * Checks a client before it is written and returns the name of its project manager. One who has left the agency stays
  * until another is chosen. The caller holds lockOrganization.
  */
-export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
+export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput, current: StoredClient | null) => {
   const staff = new Map(await readStaff(ctx))
   const agentId = current?.agent_id ?? null
   if (agentId !== null) staff.set(agentId, current?.agentName ?? '')

@@ -5,7 +5,7 @@ import {
   RECEIVER,
   type ContactScene,
   openContactScene,
-  refusalOf,
+  getRefusal,
 } from '../../testing/scenes/contact-scene.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -36,7 +36,7 @@ describe('contacts and orders (R35)', () => {
     const draft = await scene.shop.draft()
     const prices = await scene.shop.seen(draft)
     await scene.remove(scene.shop.contactId)
-    expect(refusalOf(await scene.shop.submit(draft, prices))).toEqual([400, ['items[0].designs[0].destinations[0]']])
+    expect(getRefusal(await scene.shop.submit(draft, prices))).toEqual([400, ['items[0].designs[0].destinations[0]']])
     const other = (await scene.save(CONTACT)).body.id
     await scene.shop.save(draft, scene.shop.itemsOf(draft, 100, other), { validateTransportation: true })
     expect((await scene.shop.submit(await scene.shop.get(draft.id))).status).toBe(200)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADDRESS, CONTACT, type ContactScene, openContactScene, refusalOf } from '../../testing/scenes/contact-scene.ts'
+import {
+  ADDRESS,
+  CONTACT,
+  type ContactScene,
+  openContactScene,
+  getRefusal,
+} from '../../testing/scenes/contact-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -49,6 +55,6 @@ describe('searching contacts', () => {
       'Pood nr 119',
     )
     const wrong = await app.callRaw('listContacts', scene.manager, { params: scene.shop.client, query: { page: 0 } })
-    expect(refusalOf(wrong)).toEqual([400, ['page']])
+    expect(getRefusal(wrong)).toEqual([400, ['page']])
   })
 })

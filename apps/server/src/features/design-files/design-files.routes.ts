@@ -10,7 +10,7 @@ import { listDesignFiles } from './queries/list-design-files.query.ts'
 import { removeDesignFile } from './commands/remove-design-file.ts'
 import { requestUpload } from './commands/request-upload.ts'
 import { retryPreview } from './commands/retry-preview.ts'
-import { type Incoming, uploadFile } from './commands/upload-file.ts'
+import { type IncomingFile, uploadFile } from './commands/upload-file.ts'
 
 const UPLOADS = '/files/uploads/'
 
@@ -22,7 +22,7 @@ const acceptBytes = (fastify: FastifyInstance): void => {
   })
 }
 
-const incomingOf = ({ body, headers }: FastifyRequest): Incoming => {
+const incomingOf = ({ body, headers }: FastifyRequest): IncomingFile => {
   const announced = Number(headers['content-length'] ?? Number.NaN)
   return {
     bytes: body instanceof Readable ? body : Readable.from([]),

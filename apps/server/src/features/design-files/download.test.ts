@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentDisposition } from '../../core/content-disposition.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
+import { readArtworkFile, parseSignature, uploadAs } from '../../testing/upload.ts'
 
 describe('downloading the original of a design file', () => {
   let app: TestApp
@@ -18,7 +18,7 @@ describe('downloading the original of a design file', () => {
     const client = await app.make.client()
     const productId = await app.make.product(client.organizationId)
     const caller = await app.make.member(client)
-    const { fileId } = await uploadAs(app, caller, name, bytes ?? (await artwork('logo.svg')))
+    const { fileId } = await uploadAs(app, caller, name, bytes ?? (await readArtworkFile('logo.svg')))
     const { status } = await app.call('saveProductDesigns', caller, {
       params: { clientId: client.id, productId },
       body: { designs: [{ quantity: 1, files: [{ tempFile: { id: fileId, fileName: name } }] }] },
@@ -37,7 +37,7 @@ describe('downloading the original of a design file', () => {
   it('a design file downloads unchanged, as attachment', async () => {
     const family = await aDesignFile()
     const answer = await get(await addressOf(family))
-    const bytes = await artwork('logo.svg')
+    const bytes = await readArtworkFile('logo.svg')
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes])
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -123,7 +123,7 @@ describe('downloading the original of a design file', () => {
   it('a download address opens one file for 15 minutes', async () => {
     const family = await aDesignFile()
     const other = await aDesignFile()
-    const good = signatureOf(await addressOf(family))
+    const good = parseSignature(await addressOf(family))
     const download = async (fileId: string, query: { expires: string; signature: string }) =>
       (await app.call('downloadDesignFile', family.caller, { params: { fileId }, query })).status
     expect(await download(family.fileId, good)).toBe(200)
@@ -132,7 +132,7 @@ describe('downloading the original of a design file', () => {
     expect(await download(family.fileId, { ...good, expires: '9999999999' })).toBe(403)
     expect(await download(family.fileId, { ...good, signature: '' })).toBe(403)
     const { body } = await app.call('requestUpload', family.caller, { query: { fileName: 'a.svg' } })
-    expect(await download(body.fileId, signatureOf(body.uploadUrl))).toBe(403)
+    expect(await download(body.fileId, parseSignature(body.uploadUrl))).toBe(403)
     app.setNow('2026-03-11T08:15:01Z')
     expect(await download(family.fileId, good)).toBe(403)
     app.setNow('2026-03-11T08:00:00Z')

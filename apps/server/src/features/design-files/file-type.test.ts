@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { processorTime } from '../../testing/processor-time.ts'
+import { measureProcessorTime } from '../../testing/measure-processor-time.ts'
 import { TYPE_HEAD_BYTES, detectUploadType } from './file-type.ts'
 
 const typeOf = (text: string) => detectUploadType(Buffer.from(text))
@@ -41,7 +41,7 @@ describe('type of an upload by its first bytes (R27)', () => {
     ['blanks', ' '],
   ])('reads the head of a file full of %s in a moment', async (_, part) => {
     const hostile = part.repeat(TYPE_HEAD_BYTES / part.length)
-    const { answer, cpuMs } = await processorTime(() => typeOf(`${hostile}x`))
+    const { answer, cpuMs } = await measureProcessorTime(() => typeOf(`${hostile}x`))
     expect(answer).toBeNull()
     expect(cpuMs).toBeLessThan(100)
     expect(await typeOf(`<!-- -->`.repeat(9_000) + SVG)).toBe('svg')

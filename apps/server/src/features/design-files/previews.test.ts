@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rendering } from '../../ports/previews/preview-renderer.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signatureOf, uploadAs } from '../../testing/upload.ts'
+import { parseSignature, uploadAs } from '../../testing/upload.ts'
 import { renderPreview } from './jobs/render-preview.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -90,7 +90,7 @@ describe('previews of design files', () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, READY)
     const { body } = await ask(caller, client.id, productId, previewId)
-    const good = signatureOf(body.value ?? '')
+    const good = parseSignature(body.value ?? '')
     const image = async (id: string, size: 'thumb' | 'page', query: { expires: string; signature: string }) => {
       const { status } = await app.call('getPreviewImage', caller, {
         params: { previewId: id },
@@ -136,7 +136,7 @@ describe('previews of design files', () => {
     const other = async (address: string, page: string) => {
       const { status } = await app.call('getPreviewImage', caller, {
         params: { previewId },
-        query: { size: 'page', page, ...signatureOf(address) },
+        query: { size: 'page', page, ...parseSignature(address) },
       })
       return status
     }

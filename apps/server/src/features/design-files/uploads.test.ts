@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
+import { readArtworkFile, parseSignature, uploadAs } from '../../testing/upload.ts'
 import { zipOf } from '../../testing/zip-of.ts'
 import { uploadFile } from './commands/upload-file.ts'
 
@@ -25,11 +25,11 @@ describe('uploading a file', () => {
   // spec: F9, F10
   it('uploaded bytes are stored with the type of their content, and a preview is requested', async () => {
     const caller = await anOrderer()
-    const { status, body, fileId } = await uploadAs(app, caller, 'kujundus õäöü.ai', await artwork('label.ai'))
+    const { status, body, fileId } = await uploadAs(app, caller, 'kujundus õäöü.ai', await readArtworkFile('label.ai'))
     expect(status).toBe(200)
     const row = await rowOf(fileId)
     expect(row).toMatchObject({ name: 'kujundus õäöü.ai', file_type: 'pdf', user_id: caller.userId, used_at: null })
-    expect(row.byte_size).toBe((await artwork('label.ai')).length)
+    expect(row.byte_size).toBe((await readArtworkFile('label.ai')).length)
     expect(body).toEqual({ previewId: row.preview_id })
     expect(app.jobs.sent).toContainEqual(
       expect.objectContaining({ name: 'renderPreview', data: { previewId: row.preview_id } }),
@@ -123,7 +123,7 @@ describe('uploading a file', () => {
     ['pilt.png', 'pilt.pdf'],
   ])('the upload %j with PDF content is stored and downloaded as %s', async (name, kept) => {
     const shop = await openShop(app)
-    const { fileId } = await uploadAs(app, shop.orderer, name, await artwork('label.ai'))
+    const { fileId } = await uploadAs(app, shop.orderer, name, await readArtworkFile('label.ai'))
     expect((await rowOf(fileId)).name).toBe(kept)
     const designs = [{ quantity: 100, files: [{ tempFile: { id: fileId, fileName: name } }] }]
     const saved = await app.call('saveProductDesigns', shop.orderer, {
@@ -193,10 +193,15 @@ describe('uploading a file', () => {
     const { fileId, uploadUrl } = await uploadAs(app, caller, 'logo.svg')
     const { body: other } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
     const put = async (id: string, query: { expires: string; signature: string }) =>
-      (await app.callRaw('uploadFile', caller, { params: { fileId: id }, query, body: await artwork('logo.svg') }))
-        .status
-    const good = signatureOf(other.uploadUrl)
-    expect(await put(fileId, signatureOf(uploadUrl))).toBe(403)
+      (
+        await app.callRaw('uploadFile', caller, {
+          params: { fileId: id },
+          query,
+          body: await readArtworkFile('logo.svg'),
+        })
+      ).status
+    const good = parseSignature(other.uploadUrl)
+    expect(await put(fileId, parseSignature(uploadUrl))).toBe(403)
     expect(await put(fileId, good)).toBe(403)
     expect(await put('nothing', good)).toBe(403)
     expect(await put(other.fileId, { ...good, expires: String(Number(good.expires) + 1) })).toBe(403)
@@ -212,8 +217,8 @@ describe('uploading a file', () => {
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
     const input = {
       params: { fileId: body.fileId },
-      query: signatureOf(body.uploadUrl),
-      body: await artwork('logo.svg'),
+      query: parseSignature(body.uploadUrl),
+      body: await readArtworkFile('logo.svg'),
     }
     const both = await Promise.all([1, 2].map(() => app.callRaw('uploadFile', caller, input)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -231,25 +236,25 @@ describe('uploading a file', () => {
     const caller = await anOrderer()
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.pdf' } })
     // Larger than the head that is checked before anything is written.
-    const beginning = Buffer.concat([await artwork('poster-a2-cmyk.pdf'), Buffer.alloc(200_000)])
+    const beginning = Buffer.concat([await readArtworkFile('poster-a2-cmyk.pdf'), Buffer.alloc(200_000)])
     await overTheWire(body.uploadUrl, 1_000_000, beginning, 'break off')
     await expect.poll(unfinished).toEqual([])
     expect(await filesUnder(body.fileId)).toEqual([])
     expect((await rowOf(body.fileId)).uploaded_at).toBeNull()
-    const query = signatureOf(body.uploadUrl)
-    const again = { params: { fileId: body.fileId }, query, body: await artwork('logo.svg') }
+    const query = parseSignature(body.uploadUrl)
+    const again = { params: { fileId: body.fileId }, query, body: await readArtworkFile('logo.svg') }
     expect((await app.callRaw('uploadFile', caller, again)).status).toBe(200)
   })
 
   it('an upload of the maximum size is stored; one undeclared byte more leaves nothing', async () => {
     const caller = await anOrderer()
-    const bytes = await artwork('logo.svg')
+    const bytes = await readArtworkFile('logo.svg')
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
     const before = await rowOf(body.fileId)
     const { database, ports, now, newId } = app
     const ctx = { db: database.db, ports, now, newId, locale: 'et-EE' as const, log: quiet }
     const put = (maxBytes: number) => {
-      const input = { params: { fileId: body.fileId }, query: signatureOf(body.uploadUrl) }
+      const input = { params: { fileId: body.fileId }, query: parseSignature(body.uploadUrl) }
       return uploadFile(ctx, input, { bytes: Readable.from([bytes]), announced: null }, { maxBytes })
     }
     await expect(put(bytes.length - 1)).rejects.toThrow('file: fileTooLarge')
@@ -260,7 +265,7 @@ describe('uploading a file', () => {
 
   it('an upload longer than declared stores no more than declared', async () => {
     const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
-    const bytes = (await artwork('poster-a2-cmyk.pdf')).subarray(0, 5000)
+    const bytes = (await readArtworkFile('poster-a2-cmyk.pdf')).subarray(0, 5000)
     await overTheWire(body.uploadUrl, 3000, bytes)
     // Bytes after the announced end are no request, so the connection is closed; the file may be recorded before that.
     await expect

@@ -3,7 +3,7 @@ import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
 import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
+import { readFrom, findEInvoiceErrors } from '../../testing/e-invoices/check-e-invoice.ts'
 import { buildUblDocument } from './build-ubl-document.ts'
 import { serializeXml } from './xml-tree.ts'
 
@@ -106,7 +106,7 @@ describe('an e-invoice (R30)', () => {
     ],
   ] satisfies [string, EInvoice][])('the UBL document of %s is valid', (_what, invoice) => {
     expect(findEInvoiceGaps(invoice)).toEqual([])
-    expect(wrongsOf(xmlOf(invoice))).toEqual([])
+    expect(findEInvoiceErrors(xmlOf(invoice))).toEqual([])
   })
 
   it.each([
@@ -186,13 +186,13 @@ describe('checks of UBL documents', () => {
     ['BR-CL-23', xml.replace(/unitCode="H87"/, 'unitCode="tk"')],
   ])('UBL checks find a violation of %s', (id, broken) => {
     expect(broken).not.toBe(xml)
-    expect(wrongsOf(broken)).toContain(id)
+    expect(findEInvoiceErrors(broken)).toContain(id)
   })
 
   test('UBL checks find elements in a wrong order and invalid dates', () => {
     const turned = xml.replace(/(\s*<cbc:ID>1001<\/cbc:ID>)(\s*<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, '$2$1')
-    expect(wrongsOf(turned).join()).toContain('UBL subset')
-    expect(wrongsOf(xml.replace('2026-03-11', '2026-02-30')).join()).toContain('UBL subset')
+    expect(findEInvoiceErrors(turned).join()).toContain('UBL subset')
+    expect(findEInvoiceErrors(xml.replace('2026-03-11', '2026-02-30')).join()).toContain('UBL subset')
   })
 })
 
@@ -222,7 +222,7 @@ test('any invoice has a valid e-invoice', () => {
         ? buyer
         : { ...buyer, countryCode: 'FI', registryCode: '0112038-9', vatNumber: 'FI01120389' }
       const orders = [{ projectNumber: '2026-0001', name }]
-      expect(wrongsOf(xmlOf({ ...of, lines, orders, buyer: { ...receiver, street } }))).toEqual([])
+      expect(findEInvoiceErrors(xmlOf({ ...of, lines, orders, buyer: { ...receiver, street } }))).toEqual([])
     }),
     { numRuns: 150 },
   )

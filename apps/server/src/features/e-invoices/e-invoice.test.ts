@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
-import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFrom, findEInvoiceErrors } from '../../testing/e-invoices/check-e-invoice.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import type { InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf, openShop } from '../../testing/scenes/shop.ts'
@@ -36,7 +36,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     const order = await issued('Sügiskampaania')
     const { status, bytes } = await download(await idOf())
     expect(status).toBe(200)
-    expect(wrongsOf(bytes)).toEqual([])
+    expect(findEInvoiceErrors(bytes)).toEqual([])
     const { invoices } = await scene.rowsOf()
     const [invoice] = invoices
     const said = (path: string) => readFrom(bytes, path)
@@ -80,7 +80,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect([part.status, whole.status]).toEqual([200, 200])
     for (const { id, invoiceNo } of [part.body, whole.body]) {
       const { bytes } = await download(id, scene.shop.agency)
-      expect(wrongsOf(bytes)).toEqual([])
+      expect(findEInvoiceErrors(bytes)).toEqual([])
       expect(readFrom(bytes, 'name(/*)')).toBe('CreditNote')
       expect(readFrom(bytes, '/*/cbc:ID')).toBe(invoiceNo)
       expect(readFrom(bytes, '//cac:InvoiceDocumentReference/cbc:ID')).toBe('1001')
@@ -109,7 +109,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     await app.make.tariff(scene.shop.of.organizationId, { country: 'LV' })
     await issued()
     const { bytes } = await download(await idOf())
-    expect(wrongsOf(bytes)).toEqual([])
+    expect(findEInvoiceErrors(bytes)).toEqual([])
     expect(readFrom(bytes, '//cac:AccountingCustomerParty//cbc:EndpointID/@schemeID')).toBe('9939')
     expect(readFrom(bytes, '//cac:InvoiceLine[2]/cac:Item/cbc:Name')).toBe('Night book')
   })
@@ -120,7 +120,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     await db.updateTable('invoice_receivers').set(nobody).where('client_id', '=', scene.shop.of.id).execute()
     await db.updateTable('organizations').set({ iban: null }).where('id', '=', scene.shop.of.organizationId).execute()
     await issued()
-    const before = await fingerprint(db)
+    const before = await readFingerprint(db)
     const input = { params: { ...scene.shop.client, invoiceId: await idOf() } }
     for (const [locale, word] of [
       ['et-EE', 'registrikoodi'],
@@ -130,7 +130,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['seller.iban', 'receiver']])
       expect(answer.text).toContain(word)
     }
-    expect(await fingerprint(db)).toEqual(before)
+    expect(await readFingerprint(db)).toEqual(before)
   })
 
   it('an e-invoice is available only to the client and its agency', async () => {

@@ -1,6 +1,6 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
@@ -20,9 +20,9 @@ const list = async (query = {}) => (await app.call('listAgencyInvoices', scene.s
 
 /** Runs a call and checks that it changed nothing in the database. */
 const refused = async <T>(run: () => Promise<T>): Promise<T> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   const answer = await run()
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
   return answer
 }
 

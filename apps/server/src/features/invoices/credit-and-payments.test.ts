@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { statementOf } from '../../testing/worlds/world-invoices.ts'
+import { buildStatement } from '../../testing/worlds/world-invoices.ts'
 
 let app: TestApp
 let scene: InvoiceScene
@@ -19,9 +19,9 @@ beforeEachInvoiceScene(async (opened) => {
 })
 
 const refused = async <T>(run: () => Promise<T>): Promise<T> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   const answer = await run()
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
   return answer
 }
 const told = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
@@ -177,7 +177,7 @@ describe('a bank statement (camt.053)', () => {
   const record = (xml: string, entries: string[], caller = scene.shop.agency) =>
     app.call('recordBankStatement', caller, { body: { xml, entries } })
   const paying = async (sum: string) => {
-    const xml = statementOf({ reference: (await page()).referenceNumber, sum })
+    const xml = buildStatement({ reference: (await page()).referenceNumber, sum })
     const { key, match } = firstOf((await refused(() => check(xml))).body.entries)
     return { xml, key, match }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
@@ -11,9 +11,9 @@ describe('refused issuing of invoices', () => {
   beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
   const refused = async (run: () => ReturnType<InvoiceScene['issue']>) => {
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const answer = await run()
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
     return answer
   }
 
@@ -41,12 +41,12 @@ describe('refused issuing of invoices', () => {
     const answer = await refused(() => scene.issue(now))
     expect(answer.status).toBe(400)
     expect(answer.problems).toEqual([{ key: 'order', errors: ['Tellimuse arved on juba koostatud.'] }])
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const params = { ...scene.shop.client, id: order.id }
     const body = { reason: 'Eksitus' }
     const cancel = await app.call('cancelOrder', scene.shop.agency, { params, query: { version: now.version }, body })
     expect([cancel.status, cancel.problems.map(({ key }) => key)]).toEqual([400, ['order']])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('issuing invoices with a stale version is refused', async () => {

@@ -3,7 +3,7 @@ import type { MailSender, OutgoingMail } from '../../ports/mail/mail-sender.ts'
 import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { createJobHandlers } from '../../workers/job-handlers.ts'
 import type { TestCaller } from '../../testing/caller.ts'
-import { jobCtx } from '../../testing/job-ctx.ts'
+import { createJobCtx } from '../../testing/create-job-ctx.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -151,7 +151,7 @@ describe('an invoice as PDF (R30)', () => {
     await db.updateTable('mails').set({ state: 'queued' }).where('id', '=', mailId).execute()
     const sent: OutgoingMail[] = []
     const sender: MailSender = { send: async (one) => void sent.push(one) }
-    const ctx = { ...jobCtx(db, app.ports.files), ports: app.ports }
+    const ctx = { ...createJobCtx(db, app.ports.files), ports: app.ports }
     await createJobHandlers(ctx, NO_RENDERER, sender).sendMail({ mailId }, { isLastTry: true })
     const [paper] = firstOf(sent).attachments
     expect([paper?.fileName, paper?.contentType]).toEqual(['Invoice 1001.pdf', 'application/pdf'])

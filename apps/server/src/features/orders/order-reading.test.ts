@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { withoutIds } from '../../testing/without-ids.ts'
+import { removeIds } from '../../testing/remove-ids.ts'
 
 describe('prices, summary and ordering again', () => {
   let app: TestApp
@@ -298,7 +298,7 @@ describe('prices, summary and ordering again', () => {
     ]
     // 110.00 is the purchase price of 100 pieces.
     for (const text of texts) {
-      expect(withoutIds(text)).not.toMatch(/purchase|markup|printingHouse|11000|110\.0|:110[,}]/i)
+      expect(removeIds(text)).not.toMatch(/purchase|markup|printingHouse|11000|110\.0|:110[,}]/i)
     }
   })
 })

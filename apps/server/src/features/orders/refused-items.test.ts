@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   await run()
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
 }
 
 const keysOf = ({ status, problems }: { status: number; problems: { key: string }[] }) => [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { withoutIds } from '../../testing/without-ids.ts'
+import { removeIds } from '../../testing/remove-ids.ts'
 
 type Prices = EndpointInput<Endpoints['setItemPrices']>['body']
 type Order = Awaited<ReturnType<Shop['get']>>
@@ -220,7 +220,7 @@ describe('price overrides by the agency', () => {
     await set(order, { purchasePrice: 98_765.43, price: 137.5, reason: 'SALAJANE PÕHJUS' })
     expect(await lastEvent(order)).toMatchObject({ before: null, after: null })
     const ofClient = await app.call('getOrderTimeline', shop.orderer, { params: { ...shop.client, id: order.id } })
-    expect(withoutIds(ofClient.text)).not.toMatch(/SALAJANE|98.?765/)
+    expect(removeIds(ofClient.text)).not.toMatch(/SALAJANE|98.?765/)
     expect(ofClient.body.map(({ title }) => title)).not.toContain('Hindu muudetud')
     const ofAgency = await app.call('getAgencyOrderTimeline', shop.agency, { params: { id: order.id } })
     const told = ofAgency.body.find(({ title }) => title === 'Hindu muudetud')

@@ -1,5 +1,5 @@
 import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
-import { priceBreaks } from '@tiraaz/domain/pricing/price-breaks'
+import { listPriceBreaks } from '@tiraaz/domain/pricing/list-price-breaks'
 import { findMarkup, type Pricing } from '@tiraaz/domain/pricing/price-order'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
@@ -11,7 +11,7 @@ export const buildPriceTable = (product: Product, pricing: Pricing) => {
   const { rows, printingHouseId } = list
   const markup = findMarkup(list, pricing)
   const { minQuantity, maxQuantity, quantityStep } = product
-  return priceBreaks({
+  return listPriceBreaks({
     rows,
     day: pricing.today,
     printingHouseId,

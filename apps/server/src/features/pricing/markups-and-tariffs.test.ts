@@ -2,7 +2,7 @@ import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Markups = EndpointInput<Endpoints['saveClientMarkups']>['body']
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const refused = async (run: () => Promise<{ status: number; problems: { key: string }[] }>, keys: string[]) => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   const { status, problems } = await run()
   expect([status, problems.map(({ key }) => key)]).toEqual([400, keys])
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
 }
 
 const writtenDown = (organizationId: string, noun: AuditedNoun) =>
@@ -82,10 +82,10 @@ describe('a client’s own markups (R15)', () => {
     const { save } = await scene()
     const other = await scene()
     await save({ groups: [], products: [] })
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     expect((await save({ groups: [], products: [] }, 0)).status).toBe(409)
     expect((await save({ groups: [], products: [] }, 1, other.agency)).status).toBe(404)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('markups that are negative, too precise, listed twice or foreign are rejected', async () => {
@@ -141,9 +141,9 @@ describe('the transport tariff of an organization (R17)', () => {
   it('saving the transport tariff with a stale version changes nothing', async () => {
     const { save } = await scene()
     await save([step()])
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     expect((await save([], 0)).status).toBe(409)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it.each<[string, Tariff[], string[]]>([

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type List = EndpointInput<Endpoints['saveProductPrices']>['body']['lists'][number]
@@ -43,10 +43,10 @@ const scene = async () => {
 }
 
 const refused = async (run: () => Promise<{ status: number; problems: { key: string }[] }>, keys: string[]) => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   const { status, problems } = await run()
   expect([status, problems.map(({ key }) => key)]).toEqual([400, keys])
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
 }
 
 describe('the price lists of a product (R15)', () => {
@@ -89,19 +89,19 @@ describe('the price lists of a product (R15)', () => {
   it('saving price lists with a stale version changes nothing', async () => {
     const { list, save } = await scene()
     await save([list()])
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     expect((await save([], 0)).status).toBe(409)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('price lists of another organization are not found', async () => {
     const own = await scene()
     const other = await scene()
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     expect((await own.save([], 0, other.agency)).status).toBe(404)
     const { status } = await app.call('getProductPrices', other.agency, { params: { id: own.id } })
     expect(status).toBe(404)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('overlapping price lists of one printing house are rejected', async () => {

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Body = EndpointInput<Endpoints['createPrintingHouse']>['body']
@@ -39,9 +39,9 @@ describe('printing houses', () => {
   }
 
   const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     await run()
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   }
 
   it('printing houses keep their data, are listed with their products, and changes are logged', async () => {

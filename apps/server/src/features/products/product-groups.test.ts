@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('product groups', () => {
@@ -23,9 +23,9 @@ describe('product groups', () => {
   }
 
   const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     await run()
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   }
 
   it('product groups are created, renamed and, once empty, deleted with their markups', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadAs } from '../../testing/upload.ts'
 
@@ -53,12 +53,12 @@ describe('product picture', () => {
     const other = await aProduct()
     const zip = await upload('plakatid.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'))
     const [good, foreign] = [await upload(), await other.upload()]
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const uploadId of [zip, foreign, 'olematu']) {
       const { status, problems } = await set(0, uploadId)
       expect([status, problems.map(({ key }) => key)]).toEqual([400, ['uploadId']])
     }
     expect((await set(1, good)).status).toBe(409)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 })

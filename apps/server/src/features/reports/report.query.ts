@@ -5,7 +5,7 @@ import { computeMargin } from '@tiraaz/domain/pricing/margin'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
-import { nameOrder } from '../../core/by-name.ts'
+import { createNameOrder } from '../../core/by-name.ts'
 import { readReportRows, type ReportFigures } from './report-rows.query.ts'
 
 type Input = EndpointRequest<Endpoints['getReport']>
@@ -33,7 +33,7 @@ const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPu
 
 /** Sorts months by time, other groups by turnover and then by name; transport comes last. */
 const inOrder = (by: ReportGroup, rows: readonly Row[], locale: OrganizationCtx['locale']): Row[] => {
-  const compare = nameOrder(locale)
+  const compare = createNameOrder(locale)
   if (by === 'month') return rows.toSorted((one, other) => compare(one.key ?? '', other.key ?? ''))
   return rows.toSorted(
     (one, other) =>

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { addOrderRows, type ItemRows, type OrderRows } from '../../testing/order-rows.ts'
 import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -193,12 +193,12 @@ describe('reports of turnover, purchase and margin', () => {
 
   it('reports are refused to clients, and unknown reports are rejected', async () => {
     await order()
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     for (const name of ['getReport', 'exportReport'] as const) {
       expect((await app.callRaw(name, shop.orderer, { query: { By: 'month', ...YEAR } })).status).toBe(403)
       const wrong = await app.callRaw(name, shop.agency, { query: { By: 'week', From: '2026-02-30', To: 'x' } })
       expect(wrong.status).toBe(400)
     }
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { countsOf, openFullImportScene } from '../../testing/scenes/import-scene.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
+import { getCounts, openFullImportScene } from '../../testing/scenes/import-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -63,7 +63,7 @@ describe('import of products and prices', () => {
       ['p-2', 'trükk as', '01.01.2020', '', '100', '0,2500', '15'],
       ['P-2', 'Trükk AS', '01.01.2020', '', '1 000', '0,1', '15'],
     ]
-    expect(countsOf((await apply({ kind: 'prices', headings, rows })).body)).toEqual({
+    expect(getCounts((await apply({ kind: 'prices', headings, rows })).body)).toEqual({
       created: 2,
       changed: 0,
       same: 0,
@@ -86,7 +86,7 @@ describe('import of products and prices', () => {
   it('an import of overlapping price lists is rejected at the row, and prices stay unchanged', async () => {
     const { preview } = await fullScene()
     const headings = ['Toote kood', 'Trükikoda', 'Kehtib alates', 'Alates kogusest', 'Tüki ostuhind, €']
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const { problems } = await preview({
       kind: 'prices',
       headings,
@@ -96,7 +96,7 @@ describe('import of products and prices', () => {
       ],
     })
     expect(problems.map(({ key }) => key)).toEqual(['rows[0].validFrom'])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 })
 
@@ -106,33 +106,33 @@ describe('import of users and contacts', () => {
   it('an import of many users invites them all; more than five invitations an hour to one mailbox are rejected', async () => {
     const { apply, organizationId, preview } = await fullScene()
     const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
-    expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
+    expect(getCounts((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
     for (const nth of [1, 2, 3, 4, 5, 6]) {
       await app.make.client({ organization_id: organizationId, name: `Pood ${nth}` })
     }
     const rows = [1, 2, 3, 4, 5, 6].map((nth) => [`Pood ${nth}`, 'ketijuht@naide.example', 'Ketijuht', 'Haldur'])
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const { status, problems } = await preview({ kind: 'members', headings, rows })
     expect([status, problems]).toEqual([
       400,
       [{ key: 'rows[5].email', errors: [expect.stringContaining('tunnis kuni 5 kutset')] }],
     ])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
     const table = { kind: 'members' as const, headings, rows: rows.slice(0, 5) }
-    expect(countsOf((await apply(table)).body)).toMatchObject({ created: 5 })
+    expect(getCounts((await apply(table)).body)).toMatchObject({ created: 5 })
   })
 
   it('an import of users invites new ones, changes roles, and never removes the last manager', async () => {
     const { apply, client, taken } = await fullScene()
     const rows = [['Kauplused AS', 'Uus@naide.example', 'Uus Inimene', 'Tellija']]
-    expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
+    expect(getCounts((await apply({ kind: 'members', headings, rows })).body)).toEqual({
       created: 1,
       changed: 0,
       same: 0,
     })
     const emails = (await app.mails()).filter(({ to }) => to.email === 'uus@naide.example')
     expect(emails.map(({ content }) => content?.kind)).toEqual(['invitation'])
-    expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
+    expect(getCounts((await apply({ kind: 'members', headings, rows })).body)).toEqual({
       created: 0,
       changed: 0,
       same: 1,
@@ -144,7 +144,7 @@ describe('import of users and contacts', () => {
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['rows[0].role']])
     const another = await app.make.member(client, 'manager')
     expect(another.organizationId).toBe(client.organizationId)
-    expect(countsOf((await apply({ kind: 'members', headings, rows: demoted })).body)).toEqual({
+    expect(getCounts((await apply({ kind: 'members', headings, rows: demoted })).body)).toEqual({
       created: 0,
       changed: 1,
       same: 0,
@@ -162,7 +162,7 @@ describe('import of users and contacts', () => {
       rows: [row, ['Võõras klient', ...row.slice(1)]],
     })
     expect([refused.status, refused.problems.map(({ key }) => key)]).toEqual([400, ['rows[1].client']])
-    const counts = countsOf((await apply({ kind: 'contacts', headings: contacts, rows: [row] })).body)
+    const counts = getCounts((await apply({ kind: 'contacts', headings: contacts, rows: [row] })).body)
     expect(counts).toEqual({ created: 1, changed: 0, same: 0 })
     const found = await app.database.db
       .selectFrom('contacts')

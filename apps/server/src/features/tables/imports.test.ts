@@ -1,8 +1,8 @@
-import { type CsvCell, csvText } from '@tiraaz/domain/text/csv'
+import { type CsvCell, formatCsv } from '@tiraaz/domain/text/csv'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { countsOf, openFullImportScene, openImportScene, type Table } from '../../testing/scenes/import-scene.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
+import { getCounts, openFullImportScene, openImportScene, type Table } from '../../testing/scenes/import-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -27,15 +27,15 @@ const clients: Table = {
 describe('table import', () => {
   it('a table import first shows its changes, then applies them, and applies nothing a second time', async () => {
     const { preview, apply, organizationId } = await scene()
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const { body } = await preview(clients)
     expect(body).toMatchObject({ created: 2, changed: 0, same: 0, unknownColumns: ['Märkus'] })
     expect(body.rows.map(({ at, name, action }) => [at, name, action])).toEqual([
       [0, 'Õunapuu OÜ', 'created'],
       [2, 'Rannakohvik', 'created'],
     ])
-    expect(await fingerprint(app.database.db)).toEqual(before)
-    expect(countsOf((await apply(clients)).body)).toEqual({ created: 2, changed: 0, same: 0 })
+    expect(await readFingerprint(app.database.db)).toEqual(before)
+    expect(getCounts((await apply(clients)).body)).toEqual({ created: 2, changed: 0, same: 0 })
     const rows = await app.database.db
       .selectFrom('clients')
       .where('organization_id', '=', organizationId)
@@ -46,9 +46,9 @@ describe('table import', () => {
       { name: 'Rannakohvik', registry_code: null, email: null, markup_basis_points: null },
       { name: 'Õunapuu OÜ', registry_code: '12417834', email: 'arved@ounapuu.example', markup_basis_points: 1250 },
     ])
-    const after = await fingerprint(app.database.db)
-    expect(countsOf((await apply(clients)).body)).toEqual({ created: 0, changed: 0, same: 2 })
-    expect(await fingerprint(app.database.db)).toEqual(after)
+    const after = await readFingerprint(app.database.db)
+    expect(getCounts((await apply(clients)).body)).toEqual({ created: 0, changed: 0, same: 2 })
+    expect(await readFingerprint(app.database.db)).toEqual(after)
   })
 
   it('an import of clients sets no free transport for new ones and leaves it for existing ones', async () => {
@@ -87,7 +87,7 @@ describe('table import', () => {
     ])
     await apply(renamed)
     expect(
-      countsOf((await apply({ ...clients, rows: [['Õunapuu AS', '12417834', 'arved@ounapuu.example', 12.5]] })).body),
+      getCounts((await apply({ ...clients, rows: [['Õunapuu AS', '12417834', 'arved@ounapuu.example', 12.5]] })).body),
     ).toEqual({ created: 0, changed: 0, same: 1 })
   })
 
@@ -97,9 +97,9 @@ describe('table import', () => {
       const { taken, apply } = await fullScene()
       const table = await taken(kind)
       expect(table.rows).toHaveLength(1)
-      const before = await fingerprint(app.database.db)
-      expect(countsOf((await apply(table)).body)).toEqual({ created: 0, changed: 0, same: 1 })
-      expect(await fingerprint(app.database.db)).toEqual(before)
+      const before = await readFingerprint(app.database.db)
+      expect(getCounts((await apply(table)).body)).toEqual({ created: 0, changed: 0, same: 1 })
+      expect(await readFingerprint(app.database.db)).toEqual(before)
     },
   )
 
@@ -108,12 +108,12 @@ describe('table import', () => {
     async (kind) => {
       const { taken, apply } = await fullScene()
       const table = await taken(kind)
-      const [headings = [], ...rows] = csvText([table.headings, ...table.rows] as CsvCell[][], ',')
+      const [headings = [], ...rows] = formatCsv([table.headings, ...table.rows] as CsvCell[][], ',')
         .replace('\uFEFF', '')
         .trim()
         .split('\r\n')
         .map((line) => line.split(';'))
-      expect(countsOf((await apply({ kind, headings, rows })).body)).toEqual({ created: 0, changed: 0, same: 1 })
+      expect(getCounts((await apply({ kind, headings, rows })).body)).toEqual({ created: 0, changed: 0, same: 1 })
     },
   )
 
@@ -140,7 +140,7 @@ describe('table import', () => {
 
   it('a table import is rejected as a whole for one wrong row, with every wrong cell reported', async () => {
     const { apply } = await scene()
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const { status, problems } = await apply({
       ...clients,
       rows: [
@@ -163,7 +163,7 @@ describe('table import', () => {
         'rows[4].email',
       ],
     ])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a table import without rows or required columns, or with a column twice, is rejected', async () => {
@@ -178,10 +178,10 @@ describe('table import', () => {
   it('a table import with too many rows is rejected before planning', async () => {
     const { agency } = await scene()
     const rows = Array.from({ length: 50_000 }, (_, at) => [`Klient ${at}`])
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const answer = await app.callRaw('previewImport', agency, { body: { kind: 'clients', headings: ['Nimi'], rows } })
     expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['rows']])
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a table import reports the first two hundred wrong rows and the number of others', async () => {
@@ -199,10 +199,10 @@ describe('table import', () => {
     const { agency, preview, apply } = await scene()
     const { body } = await preview(clients)
     await apply({ kind: 'clients', headings: ['Nimi'], rows: [['Rannakohvik']] })
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const late = await app.call('applyImport', agency, { body: { ...clients, planKey: body.planKey } })
     expect(late.status).toBe(409)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 
   it('a table import is not applied when the file differs from the preview in new rows', async () => {
@@ -210,9 +210,9 @@ describe('table import', () => {
     const { body } = await preview(clients)
     const [first = [], ...others] = clients.rows
     const rows = [first.map((cell) => (cell === '12,5' ? '99' : cell)), ...others]
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     const other = await app.call('applyImport', agency, { body: { ...clients, rows, planKey: body.planKey } })
     expect(other.status).toBe(409)
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   })
 })

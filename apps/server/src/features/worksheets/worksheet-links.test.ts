@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { artwork } from '../../testing/upload.ts'
+import { readArtworkFile } from '../../testing/upload.ts'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
-import { withoutIds } from '../../testing/without-ids.ts'
+import { removeIds } from '../../testing/remove-ids.ts'
 
 const NOW = '2026-03-11T08:00:00Z'
 
@@ -17,9 +17,9 @@ describe('printing house with a worksheet link', () => {
   afterAll(() => app.close())
 
   const unchanged = async (run: () => Promise<void>) => {
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     await run()
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   }
   const sent = async (withFile?: { name: string; bytes: Buffer }) => {
     const scene = await openWorksheetScene(app, withFile === undefined ? {} : { withFile })
@@ -112,7 +112,7 @@ describe('printing house with a worksheet link', () => {
       const attention = (await app.call('getAgencyAttention', shop.agency, {})).body
       expect(attention.find(({ kind }) => kind === 'adjustment')?.count).toBe(1)
       const list = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
-      expect(withoutIds(list.text)).not.toMatch(/RGB|worksheet/i)
+      expect(removeIds(list.text)).not.toMatch(/RGB|worksheet/i)
     },
   )
 
@@ -186,7 +186,7 @@ describe('printing house with a worksheet link', () => {
   })
 
   it('a worksheet of a canceled order can be viewed by the link, not moved', async () => {
-    const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
+    const scene = await sent({ name: 'logo.svg', bytes: await readArtworkFile('logo.svg') })
     const { version } = await scene.shop.get(scene.orderId)
     await app.call('cancelOrder', scene.shop.agency, {
       params: { ...scene.shop.client, id: scene.orderId },
@@ -245,7 +245,7 @@ describe('printing house with a worksheet link', () => {
     })
 
     it('a worksheet link does not open files of another worksheet', async () => {
-      const file = { name: 'logo.svg', bytes: await artwork('logo.svg') }
+      const file = { name: 'logo.svg', bytes: await readArtworkFile('logo.svg') }
       const [own, other] = [await sent(file), await sent(file)]
       const fileId = (await other.get()).designs[0]?.files[0]?.id ?? ''
       const get = (token: string) => app.call('getLinkedWorksheetFile', own.nobody, { params: { token, fileId } })
@@ -254,7 +254,7 @@ describe('printing house with a worksheet link', () => {
   })
 
   it('a worksheet link downloads files one by one or as ZIP, and the worksheet PDF in its language', async () => {
-    const bytes = await artwork('logo.svg')
+    const bytes = await readArtworkFile('logo.svg')
     const scene = await sent({ name: 'õhtu öö.svg', bytes })
     const params = { token: scene.token }
     const [design] = (await scene.look(scene.token)).body.designs
@@ -281,7 +281,7 @@ describe('printing house with a worksheet link', () => {
   })
 
   it('a file downloaded by the link gets a name that fits its content', async () => {
-    const bytes = await artwork('logo.svg')
+    const bytes = await readArtworkFile('logo.svg')
     const scene = await sent({ name: 'logo.svg', bytes })
     const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
     // File name stored before names were checked against contents.
@@ -294,7 +294,7 @@ describe('printing house with a worksheet link', () => {
   })
 
   it('the ZIP of a worksheet link is 404 when a stored file is missing', async () => {
-    const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
+    const scene = await sent({ name: 'logo.svg', bytes: await readArtworkFile('logo.svg') })
     const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
     const { storage_key: key } = await app.database.db
       .selectFrom('design_files')

@@ -1,6 +1,6 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
@@ -18,9 +18,9 @@ describe('worksheets of the agency', () => {
   afterAll(() => app.close())
 
   const unchanged = async (run: () => Promise<void>) => {
-    const before = await fingerprint(app.database.db)
+    const before = await readFingerprint(app.database.db)
     await run()
-    expect(await fingerprint(app.database.db)).toEqual(before)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
   }
   const setStatus = ({ id }: WorksheetScene, status: number) =>
     app.database.db.updateTable('worksheets').set({ status }).where('id', '=', id).execute()

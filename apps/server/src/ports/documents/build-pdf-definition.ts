@@ -2,7 +2,7 @@ import { NO_VALUE } from '@tiraaz/messages/formats'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { CONTENT_WIDTH, DEFAULT_STYLE, MARGINS, PLAIN, STYLES, SUMMED } from './pdf-look.ts'
-import { type Print, buildTable, computeWidths } from './pdf-table.ts'
+import { type FormatText, buildTable, computeWidths } from './pdf-table.ts'
 import type { DocumentBlock, DocumentFact, DocumentTotal, PrintedDocument } from './printed-document.ts'
 
 const GAP = 24
@@ -11,7 +11,7 @@ const FOOT_CHARACTERS = 100
 
 type Party = Extract<DocumentBlock, { kind: 'parties' }>['parties'][number]
 
-const pairs = (facts: readonly DocumentFact[], width: number, print: Print): Content => ({
+const pairs = (facts: readonly DocumentFact[], width: number, print: FormatText): Content => ({
   table: {
     widths: computeWidths([2, 3], width),
     body: facts.map(({ label, value }) => [{ text: print(label), style: 'label' }, { text: print(value) }]),
@@ -20,7 +20,7 @@ const pairs = (facts: readonly DocumentFact[], width: number, print: Print): Con
 })
 
 /** Lays out facts in two columns, read one after the other. */
-const factsOf = (facts: readonly DocumentFact[], print: Print): Content => {
+const factsOf = (facts: readonly DocumentFact[], print: FormatText): Content => {
   const half = Math.ceil(facts.length / 2)
   const width = (CONTENT_WIDTH - GAP) / 2
   const columns = [facts.slice(0, half), facts.slice(half)].filter((column) => column.length > 0)
@@ -31,7 +31,7 @@ const factsOf = (facts: readonly DocumentFact[], print: Print): Content => {
   }
 }
 
-const partiesOf = (parties: readonly Party[], print: Print): Content => {
+const partiesOf = (parties: readonly Party[], print: FormatText): Content => {
   const width = (CONTENT_WIDTH - GAP * (parties.length - 1)) / parties.length
   const columns = parties.map(({ heading, name, facts }) => ({
     width,
@@ -46,7 +46,7 @@ const partiesOf = (parties: readonly Party[], print: Print): Content => {
 
 const SUM_WIDTH = 250
 
-const sumsOf = (sums: readonly DocumentTotal[], print: Print): Content => ({
+const sumsOf = (sums: readonly DocumentTotal[], print: FormatText): Content => ({
   table: {
     widths: computeWidths([3, 2], SUM_WIDTH),
     dontBreakRows: true,
@@ -65,7 +65,7 @@ const sumsOf = (sums: readonly DocumentTotal[], print: Print): Content => ({
   margin: [CONTENT_WIDTH - SUM_WIDTH, 6, 0, 6],
 })
 
-const headingOf = ({ text, note }: { text: string; note?: string }, print: Print): Content => ({
+const headingOf = ({ text, note }: { text: string; note?: string }, print: FormatText): Content => ({
   stack: [
     { text: print(text), style: 'heading' },
     ...(note === undefined || note === '' ? [] : [{ text: print(note), style: 'note' }]),
@@ -74,7 +74,7 @@ const headingOf = ({ text, note }: { text: string; note?: string }, print: Print
 })
 
 /** Lines beside each other with room for a hand, kept on one page with their label. */
-const signatureOf = ({ label, lines }: { label: string; lines: readonly string[] }, print: Print): Content => {
+const signatureOf = ({ label, lines }: { label: string; lines: readonly string[] }, print: FormatText): Content => {
   const width = (CONTENT_WIDTH - GAP * (lines.length - 1)) / lines.length
   const columns = lines.map((line) => ({
     width,
@@ -97,7 +97,7 @@ const signatureOf = ({ label, lines }: { label: string; lines: readonly string[]
   }
 }
 
-const contentOf = (block: Exclude<DocumentBlock, { kind: 'newPage' }>, print: Print): Content => {
+const contentOf = (block: Exclude<DocumentBlock, { kind: 'newPage' }>, print: FormatText): Content => {
   switch (block.kind) {
     case 'heading':
       return headingOf(block, print)
@@ -125,7 +125,7 @@ const contentOf = (block: Exclude<DocumentBlock, { kind: 'newPage' }>, print: Pr
 /** Width and height of a logo beside name and title, in points. */
 const LOGO = [150, 38] as const
 
-const namesOf = ({ organizationName, title, letterhead }: PrintedDocument, print: Print): Content => {
+const namesOf = ({ organizationName, title, letterhead }: PrintedDocument, print: FormatText): Content => {
   const names: Content = {
     stack: [
       { text: print(organizationName), style: 'organization' },
@@ -138,7 +138,7 @@ const namesOf = ({ organizationName, title, letterhead }: PrintedDocument, print
   return { columns: [{ ...names, width: '*' }, picture], columnGap: GAP }
 }
 
-const headOf = (document: PrintedDocument, print: Print): Content => ({
+const headOf = (document: PrintedDocument, print: FormatText): Content => ({
   stack: [
     namesOf(document, print),
     {
@@ -159,7 +159,7 @@ const headOf = (document: PrintedDocument, print: Print): Content => ({
 })
 
 /** Lays out the blocks; a block after a page end starts on a new page. */
-const bodyOf = (blocks: readonly DocumentBlock[], print: Print): Content[] =>
+const bodyOf = (blocks: readonly DocumentBlock[], print: FormatText): Content[] =>
   blocks.flatMap((block, at): Content[] => {
     if (block.kind === 'newPage') return []
     const content = contentOf(block, print)
@@ -174,7 +174,7 @@ export const buildPdfDefinition = (
   document: PrintedDocument,
   printable: (text: string) => string,
 ): TDocumentDefinitions => {
-  const print: Print = (text) => (text === null || text.trim() === '' ? NO_VALUE : printable(text))
+  const print: FormatText = (text) => (text === null || text.trim() === '' ? NO_VALUE : printable(text))
   const [organizationName, title] = [print(document.organizationName), print(document.title)]
   return {
     info: { title, author: organizationName, creator: organizationName, creationDate: document.madeAt },

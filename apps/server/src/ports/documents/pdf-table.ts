@@ -3,7 +3,7 @@ import { CELL_PADDING, CONTENT_WIDTH, RULED, RULED_WITH_HEADINGS } from './pdf-l
 import type { DocumentCell, DocumentColumn, DocumentRow, DocumentText } from './printed-document.ts'
 
 /** Replaces characters that the font cannot print. */
-export type Print = (text: DocumentText) => string
+export type FormatText = (text: DocumentText) => string
 
 const INDENT = 12
 
@@ -34,7 +34,7 @@ const cellsOf = (row: DocumentRow): DocumentCell[] => {
   return row.kind === 'group' ? [{ text: row.text, note: row.note ?? '' }] : [row.text]
 }
 
-const lineCell = (column: DocumentColumn, cell: DocumentCell, print: Print): Content => {
+const lineCell = (column: DocumentColumn, cell: DocumentCell, print: FormatText): Content => {
   const { text, note } = textsOf(cell)
   const alignment = alignmentOf(column)
   const main = { text: print(text), alignment, noWrap: column.holds === 'number' }
@@ -45,7 +45,7 @@ const lineCell = (column: DocumentColumn, cell: DocumentCell, print: Print): Con
 const partCell = (
   column: DocumentColumn,
   at: number,
-  { cell, print }: { cell: DocumentCell; print: Print },
+  { cell, print }: { cell: DocumentCell; print: FormatText },
 ): TableCell => {
   if (cell === null) return {}
   return { stack: [lineCell(column, cell, print)], margin: [at === 0 ? INDENT : 0, 0, 0, 0] }
@@ -58,7 +58,7 @@ const spanning = (columns: readonly DocumentColumn[], text: TableCell, value: Ta
   return [{ ...(text as object), colSpan: span } as TableCell, ...covered, ...(value === null ? [] : [value])]
 }
 
-const rowOf = (columns: readonly DocumentColumn[], row: DocumentRow, print: Print): TableCell[] => {
+const rowOf = (columns: readonly DocumentColumn[], row: DocumentRow, print: FormatText): TableCell[] => {
   if (row.kind === 'line') return columns.map((column, at) => lineCell(column, row.cells[at] ?? null, print))
   if (row.kind === 'part') {
     return columns.map((column, at) => partCell(column, at, { cell: row.cells[at] ?? null, print }))
@@ -101,7 +101,11 @@ const keptTogether = ({ headings, rows }: TableSection) => {
  * Lays out one table per group, so that a page end never separates a group from its first line, and a group that
  * continues is named again on the next page. Column headings stand over the first table only.
  */
-export const buildTable = (columns: readonly DocumentColumn[], rows: readonly DocumentRow[], print: Print): Content => {
+export const buildTable = (
+  columns: readonly DocumentColumn[],
+  rows: readonly DocumentRow[],
+  print: FormatText,
+): Content => {
   const widths = computeWidths(columns.map(({ share }) => share))
   const columnHeadings = columns.map((column) => ({
     text: print(column.heading),

@@ -4,7 +4,7 @@ import { openErrorReports } from '../../start/open-error-reports.ts'
 import { type ReportsStandIn, startReportsStandIn } from '../../testing/services/reports-stand-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { reportJobFailures } from '../../workers/report-job-failures.ts'
-import type { JobTry } from '../jobs/pg-boss-job-queue.ts'
+import type { JobAttempt } from '../jobs/pg-boss-job-queue.ts'
 import { noErrorReports } from './error-reports.ts'
 import { openSentryReports } from './sentry-reports.ts'
 
@@ -101,7 +101,7 @@ describe('an unhandled error', () => {
 describe('a job', () => {
   it('a job is reported by its name when its last try fails, and fails as before', async () => {
     const reports = openSentryReports(settings())
-    const fail = (_data: object, _attempt: JobTry) => Promise.reject<void>(new Error('Ei läinud'))
+    const fail = (_data: object, _attempt: JobAttempt) => Promise.reject<void>(new Error('Ei läinud'))
     const { sendMail } = reportJobFailures({ sendMail: fail }, reports)
     await expect(sendMail({}, { isLastTry: false })).rejects.toThrow('Ei läinud')
     await expect(sendMail({}, { isLastTry: true })).rejects.toThrow('Ei läinud')

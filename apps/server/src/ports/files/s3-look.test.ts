@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreStandIn, startStoreStandIn } from '../../testing/services/store-stand-in.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { artwork } from '../../testing/upload.ts'
+import { readArtworkFile } from '../../testing/upload.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3FileStore } from './s3-file-store.ts'
 
@@ -59,7 +59,7 @@ describe('reading an object of a faulty store', () => {
   )
 
   it('an upload stays unchanged while the store does not answer, and is completed later', async () => {
-    await open(await artwork('logo.svg'), 300)
+    await open(await readArtworkFile('logo.svg'), 300)
     const app = await openTestApp({ files })
     const caller = await app.make.member(await app.make.client())
     const { fileId } = (await app.call('requestUpload', caller, { query: { fileName: 'logo.svg' } })).body

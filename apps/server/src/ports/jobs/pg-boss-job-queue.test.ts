@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '../../core/log.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { type JobHandlers, type JobTry, openJobQueue, type OpenJobQueue, type Pace } from './pg-boss-job-queue.ts'
+import {
+  type JobHandlers,
+  type JobAttempt,
+  openJobQueue,
+  type OpenJobQueue,
+  type PollInterval,
+} from './pg-boss-job-queue.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const OFTEN: Pace = { heard: 0.5, unheard: 0.5 }
+const OFTEN: PollInterval = { heard: 0.5, unheard: 0.5 }
 /** Pace at which polling never finds a job during a test. */
-const NEVER: Pace = { heard: 600, unheard: 600 }
+const NEVER: PollInterval = { heard: 600, unheard: 600 }
 
 /** Resolves when the handler was called that often. */
-const recorder = (fail: (attempt: JobTry) => boolean = () => false) => {
+const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
   const seen: { previewId: string; isLastTry: boolean }[] = []
   const handlers: JobHandlers = {
     renderPreview: async ({ previewId }, attempt) => {

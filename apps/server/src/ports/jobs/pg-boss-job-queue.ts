@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../db/client.ts'
 import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type JobTime, type JobUrgency } from './job-queue.ts'
 
 /** Try of a job; in its last one the handler can give up properly. */
-export type JobTry = { isLastTry: boolean }
-export type JobHandlers = { [N in JobName]: (data: Jobs[N], attempt: JobTry) => Promise<void> }
+export type JobAttempt = { isLastTry: boolean }
+export type JobHandlers = { [N in JobName]: (data: Jobs[N], attempt: JobAttempt) => Promise<void> }
 
 export type OpenJobQueue = {
   queue: JobQueue
@@ -47,10 +47,10 @@ const timingOf = (time: JobTime) => {
 
 const STOP_TIMEOUT_MS = 10_000
 /** Seconds between two polls of a worker, while it hears announcements and while it does not. */
-export type Pace = { heard: number; unheard: number }
+export type PollInterval = { heard: number; unheard: number }
 
 /** Polling finds only tries that wait for their time; everything else is announced, once announcements are heard. */
-const PACE: Pace = { heard: 10, unheard: 2 }
+const POLL_INTERVAL: PollInterval = { heard: 10, unheard: 2 }
 
 /** NOTIFY wakes the workers at once, so all polling may be slow: an idle portal costs almost nothing. */
 const QUIET: ConstructorOptions = {
@@ -67,7 +67,7 @@ const bossOver = ({ engine }: OpenDatabase): PgBoss =>
     ? new PgBoss({ ...QUIET, db: fromPglite(engine.pglite), backend: 'pglite' })
     : new PgBoss({ ...QUIET, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
 
-type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pace: Pace }
+type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pace: PollInterval }
 
 const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace }: Work<N>): Promise<void> => {
   const { cron, ...rules }: QueueRules = RULES[name]
@@ -101,7 +101,12 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
 }
 
 /** The job queue inside the database that is open (pg-boss), on either engine. */
-export const openJobQueue = (open: OpenDatabase, handlers: JobHandlers, log: Log, pace: Pace = PACE): OpenJobQueue => {
+export const openJobQueue = (
+  open: OpenDatabase,
+  handlers: JobHandlers,
+  log: Log,
+  pace: PollInterval = POLL_INTERVAL,
+): OpenJobQueue => {
   const boss = bossOver(open)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {

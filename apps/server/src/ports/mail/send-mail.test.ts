@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import type { Log } from '../../core/log.ts'
-import { factoriesFor } from '../../testing/factories.ts'
-import { heldJobs } from '../../testing/held-jobs.ts'
-import { jobCtx } from '../../testing/job-ctx.ts'
+import { createFactories } from '../../testing/factories.ts'
+import { createHeldJobs } from '../../testing/create-held-jobs.ts'
+import { createJobCtx } from '../../testing/create-job-ctx.ts'
 import { listMails } from '../../testing/stored-mails.ts'
 import { TEST_MAIL_KEY, testMail } from '../../testing/test-mail.ts'
 import { type MailServer, openMailServer, openSilentServer } from '../../testing/services/mail-server.ts'
@@ -37,7 +37,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   let server: MailServer
   let sender: MailSender
   let organizationId: string
-  const jobs = heldJobs()
+  const jobs = createHeldJobs()
   let now = new Date('2026-03-11T08:00:00Z')
   const makeAttachment: MakeAttachment = async ({ invoiceId }, locale) => {
     if (invoiceId === 'katki') throw new Error('No paper')
@@ -51,7 +51,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     server = await openMailServer()
     sender = createSmtpSender({ url: server.url, from: FROM })
     const clock = { now: () => now, newId: () => newId() }
-    organizationId = await factoriesFor(database.db, clock).organization({ name: 'Trükiagentuur Öökull OÜ' })
+    organizationId = await createFactories(database.db, clock).organization({ name: 'Trükiagentuur Öökull OÜ' })
   })
   beforeEach(async () => {
     now = new Date('2026-03-11T08:00:00Z')
@@ -228,7 +228,11 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
 
   it('an email and its job exist only after the commit of their change', async () => {
     const mail = { to: MARI, organizationId, content: SAMPLE_EMAILS.orderDone }
-    const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const handlers = createJobHandlers(
+      createJobCtx(database.db, createDiskFileStore('/nonexistent')),
+      NO_RENDERER,
+      sender,
+    )
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
     const undone = database.db.transaction().execute(async (trx) => {
@@ -246,7 +250,11 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('an email is retried while no server accepts it, and is then marked as failed', async () => {
-    const handlers = createJobHandlers(jobCtx(database.db, createDiskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const handlers = createJobHandlers(
+      createJobCtx(database.db, createDiskFileStore('/nonexistent')),
+      NO_RENDERER,
+      sender,
+    )
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
     server.refuse({ code: 451, message: 'Ei praegu' })

@@ -63,13 +63,13 @@ const designNames = (count: number, slot: OrderSlot, random: Random): (string | 
   return [season, ...random.sample(DESIGN_NAMES, count - 1)]
 }
 
-export type Filling = { client: DemoClient; slot: OrderSlot; filesOf: FilesOf; random: Random }
+export type FillContext = { client: DemoClient; slot: OrderSlot; filesOf: FilesOf; random: Random }
 
 const fillItem = (
   product: DemoProduct,
   places: readonly DemoContact[],
   isWithoutFiles: boolean,
-  { client, slot, filesOf, random }: Filling,
+  { client, slot, filesOf, random }: FillContext,
 ): DemoItem => {
   const quantity = random.pick(product.usual)
   const count = product.needsFiles ? Math.min(random.pick(DESIGN_COUNTS), quantity) : 1
@@ -93,7 +93,7 @@ const fillItem = (
 }
 
 /** Items of one order, with designs, files and destinations (R11). */
-export const fillItems = (filling: Filling): DemoItem[] => {
+export const fillItems = (filling: FillContext): DemoItem[] => {
   const { client, slot, random } = filling
   const products = productsFor(client, slot, random)
   const places = placesFor(client, slot, random)

@@ -76,7 +76,7 @@ const otherEventsOf = (order: DemoOrder): OrderEvent[] => {
   ]
 }
 
-export const addToldEvents = (rows: DemoRows, order: DemoOrder): void => {
+export const addDetailedEvents = (rows: DemoRows, order: DemoOrder): void => {
   for (const { kind, actorId, at, before, after, reason } of otherEventsOf(order)) {
     if (at === null) continue
     const internal = order.items[0] === undefined ? {} : { items: { [order.items[0].id]: { reason } } }

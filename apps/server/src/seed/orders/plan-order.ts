@@ -7,9 +7,9 @@ import type { DemoMember } from '../people.ts'
 import type { Random } from '../random.ts'
 import { planAgreedPrice, applyAgreedPrice } from './plan-agreed-price.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
-import { fillItems, type Filling } from './fill-items.ts'
+import { fillItems, type FillContext } from './fill-items.ts'
 import { priceDemoOrder } from './price-demo-order.ts'
-import { endOfLife, startOfLife } from './times.ts'
+import { planEndTimes, planStartTimes } from './times.ts'
 
 /**
  * Picks the creator: mostly one of the client's first two buyers; each draft of the first client belongs to one of the
@@ -61,10 +61,10 @@ const markFilesUsed = (order: DemoOrder): void => {
   }
 }
 
-export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder => {
+export const planOrder = (filling: FillContext, now: Date, today: Day): DemoOrder => {
   const { client, slot, random } = filling
   const daysOff = new Set(client.organization.daysOff)
-  const times = startOfLife(slot, random, daysOff)
+  const times = planStartTimes(slot, random, daysOff)
   const items = fillItems(filling)
   const isTransportPriceExcluded = random.chance(0.05)
   // A draft has the prices of its last save; a check today finds them unchanged.
@@ -82,7 +82,7 @@ export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder =>
     client,
     status: slot.status,
     special: slot.special,
-    times: suppliedOn === null ? times : { ...times, ...endOfLife(slot, suppliedOn, random, daysOff) },
+    times: suppliedOn === null ? times : { ...times, ...planEndTimes(slot, suppliedOn, random, daysOff) },
     deadline,
     suppliedOn,
     createdBy: slot.status !== 'draft' && random.chance(0.06) ? client.agent.id : representative.id,

@@ -5,7 +5,7 @@ import type { DemoRows } from '../demo-rows.ts'
 import { createRandom } from '../random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { addNotes } from './note-rows.ts'
-import { addOrderEvents, addToldEvents } from './order-event-rows.ts'
+import { addOrderEvents, addDetailedEvents } from './order-event-rows.ts'
 import { addOrderRows } from './order-rows.ts'
 import { planOrder } from './plan-order.ts'
 import { assignProjectNumbers } from './project-numbers.ts'
@@ -30,7 +30,7 @@ export const addOrders = (
   for (const order of orders) {
     addOrderRows(rows, order)
     addOrderEvents(rows, order)
-    addToldEvents(rows, order)
+    addDetailedEvents(rows, order)
     addNotes(rows, order)
     addWorksheets(rows, order, random, now)
   }

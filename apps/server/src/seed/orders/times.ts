@@ -18,7 +18,7 @@ const laterInOffice = (than: Date, minutes: number, daysOff: ReadonlySet<Day>): 
 }
 
 /** Times of an order up to its confirmation; the later ones depend on the day of delivery. */
-export const startOfLife = (slot: OrderSlot, random: Random, daysOff: ReadonlySet<Day>): OrderTimes => {
+export const planStartTimes = (slot: OrderSlot, random: Random, daysOff: ReadonlySet<Day>): OrderTimes => {
   const minute = random.int(8 * 60 + 30, 16 * 60 + 40)
   const moment = atMinute(slot.day, minute)
   const none = { confirmedAt: null, canceledAt: null, doneAt: null, completedAt: null }
@@ -38,7 +38,7 @@ export const startOfLife = (slot: OrderSlot, random: Random, daysOff: ReadonlySe
 }
 
 /** Times after delivery in the afternoon of the day of supply; invoiced one or two working days later. */
-export const endOfLife = (
+export const planEndTimes = (
   { status }: OrderSlot,
   suppliedOn: Day,
   random: Random,

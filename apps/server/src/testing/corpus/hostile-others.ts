@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
-import { psdStart } from './write-psd.ts'
+import { buildPsdHeader } from './write-psd.ts'
 
 const hostile = (
   name: string,
@@ -134,7 +134,7 @@ const packedPsd = (side: number): Buffer => {
   const row = Buffer.alloc(Math.ceil(side / 128) * 2, Buffer.from([0x81, 0x60]))
   const sizes = Buffer.alloc(side * 2)
   for (let y = 0; y < side; y++) sizes.writeUInt16BE(row.length, y * 2)
-  const start = psdStart({ mode: 1, channels: 1, depth: 8, width: side, height: side })
+  const start = buildPsdHeader({ mode: 1, channels: 1, depth: 8, width: side, height: side })
   return Buffer.concat([start, Buffer.from([0, 1]), sizes, ...Array.from({ length: side }, () => row)])
 }
 
@@ -158,11 +158,11 @@ const pixels: readonly CorpusFile[] = [
   ),
   slow(hostile('400-megapixels.psd', 'psd', ready({ colours: ['grey'] }), () => packedPsd(20_000))),
   hostile('claims-90-gigapixels.psd', 'psd', failed('tooLarge'), () =>
-    psdStart({ mode: 4, channels: 4, depth: 8, width: 300_000, height: 300_000 }),
+    buildPsdHeader({ mode: 4, channels: 4, depth: 8, width: 300_000, height: 300_000 }),
   ),
   hostile('section-of-4-gb.psd', 'psd', failed('tooLarge'), () =>
     Buffer.concat([
-      psdStart({ mode: 3, channels: 3, depth: 8, width: 9, height: 9 }).subarray(0, 26),
+      buildPsdHeader({ mode: 3, channels: 3, depth: 8, width: 9, height: 9 }).subarray(0, 26),
       Buffer.alloc(400, 0xff),
     ]),
   ),

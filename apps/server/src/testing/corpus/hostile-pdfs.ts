@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
 import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
-import { onePage, type PdfPart, writePdf } from './write-pdf.ts'
+import { buildOnePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MIB = 1024 * 1024
 
@@ -42,13 +42,13 @@ const form = (content: string, resources: string): PdfPart => ({
 
 /** Forms that each draw the next ten times: 10 to the power of the depth. */
 const formTree = (depth: number): Buffer =>
-  onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+  buildOnePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
     ...Array.from({ length: depth }, (_, nth) => form('/X Do '.repeat(10), `/XObject << /X ${nth + 6} 0 R >>`)),
     form('0 0 1 1 re f', ''),
   ])
 
 const bigImage = (width: number, height: number, stream: Buffer): Buffer =>
-  onePage(
+  buildOnePage(
     'q 2384 0 0 3370 0 0 cm /A Do Q',
     { page: '/MediaBox [0 0 2384 3370]', resources: '/XObject << /A 5 0 R >>' },
     [
@@ -73,18 +73,18 @@ const bombs: readonly CorpusFile[] = [
   ),
   slow(
     hostile('content-of-1-gb.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
-      onePage(await packed(1024, 32), { contentDictionary: '/Filter /FlateDecode' }),
+      buildOnePage(await packed(1024, 32), { contentDictionary: '/Filter /FlateDecode' }),
     ),
   ),
   slow(
     hostile('content-packed-twice.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
-      onePage(deflateSync(await packed(2048, 32)), { contentDictionary: '/Filter [/FlateDecode /FlateDecode]' }),
+      buildOnePage(deflateSync(await packed(2048, 32)), { contentDictionary: '/Filter [/FlateDecode /FlateDecode]' }),
     ),
   ),
   slow(hostile('form-tree.pdf', either('timedOut', 'tooLarge'), () => formTree(10))),
   slow(
     hostile('a-million-curves.pdf', either('timedOut', 'tooLarge'), () =>
-      onePage(
+      buildOnePage(
         Array.from(
           { length: 1_000_000 },
           (_, nth) => `${nth % 283} 0 m 9 ${nth % 97} 90 200 ${nth % 211} 280 c S`,
@@ -97,12 +97,12 @@ const bombs: readonly CorpusFile[] = [
 
 const circles: readonly CorpusFile[] = [
   hostile('form-draws-itself.pdf', ready({ pages: 1 }), () =>
-    onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+    buildOnePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
       form('0 1 0 0 k 0 0 9 9 re f /X Do', '/XObject << /X 5 0 R >>'),
     ]),
   ),
   hostile('two-forms-draw-each-other.pdf', ready({ pages: 1 }), () =>
-    onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+    buildOnePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
       form('/X Do', '/XObject << /X 6 0 R >>'),
       form('/X Do', '/XObject << /X 5 0 R >>'),
     ]),
@@ -118,25 +118,25 @@ const circles: readonly CorpusFile[] = [
     writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '2 0 R']),
   ),
   hostile('nested-100000-deep.pdf', either('unreadable', 'crashed'), () =>
-    onePage('0 0 9 9 re f', { page: `/Deep ${'['.repeat(100_000)}${']'.repeat(100_000)}` }),
+    buildOnePage('0 0 9 9 re f', { page: `/Deep ${'['.repeat(100_000)}${']'.repeat(100_000)}` }),
   ),
   hostile('saved-state-without-end.pdf', ready({ colours: ['grey'] }), () =>
-    onePage(`${'q '.repeat(500_000)} 0 0 9 9 re f`, {}),
+    buildOnePage(`${'q '.repeat(500_000)} 0 0 9 9 re f`, {}),
   ),
 ]
 
 const lies: readonly CorpusFile[] = [
   hostile('page-of-a-kilometre.pdf', ready({ pages: 1 }), () =>
-    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 3000000 3000000]' }),
+    buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 3000000 3000000]' }),
   ),
   hostile('page-without-size.pdf', ready({ pages: 1, mm: null }), () =>
-    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 0 0]' }),
+    buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 0 0]' }),
   ),
   hostile('page-of-words.pdf', ready({ pages: 1 }), () =>
-    onePage('0 0 9 9 re f', { page: '/MediaBox [/A (b) null 1e99]' }),
+    buildOnePage('0 0 9 9 re f', { page: '/MediaBox [/A (b) null 1e99]' }),
   ),
   hostile('thread-like-page.pdf', ready({ pages: 1 }), () =>
-    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 14000 0.01]' }),
+    buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 14000 0.01]' }),
   ),
   hostile('unknown-encryption.pdf', failed('encrypted'), () =>
     writePdf(
@@ -148,7 +148,7 @@ const lies: readonly CorpusFile[] = [
     writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
   ),
   hostile('content-in-another-file.pdf', ready({ colours: [] }), () =>
-    onePage('', { contentDictionary: '/F (/etc/passwd) /FFilter /ASCIIHexDecode' }),
+    buildOnePage('', { contentDictionary: '/F (/etc/passwd) /FFilter /ASCIIHexDecode' }),
   ),
   slow(
     hostile('image-without-bytes.pdf', ready({ pages: 1 }), () =>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { type CorpusFile, type ExpectedResult, ready } from './corpus-file.ts'
-import { onePage, type PdfPart, writePdf } from './write-pdf.ts'
+import { buildOnePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MM = 72 / 25.4
 const mm = (...sides: number[]): string => `[${sides.map((side) => (side * MM).toFixed(4)).join(' ')}]`
@@ -12,12 +12,16 @@ const image = (width: number, height: number, space: string, components: number)
   stream: deflateSync(Buffer.alloc(width * height * components, 90)),
 })
 
-export const form = (content: string, resources: string, matrix = '1 0 0 1 0 0'): PdfPart => ({
+export const buildForm = (content: string, resources: string, matrix = '1 0 0 1 0 0'): PdfPart => ({
   dictionary: `/Type /XObject /Subtype /Form /BBox [-1000 -1000 1000 1000] /Matrix [${matrix}] /Resources << ${resources} >>`,
   stream: content,
 })
 
-export const made = (name: string, expected: ExpectedResult, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
+export const defineFile = (
+  name: string,
+  expected: ExpectedResult,
+  bytes: () => Buffer | Promise<Buffer>,
+): CorpusFile => ({
   name: `made/${name}`,
   uploadedAs: 'pdf',
   fileType: 'pdf',
@@ -30,17 +34,19 @@ export const made = (name: string, expected: ExpectedResult, bytes: () => Buffer
 const INK = '0 1 1 0 k 0 0 50 50 re f'
 
 const boxes: readonly CorpusFile[] = [
-  made('user-unit.pdf', ready({ mm: [1000, 1000], colours: ['cmyk'] }), () => onePage(INK, { page: '/UserUnit 10' })),
-  made('crop-box.pdf', ready({ mm: [80, 60], bleedMm: null }), () =>
-    onePage(INK, { page: `/CropBox ${mm(10, 10, 90, 70)}` }),
+  defineFile('user-unit.pdf', ready({ mm: [1000, 1000], colours: ['cmyk'] }), () =>
+    buildOnePage(INK, { page: '/UserUnit 10' }),
   ),
-  made('uneven-bleed.pdf', ready({ mm: [93, 94], bleedMm: 1 }), () =>
-    onePage(INK, { page: `/TrimBox ${mm(4, 3, 97, 97)} /BleedBox ${mm(0, 0, 98, 100)}` }),
+  defineFile('crop-box.pdf', ready({ mm: [80, 60], bleedMm: null }), () =>
+    buildOnePage(INK, { page: `/CropBox ${mm(10, 10, 90, 70)}` }),
   ),
-  made('trim-is-media.pdf', ready({ mm: [100, 100], bleedMm: 0 }), () =>
-    onePage(INK, { page: `/TrimBox ${mm(0, 0, 100, 100)}` }),
+  defineFile('uneven-bleed.pdf', ready({ mm: [93, 94], bleedMm: 1 }), () =>
+    buildOnePage(INK, { page: `/TrimBox ${mm(4, 3, 97, 97)} /BleedBox ${mm(0, 0, 98, 100)}` }),
   ),
-  made('boxes-inherited-and-turned.pdf', ready({ mm: [50, 200] }), () =>
+  defineFile('trim-is-media.pdf', ready({ mm: [100, 100], bleedMm: 0 }), () =>
+    buildOnePage(INK, { page: `/TrimBox ${mm(0, 0, 100, 100)}` }),
+  ),
+  defineFile('boxes-inherited-and-turned.pdf', ready({ mm: [50, 200] }), () =>
     writePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox ${mm(0, 0, 200, 50)} /Rotate 270 /Resources << >> >>`,
@@ -53,28 +59,28 @@ const boxes: readonly CorpusFile[] = [
 const XOBJECTS = '/XObject << /A 5 0 R /B 6 0 R >>'
 
 const contents: readonly CorpusFile[] = [
-  made('image-in-nested-forms.pdf', ready({ dpi: 144, colours: ['rgb'] }), () =>
+  defineFile('image-in-nested-forms.pdf', ready({ dpi: 144, colours: ['rgb'] }), () =>
     // 100 pixels over 100 × 0.5 points: the inner form halves what the outer draws.
-    onePage('q /A Do Q', { resources: XOBJECTS }, [
-      form('/B Do', '/XObject << /B 6 0 R >>', '0.5 0 0 0.5 0 0'),
-      form('q 100 0 0 100 0 0 cm /C Do Q', '/XObject << /C 7 0 R >>'),
+    buildOnePage('q /A Do Q', { resources: XOBJECTS }, [
+      buildForm('/B Do', '/XObject << /B 6 0 R >>', '0.5 0 0 0.5 0 0'),
+      buildForm('q 100 0 0 100 0 0 cm /C Do Q', '/XObject << /C 7 0 R >>'),
       image(100, 100, '/DeviceRGB', 3),
     ]),
   ),
-  made('image-turned-and-stretched.pdf', ready({ dpi: 72, colours: ['grey'] }), () =>
-    onePage('q 0 100 -200 0 200 0 cm /A Do Q', { resources: '/XObject << /A 5 0 R >>' }, [
+  defineFile('image-turned-and-stretched.pdf', ready({ dpi: 72, colours: ['grey'] }), () =>
+    buildOnePage('q 0 100 -200 0 200 0 cm /A Do Q', { resources: '/XObject << /A 5 0 R >>' }, [
       image(200, 200, '/DeviceGray', 1),
     ]),
   ),
-  made('inline-image.pdf', ready({ dpi: 36, colours: ['rgb'] }), () =>
-    onePage('q 20 0 0 20 0 0 cm BI /W 10 /H 10 /CS /RGB /BPC 8 /F /AHx ID ' + '40'.repeat(300) + '> EI Q', {}),
+  defineFile('inline-image.pdf', ready({ dpi: 36, colours: ['rgb'] }), () =>
+    buildOnePage('q 20 0 0 20 0 0 cm BI /W 10 /H 10 /CS /RGB /BPC 8 /F /AHx ID ' + '40'.repeat(300) + '> EI Q', {}),
   ),
-  made('unused-colours.pdf', ready({ colours: ['cmyk'] }), () =>
+  defineFile('unused-colours.pdf', ready({ colours: ['cmyk'] }), () =>
     // Selected but never used to paint, or painted as invisible text.
-    onePage(`1 0 0 rg 0 0 1 RG ${INK} 0 0 1 rg BT 3 Tr /F1 9 Tf (peidus) Tj ET`, {}),
+    buildOnePage(`1 0 0 rg 0 0 1 RG ${INK} 0 0 1 rg BT 3 Tr /F1 9 Tf (peidus) Tj ET`, {}),
   ),
-  made('many-colour-spaces.pdf', ready({ colours: ['cmyk', 'rgb', 'spot', 'lab'] }), () =>
-    onePage(
+  defineFile('many-colour-spaces.pdf', ready({ colours: ['cmyk', 'rgb', 'spot', 'lab'] }), () =>
+    buildOnePage(
       '/L cs 50 0 0 sc 0 0 9 9 re f /N cs 1 0 scn 9 0 9 9 re f /I cs 1 sc 18 0 9 9 re f /S cs 1 scn 27 0 9 9 re f',
       {
         resources: `/ColorSpace << /L [/Lab << /WhitePoint [0.96 1 0.82] >>] /N [/DeviceN [/Cyan /Black] /DeviceCMYK 5 0 R]
@@ -86,19 +92,19 @@ const contents: readonly CorpusFile[] = [
       ],
     ),
   ),
-  made('shading-in-pattern.pdf', ready({ colours: ['cmyk'] }), () =>
-    onePage('/Pattern cs /P scn 0 0 90 90 re f', { resources: '/Pattern << /P 5 0 R >>' }, [
+  defineFile('shading-in-pattern.pdf', ready({ colours: ['cmyk'] }), () =>
+    buildOnePage('/Pattern cs /P scn 0 0 90 90 re f', { resources: '/Pattern << /P 5 0 R >>' }, [
       '<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [0 0 90 0] /Function 6 0 R >> >>',
       '<< /FunctionType 2 /N 1 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 0 0 0] >>',
     ]),
   ),
-  made('font-not-embedded.pdf', ready({ fonts: ['Roboto-Black'] }), () =>
-    onePage('BT /F1 24 Tf 20 20 Td (Tere) Tj ET', { resources: '/Font << /F1 5 0 R /F2 6 0 R >>' }, [
+  defineFile('font-not-embedded.pdf', ready({ fonts: ['Roboto-Black'] }), () =>
+    buildOnePage('BT /F1 24 Tf 20 20 Td (Tere) Tj ET', { resources: '/Font << /F1 5 0 R /F2 6 0 R >>' }, [
       '<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Roboto-Black /Encoding /WinAnsiEncoding >>',
       '<< /Type /Font /Subtype /Type1 /BaseFont /Unused >>',
     ]),
   ),
-  made('form-fields-and-script.pdf', ready({ pages: 1 }), () =>
+  defineFile('form-fields-and-script.pdf', ready({ pages: 1 }), () =>
     writePdf([
       '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true);) >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

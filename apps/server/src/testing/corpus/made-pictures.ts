@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { type CorpusFile, type ExpectedResult, failed, ready } from './corpus-file.ts'
-import { resolution, writePsd } from './write-psd.ts'
+import { buildResolution, writePsd } from './write-psd.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
 
@@ -26,7 +26,7 @@ const made = (
 const psd = (name: string, expected: ExpectedResult, bytes: () => Buffer | Promise<Buffer>) =>
   made(name, 'psd', 'by hand', expected, bytes)
 
-const SIZE = { width: 60, height: 40, resources: [resolution(300)] }
+const SIZE = { width: 60, height: 40, resources: [buildResolution(300)] }
 const MM = [5.08, 3.39] as const
 const halves = (left: number, right: number) => (_channel: number, x: number) => (x < 30 ? left : right)
 

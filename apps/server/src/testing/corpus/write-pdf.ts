@@ -29,7 +29,7 @@ export const writePdf = (parts: readonly PdfPart[], trailer = ''): Buffer => {
 }
 
 /** Catalogue with one page of 100 × 100 mm; further objects are numbered from 5. */
-export const onePage = (
+export const buildOnePage = (
   content: Buffer | string,
   {
     page = '',

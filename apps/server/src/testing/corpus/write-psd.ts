@@ -37,7 +37,7 @@ const resource = ({ id, data }: { id: number; data: Buffer }): Buffer => {
 }
 
 /** Everything before the pixels. */
-export const psdStart = (picture: Omit<PsdPicture, 'sample'>): Buffer =>
+export const buildPsdHeader = (picture: Omit<PsdPicture, 'sample'>): Buffer =>
   Buffer.concat([
     header(picture),
     withLength(picture.palette ?? Buffer.alloc(0)),
@@ -61,10 +61,10 @@ export const writePsd = (picture: PsdPicture): Buffer => {
       }
     }
   }
-  return Buffer.concat([psdStart(picture), Buffer.alloc(2), pixels])
+  return Buffer.concat([buildPsdHeader(picture), Buffer.alloc(2), pixels])
 }
 
-export const resolution = (dpi: number): { id: number; data: Buffer } => {
+export const buildResolution = (dpi: number): { id: number; data: Buffer } => {
   const data = Buffer.alloc(16)
   data.writeUInt32BE(dpi * 65_536)
   return { id: 1005, data }

@@ -66,7 +66,7 @@ const withDocument = <T>(xml: string | Uint8Array, use: (document: XmlDocument) 
 }
 
 /** Errors of an e-invoice: against our schemas, the official ones where installed, and each broken rule by its number. */
-export const wrongsOf = (xml: string | Uint8Array): string[] =>
+export const findEInvoiceErrors = (xml: string | Uint8Array): string[] =>
   withDocument(xml, (document) => [
     ...refusedBy('UBL subset', ours, document),
     ...(official === null ? [] : refusedBy('UBL 2.1', official, document)),

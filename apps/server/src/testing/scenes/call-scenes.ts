@@ -4,14 +4,14 @@ import type { TestApp } from '../test-app.ts'
 import { uploadAs } from '../upload.ts'
 import type { TestUser, WorldClient } from '../worlds/world.ts'
 import { addConversation, addPartner } from '../worlds/world-chat.ts'
-import { addPayment, addStatement, newInvoice } from '../worlds/world-invoices.ts'
+import { addPayment, addStatement, createInvoice } from '../worlds/world-invoices.ts'
 import {
   addConfirmed,
   addDraft,
   addOrderNote,
   addSubmitted,
   type OrderIds,
-  seenPrices,
+  getShownPrices,
 } from '../worlds/world-orders.ts'
 import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from '../worlds/world-worksheets.ts'
 
@@ -24,7 +24,7 @@ export type CallScene = {
   emptyDraft: () => Promise<OrderIds>
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
-  prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
   /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
   invoice: () => Promise<string>
   payment: () => Promise<string>
@@ -96,7 +96,7 @@ const signedPartsOf = (address: string) => {
 type Helpers = { username: string; agency: TestUser; caller?: TestUser }
 
 /** Creates new data for each call that uses some up, so that the call can succeed. */
-export const freshScene = (
+export const createFreshScene = (
   app: TestApp,
   worldClient: WorldClient,
   { username, agency, caller }: Helpers,
@@ -107,8 +107,8 @@ export const freshScene = (
   emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
   submitted: () => addSubmitted(app, worldClient),
   confirmed: () => addConfirmed(app, worldClient, agency),
-  prices: (order) => seenPrices(app, worldClient, order),
-  invoice: () => newInvoice(app, worldClient),
+  prices: (order) => getShownPrices(app, worldClient, order),
+  invoice: () => createInvoice(app, worldClient),
   payment: () => addPayment(app, worldClient),
   statement: () => addStatement(app, worldClient, agency),
   newName: () => `Uus ${app.newId()}`,
@@ -179,7 +179,7 @@ export const freshScene = (
 })
 
 /** For calls that must be refused: names data that already exists and creates none. */
-export const standingScene = (worldClient: WorldClient): CallScene => ({
+export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   worldClient,
   username: 'keegi@naide.example',
   draft: async () => worldClient.draft,

@@ -44,7 +44,7 @@ export const openContactScene = async (app: TestApp) => {
 export type ContactScene = Awaited<ReturnType<typeof openContactScene>>
 
 /** Status and problem keys of a rejected call. */
-export const refusalOf = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
+export const getRefusal = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
   status,
   problems.map(({ key }) => key),
 ]

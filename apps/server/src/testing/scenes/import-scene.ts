@@ -22,7 +22,7 @@ export const openImportScene = async (app: TestApp) => {
 }
 
 /** Numbers of rows that an import added, changed and left alone. */
-export const countsOf = (body: unknown) => {
+export const getCounts = (body: unknown) => {
   const { created, changed, same } = body as Record<'created' | 'changed' | 'same', number>
   return { created, changed, same }
 }

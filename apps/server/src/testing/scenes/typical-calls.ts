@@ -45,5 +45,5 @@ const TYPICAL_CALLS: TypicalCalls = {
 export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** Looks up a call by a name known only at run time. The contract types the table, so every entry fits. */
-export const typicalInput = async (name: EndpointName, scene: CallScene): Promise<TypicalInput> =>
+export const getTypicalInput = async (name: EndpointName, scene: CallScene): Promise<TypicalInput> =>
   (await TYPICAL_CALLS[name](scene)) as TypicalInput

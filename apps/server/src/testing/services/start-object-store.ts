@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { findObjectStore, type StoreProgram } from './find-object-store.ts'
-import { objectStoreConf, type StoreKeys, type StorePorts } from './object-store-conf.ts'
+import { buildObjectStoreConf, type StoreKeys, type StorePorts } from './build-object-store-conf.ts'
 
 /** An S3-compatible server with one bucket, as the settings of the portal name it. */
 export type TemporaryObjectStore = {
@@ -49,7 +49,7 @@ const makeFolder = (ports: StorePorts, owner: Owner): string => {
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'etc'))
   mkdirSync(path.join(folder, 'devices/disk'), { recursive: true })
-  for (const [name, text] of Object.entries(objectStoreConf(folder, ports, { user: owner.name, keys: KEYS }))) {
+  for (const [name, text] of Object.entries(buildObjectStoreConf(folder, ports, { user: owner.name, keys: KEYS }))) {
     writeFileSync(path.join(folder, 'etc', name), text)
   }
   if (owner.uid !== undefined && owner.gid !== undefined) {

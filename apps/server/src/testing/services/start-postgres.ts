@@ -96,9 +96,9 @@ async function haltServer(server: ChildProcess): Promise<void> {
   running.delete(server)
 }
 
-type ServerPlace = { binaries: string; owner: Owner; folder: string; port: number }
+type PostgresServer = { binaries: string; owner: Owner; folder: string; port: number }
 
-async function runServer({ binaries, owner, folder, port }: ServerPlace): Promise<ChildProcess> {
+async function runServer({ binaries, owner, folder, port }: PostgresServer): Promise<ChildProcess> {
   const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
     ...owner,
     cwd: folder,

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../scenes/call-scenes.ts'
-import { nothing, client, ofClient, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, clientParams, clientInput, type TypicalCalls } from './call-parts.ts'
 
 export const accountCalls = {
   token: ({ username }) => ({ body: { grant_type: 'password', username, password: PASSWORD } }),
@@ -13,9 +13,9 @@ export const accountCalls = {
   resetPassword: async ({ passwordReset }) => ({
     body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },
   }),
-  listInvitations: ofClient,
+  listInvitations: clientInput,
   inviteMember: (scene) => ({
-    ...ofClient(scene),
+    ...clientInput(scene),
     body: {
       email: `${scene.newName().replace(' ', '.')}@naide.example`,
       name: 'Mari Maasikas',
@@ -24,16 +24,16 @@ export const accountCalls = {
     },
   }),
   resendInvitation: async (scene) => ({
-    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+    params: { ...clientParams(scene), invitationId: (await scene.invitation()).id },
   }),
   revokeInvitation: async (scene) => ({
-    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+    params: { ...clientParams(scene), invitationId: (await scene.invitation()).id },
   }),
-  getDiscovery: nothing,
-  getSigningKeys: nothing,
-  getUserInfo: nothing,
-  listAvailableClients: nothing,
-  getAvailableActions: nothing,
-  getClientName: ofClient,
-  listClientMembers: ofClient,
+  getDiscovery: emptyInput,
+  getSigningKeys: emptyInput,
+  getUserInfo: emptyInput,
+  listAvailableClients: emptyInput,
+  getAvailableActions: emptyInput,
+  getClientName: clientInput,
+  listClientMembers: clientInput,
 } satisfies Partial<TypicalCalls>

@@ -1,8 +1,8 @@
-import { statementOf } from '../worlds/world-invoices.ts'
-import { ofClient, type TypicalCalls } from './call-parts.ts'
+import { buildStatement } from '../worlds/world-invoices.ts'
+import { clientInput, type TypicalCalls } from './call-parts.ts'
 
 export const agencyInvoiceCalls = {
-  getUnpaidSums: ofClient,
+  getUnpaidSums: clientInput,
   listAgencyInvoices: () => ({ query: { Page: 1, State: 'overdue' as const, Search: '1001' } }),
   getAgencyInvoice: ({ worldClient }) => ({ params: { id: worldClient.invoiceId } }),
   proposeInvoices: () => ({ query: { From: '2026-03-01', To: '2026-03-31' } }),
@@ -20,6 +20,6 @@ export const agencyInvoiceCalls = {
     body: { paidOn: '2026-03-09', sum: 24, note: null },
   }),
   takeBackPayment: async (scene) => ({ params: { id: await scene.payment() } }),
-  checkBankStatement: () => ({ body: { xml: statementOf({ reference: null, sum: '1.00' }) } }),
+  checkBankStatement: () => ({ body: { xml: buildStatement({ reference: null, sum: '1.00' }) } }),
   recordBankStatement: async (scene) => ({ body: await scene.statement() }),
 } satisfies Partial<TypicalCalls>

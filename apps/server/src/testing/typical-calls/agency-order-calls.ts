@@ -1,18 +1,18 @@
-import { nothing, client, guarded, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, clientParams, versionedInput, type TypicalCalls } from './call-parts.ts'
 
 export const agencyOrderCalls = {
-  getAgencyOrderFilters: nothing,
-  getAgencyAttention: nothing,
+  getAgencyOrderFilters: emptyInput,
+  getAgencyAttention: emptyInput,
   listAgencyOrders: () => ({ query: { Page: 1 } }),
   cancelOrder: async (scene) => ({
-    ...guarded(scene, await scene.confirmed()),
+    ...versionedInput(scene, await scene.confirmed()),
     body: { reason: 'Klient loobus tellimusest' },
   }),
   addDesignFiles: async (scene) => {
     const { id, version, items } = await scene.confirmed()
     const [item] = items
     return {
-      params: { ...client(scene), id, itemId: item?.id ?? '' },
+      params: { ...clientParams(scene), id, itemId: item?.id ?? '' },
       query: { version },
       body: {
         designId: item?.designs[0]?.id ?? '',
@@ -22,6 +22,6 @@ export const agencyOrderCalls = {
   },
   setWorksheetStatus: async (scene) => {
     const { id, items } = await scene.confirmed()
-    return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
+    return { params: { ...clientParams(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
   },
 } satisfies Partial<TypicalCalls>

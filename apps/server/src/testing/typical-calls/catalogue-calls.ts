@@ -1,10 +1,10 @@
-import { client, ofClient, productOf, type TypicalCalls } from './call-parts.ts'
+import { clientParams, clientInput, getProductId, type TypicalCalls } from './call-parts.ts'
 
 export const catalogueCalls = {
-  getCatalogue: ofClient,
-  getProduct: (scene) => ({ params: { ...client(scene), id: productOf(scene) } }),
+  getCatalogue: clientInput,
+  getProduct: (scene) => ({ params: { ...clientParams(scene), id: getProductId(scene) } }),
   saveProductDesigns: (scene) => ({
-    params: { ...client(scene), productId: productOf(scene) },
+    params: { ...clientParams(scene), productId: getProductId(scene) },
     body: {
       designs: scene.worldClient.keptDesignIds.slice(0, 2).map((id, index) => ({
         id,
@@ -14,10 +14,10 @@ export const catalogueCalls = {
       })),
     },
   }),
-  createFolder: async (scene) => ({ ...ofClient(scene), body: { name: `${await scene.folder()} uus` } }),
-  deleteFolders: async (scene) => ({ ...ofClient(scene), body: [await scene.folder()] }),
+  createFolder: async (scene) => ({ ...clientInput(scene), body: { name: `${await scene.folder()} uus` } }),
+  deleteFolders: async (scene) => ({ ...clientInput(scene), body: [await scene.folder()] }),
   moveToFolder: async (scene) => ({
-    ...ofClient(scene),
+    ...clientInput(scene),
     body: { folder: await scene.folder(), products: scene.worldClient.productIds },
   }),
 } satisfies Partial<TypicalCalls>

@@ -1,8 +1,8 @@
-import { nothing, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 export const chatCalls = {
-  listUnreadConversations: nothing,
-  listChatContacts: nothing,
+  listUnreadConversations: emptyInput,
+  listChatContacts: emptyInput,
   openConversation: async ({ chatPartner }) => ({ body: { userId: await chatPartner() } }),
   listMessages: async ({ conversation }) => ({ query: { conversationId: await conversation(), page: 1 } }),
   sendMessage: async ({ conversation }) => ({

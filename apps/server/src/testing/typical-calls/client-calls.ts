@@ -1,5 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
-import { client, nothing, ofClient, type TypicalCalls } from './call-parts.ts'
+import { clientParams, emptyInput, clientInput, type TypicalCalls } from './call-parts.ts'
 
 const clientBody = (name: string) => ({
   name,
@@ -17,22 +17,22 @@ const clientBody = (name: string) => ({
   locale: 'et-EE' as const,
 })
 
-const ofMember = async (scene: CallScene) => ({ params: { ...client(scene), memberId: await scene.member() } })
+const ofMember = async (scene: CallScene) => ({ params: { ...clientParams(scene), memberId: await scene.member() } })
 const ofColleague = async (scene: CallScene) => ({ params: { id: await scene.colleague() } })
 const ofAgencyInvitation = async (scene: CallScene) => ({ params: { id: await scene.agencyInvitation() } })
 const firstVersion = async (scene: CallScene) => ({ params: { id: await scene.newClient() }, query: { version: 0 } })
 
 /** Calls about clients, their members and the agency's staff. */
 export const clientCalls = {
-  listMembers: ofClient,
+  listMembers: clientInput,
   changeMemberRole: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'viewer' } }),
   disableMember: ofMember,
   enableMember: ofMember,
-  listAgencyUsers: nothing,
+  listAgencyUsers: emptyInput,
   changeAgencyUser: async (scene) => ({ ...(await ofColleague(scene)), body: { canViewAgencyClientsOrders: false } }),
   disableAgencyUser: ofColleague,
   enableAgencyUser: ofColleague,
-  listAgencyInvitations: nothing,
+  listAgencyInvitations: emptyInput,
   inviteAgencyUser: ({ newName }) => ({
     body: {
       email: `${newName().replace(' ', '.')}@naide.example`,

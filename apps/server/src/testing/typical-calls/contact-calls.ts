@@ -1,10 +1,10 @@
-import { nothing, ofClient, newContact, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, clientInput, buildContact, type TypicalCalls } from './call-parts.ts'
 
 export const contactCalls = {
-  listContacts: (scene) => ({ ...ofClient(scene), query: { search: 'pikk', page: 1 } }),
-  saveContact: (scene) => ({ ...ofClient(scene), body: newContact(scene) }),
-  deleteContact: async (scene) => ({ ...ofClient(scene), query: { contactId: await scene.contact() } }),
-  listInvoiceReceivers: ofClient,
-  suggestOrganizations: (scene) => ({ ...ofClient(scene), query: { input: 'näidis' } }),
-  listCountries: nothing,
+  listContacts: (scene) => ({ ...clientInput(scene), query: { search: 'pikk', page: 1 } }),
+  saveContact: (scene) => ({ ...clientInput(scene), body: buildContact(scene) }),
+  deleteContact: async (scene) => ({ ...clientInput(scene), query: { contactId: await scene.contact() } }),
+  listInvoiceReceivers: clientInput,
+  suggestOrganizations: (scene) => ({ ...clientInput(scene), query: { input: 'näidis' } }),
+  listCountries: emptyInput,
 } satisfies Partial<TypicalCalls>

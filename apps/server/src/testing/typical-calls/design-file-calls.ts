@@ -1,5 +1,5 @@
 import { PDF } from '../scenes/call-scenes.ts'
-import { ofClient, productOf, type TypicalCalls } from './call-parts.ts'
+import { clientInput, getProductId, type TypicalCalls } from './call-parts.ts'
 
 export const designFileCalls = {
   requestUpload: () => ({ query: { fileName: 'plakat.pdf' } }),
@@ -9,29 +9,29 @@ export const designFileCalls = {
   },
   completeUpload: async ({ uploaded }) => ({ params: { fileId: await uploaded() } }),
   getDesignFileAddress: (scene) => ({
-    ...ofClient(scene),
-    query: { productId: productOf(scene), fileId: scene.worldClient.designFileIds[0] ?? '' },
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), fileId: scene.worldClient.designFileIds[0] ?? '' },
   }),
   downloadDesignFile: async ({ worldClient, original }) => {
     const { expires, signature } = await original()
     return { params: { fileId: worldClient.designFileIds[0] ?? '' }, query: { expires, signature } }
   },
   getPreview: (scene) => ({
-    ...ofClient(scene),
-    query: { productId: productOf(scene), previewId: scene.worldClient.previewId },
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), previewId: scene.worldClient.previewId },
   }),
-  listDesignFiles: (scene) => ({ ...ofClient(scene), query: { productId: productOf(scene) } }),
+  listDesignFiles: (scene) => ({ ...clientInput(scene), query: { productId: getProductId(scene) } }),
   // The last product's file: other calls name the others.
   removeDesignFile: (scene) => ({
-    ...ofClient(scene),
+    ...clientInput(scene),
     query: {
       productId: scene.worldClient.productIds.at(-1) ?? '',
       designId: scene.worldClient.designFileIds.at(-1) ?? '',
     },
   }),
   retryPreview: (scene) => ({
-    ...ofClient(scene),
-    query: { productId: productOf(scene), previewId: scene.worldClient.previewId },
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), previewId: scene.worldClient.previewId },
   }),
   getPreviewImage: async ({ worldClient, preview }) => {
     const { expires, signature } = await preview()

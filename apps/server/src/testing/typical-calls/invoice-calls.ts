@@ -1,11 +1,11 @@
-import { client, ofClient, guarded, type TypicalCalls } from './call-parts.ts'
+import { clientParams, clientInput, versionedInput, type TypicalCalls } from './call-parts.ts'
 
 export const invoiceCalls = {
   listSalesInvoices: (scene) => ({
-    ...ofClient(scene),
+    ...clientInput(scene),
     query: { periodStart: '2025-12-11', periodEnd: '2026-03-11' },
   }),
-  getSalesInvoicePdf: (scene) => ({ params: { ...client(scene), invoiceId: scene.worldClient.invoiceId } }),
-  getSalesInvoiceXml: (scene) => ({ params: { ...client(scene), invoiceId: scene.worldClient.invoiceId } }),
-  issueInvoices: async (scene) => guarded(scene, await scene.confirmed()),
+  getSalesInvoicePdf: (scene) => ({ params: { ...clientParams(scene), invoiceId: scene.worldClient.invoiceId } }),
+  getSalesInvoiceXml: (scene) => ({ params: { ...clientParams(scene), invoiceId: scene.worldClient.invoiceId } }),
+  issueInvoices: async (scene) => versionedInput(scene, await scene.confirmed()),
 } satisfies Partial<TypicalCalls>

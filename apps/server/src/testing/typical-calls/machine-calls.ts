@@ -1,10 +1,10 @@
-import { nothing, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 export const machineCalls = {
-  getPortalSettings: nothing,
-  listOutbox: nothing,
+  getPortalSettings: emptyInput,
+  listOutbox: emptyInput,
   getOutboxMail: async ({ mail }) => ({ params: { mailId: await mail() } }),
-  getOpenApi: nothing,
-  getLiveness: nothing,
-  getReadiness: nothing,
+  getOpenApi: emptyInput,
+  getLiveness: emptyInput,
+  getReadiness: emptyInput,
 } satisfies Partial<TypicalCalls>

@@ -1,4 +1,4 @@
-import { client, guarded, nothing, type TypicalCalls } from './call-parts.ts'
+import { clientParams, versionedInput, emptyInput, type TypicalCalls } from './call-parts.ts'
 
 export const orderWorkCalls = {
   getAgencyOrder: (scene) => ({ params: { id: scene.worldClient.draft.id } }),
@@ -8,15 +8,15 @@ export const orderWorkCalls = {
     body: { text: 'Klient helistas: kiire töö' },
   }),
   removeOrderNote: async (scene) => ({ params: { id: scene.worldClient.draft.id, noteId: await scene.orderNote() } }),
-  getOrderTimeline: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
-  getConfirmation: async (scene) => ({ params: { ...client(scene), id: (await scene.submitted()).id } }),
+  getOrderTimeline: async (scene) => ({ params: { ...clientParams(scene), id: (await scene.confirmed()).id } }),
+  getConfirmation: async (scene) => ({ params: { ...clientParams(scene), id: (await scene.submitted()).id } }),
   getItemOffers: (scene) => {
     const { id, items } = scene.worldClient.draft
-    return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' } }
+    return { params: { ...clientParams(scene), id, itemId: items[0]?.id ?? '' } }
   },
   setItemPrices: async (scene) => {
     const order = await scene.submitted()
-    const { params, query } = guarded(scene, order)
+    const { params, query } = versionedInput(scene, order)
     return {
       params: { ...params, itemId: order.items[0]?.id ?? '' },
       query,
@@ -26,9 +26,12 @@ export const orderWorkCalls = {
   setTransportPrices: async (scene) => {
     const order = await scene.submitted()
     const destinationIds = scene.worldClient.contactIds.slice(0, 1)
-    return { ...guarded(scene, order), body: { destinationIds, purchasePrice: 8, price: 12.5, reason: 'Oma auto' } }
+    return {
+      ...versionedInput(scene, order),
+      body: { destinationIds, purchasePrice: 8, price: 12.5, reason: 'Oma auto' },
+    }
   },
   listAuditEvents: () => ({ query: { Page: 1 } }),
-  getAuditFilters: nothing,
+  getAuditFilters: emptyInput,
   exportAuditEvents: () => ({ query: {} }),
 } satisfies Partial<TypicalCalls>

@@ -1,10 +1,10 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
-import { nothing, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const seen = async ({ settingsVersion }: CallScene) => ({ query: { version: await settingsVersion() } })
 
 export const organizationCalls = {
-  getFirstStart: nothing,
+  getFirstStart: emptyInput,
   makeFirstAgency: ({ newName }) => ({
     body: {
       name: newName(),
@@ -14,9 +14,9 @@ export const organizationCalls = {
       passwordAgain: 'pikk ja salajane',
     },
   }),
-  getFirstSteps: nothing,
+  getFirstSteps: emptyInput,
   showFirstSteps: () => ({ body: { isHidden: true } }),
-  getOrganizationSettings: nothing,
+  getOrganizationSettings: emptyInput,
   saveCompany: async (scene) => ({
     ...(await seen(scene)),
     body: {
@@ -54,7 +54,7 @@ export const organizationCalls = {
       classes: [{ name: 'Raamatud', rates: [{ validFrom: '2025-01-01', validTo: null, percent: 9 }] }],
     },
   }),
-  listVatClasses: nothing,
-  getBrand: nothing,
+  listVatClasses: emptyInput,
+  getBrand: emptyInput,
   getLogo: async ({ logo }) => ({ params: { logoId: await logo() } }),
 } satisfies Partial<TypicalCalls>

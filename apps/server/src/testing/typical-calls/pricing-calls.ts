@@ -1,6 +1,6 @@
-import { nothing, productOf, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, getProductId, type TypicalCalls } from './call-parts.ts'
 
-const product = (scene: Parameters<typeof productOf>[0]) => ({ params: { id: productOf(scene) } })
+const product = (scene: Parameters<typeof getProductId>[0]) => ({ params: { id: getProductId(scene) } })
 
 export const pricingCalls = {
   getProductPrices: product,
@@ -29,9 +29,9 @@ export const pricingCalls = {
   saveClientMarkups: async (scene) => ({
     params: { id: await scene.newClient() },
     query: { version: 0 },
-    body: { groups: [], products: [{ id: productOf(scene), markup: 32.5 }] },
+    body: { groups: [], products: [{ id: getProductId(scene), markup: 32.5 }] },
   }),
-  getTransportTariffs: nothing,
+  getTransportTariffs: emptyInput,
   saveTransportTariffs: async (scene) => ({
     query: { version: await scene.tariffsVersion() },
     body: {

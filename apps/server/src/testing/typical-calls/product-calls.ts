@@ -1,4 +1,4 @@
-import { nothing, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const product = (code: string) => ({ code, nameEt: 'Plakat A2', nameEn: 'Poster A2', maxQuantity: 5000 })
 const house = (name: string) => ({ name, email: 'too@naidis.example', leadDays: 4 })
@@ -6,7 +6,7 @@ const seen = { version: 0 }
 
 export const productCalls = {
   listAgencyProducts: () => ({ query: { Search: 'plakat', Page: 1 } }),
-  getProductChoices: nothing,
+  getProductChoices: emptyInput,
   getAgencyProduct: async (scene) => ({ params: { id: await scene.product() } }),
   createProduct: ({ newName }) => ({ body: product(newName()) }),
   saveProduct: async (scene) => ({
@@ -26,7 +26,7 @@ export const productCalls = {
     query: seen,
     body: { uploadId: await scene.uploaded() },
   }),
-  listProductGroups: nothing,
+  listProductGroups: emptyInput,
   createProductGroup: ({ newName }) => ({ body: { name: newName() } }),
   renameProductGroup: async (scene) => ({
     params: { id: await scene.productGroup() },
@@ -34,7 +34,7 @@ export const productCalls = {
     body: { name: scene.newName() },
   }),
   deleteProductGroup: async (scene) => ({ params: { id: await scene.productGroup() }, query: seen }),
-  listPrintingHouses: nothing,
+  listPrintingHouses: emptyInput,
   getPrintingHouse: async (scene) => ({ params: { id: await scene.printingHouse() } }),
   createPrintingHouse: ({ newName }) => ({ body: house(newName()) }),
   savePrintingHouse: async (scene) => ({

@@ -1,5 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
-import { planKeyOf } from '../../features/tables/queries/plan-import.ts'
+import { hashPlan } from '../../features/tables/queries/plan-import.ts'
 import type { TypicalCalls } from './call-parts.ts'
 
 const table = ({ newName }: CallScene) => ({
@@ -12,7 +12,7 @@ export const tableCalls = {
   previewImport: (scene) => ({ body: table(scene) }),
   applyImport: (scene) => {
     const body = table(scene)
-    return { body: { ...body, planKey: planKeyOf(body, [{ at: 0, action: 'created', changes: [] }]) } }
+    return { body: { ...body, planKey: hashPlan(body, [{ at: 0, action: 'created', changes: [] }]) } }
   },
   exportAgencyOrders: () => ({ query: {} }),
   exportAgencyInvoices: () => ({ query: {} }),

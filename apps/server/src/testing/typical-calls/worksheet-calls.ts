@@ -1,5 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
-import { nothing, type TypicalCalls } from './call-parts.ts'
+import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const ofWorksheet = async ({ worksheet }: CallScene) => ({ params: { id: (await worksheet()).id } })
 
@@ -11,10 +11,10 @@ const guardedWorksheet = async ({ worksheet }: Pick<CallScene, 'worksheet'>) => 
 const byLink = async ({ worksheetLink }: CallScene) => ({ params: { token: await worksheetLink() } })
 
 export const worksheetCalls = {
-  getAgencyNews: nothing,
+  getAgencyNews: emptyInput,
   listWorksheets: () => ({ query: { Page: 1 } }),
-  getWorksheetBoard: nothing,
-  getWorksheetFilters: nothing,
+  getWorksheetBoard: emptyInput,
+  getWorksheetFilters: emptyInput,
   getWorksheet: ofWorksheet,
   getWorksheetPdf: ofWorksheet,
   sendWorksheet: async (scene) => ({

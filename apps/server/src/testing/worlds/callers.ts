@@ -69,7 +69,7 @@ const byLink = async (app: TestApp, world: World): Promise<CallerProfile> => ({
 })
 
 /** Every kind of caller, seen from the first client of the world. */
-export const callersOf = async (app: TestApp, world: World, foreign: World): Promise<CallerProfile[]> => {
+export const listCallers = async (app: TestApp, world: World, foreign: World): Promise<CallerProfile[]> => {
   const { own, sibling } = world
   const multi = await app.make.member({ id: own.clientId, organizationId: own.organizationId }, 'manager')
   return [
@@ -111,7 +111,7 @@ const inOrganization = (
 }
 
 /** Expected status of a call (R1–R3), derived from the permission table alone. */
-export const expectedOf = (permission: Permission, who: CallerProfile, target: Target): ExpectedStatus => {
+export const getExpectedStatus = (permission: Permission, who: CallerProfile, target: Target): ExpectedStatus => {
   if (permission.scope === 'public' || permission.scope === 'signed') return 'ok'
   if (who.userId === null) return 401
   return permission.scope === 'user' ? 'ok' : inOrganization(permission, who, target)

@@ -1,9 +1,9 @@
 import type { TestApp } from '../test-app.ts'
 
-type Someone = { userId: string; organizationId: string }
+type ChatUser = { userId: string; organizationId: string }
 
 /** Adds a user to whom the given one may write (R31). */
-export const addPartner = async (app: TestApp, { userId, organizationId }: Someone): Promise<string> => {
+export const addPartner = async (app: TestApp, { userId, organizationId }: ChatUser): Promise<string> => {
   const staff = await app.database.db
     .selectFrom('agency_users')
     .select('user_id')
@@ -16,7 +16,7 @@ export const addPartner = async (app: TestApp, { userId, organizationId }: Someo
 }
 
 /** Adds a conversation of two people in which the second has written to the first. */
-export const addConversation = async (app: TestApp, { userId, organizationId }: Someone, partner: string) => {
+export const addConversation = async (app: TestApp, { userId, organizationId }: ChatUser, partner: string) => {
   const [id, { db }] = [app.newId(), app.database]
   const organization_id = organizationId
   const at = app.now()
@@ -41,7 +41,7 @@ export const addConversation = async (app: TestApp, { userId, organizationId }: 
 }
 
 /** Marks the user as present, so that their polling writes nothing. */
-export const addPresence = async (app: TestApp, { userId, organizationId }: Someone): Promise<void> => {
+export const addPresence = async (app: TestApp, { userId, organizationId }: ChatUser): Promise<void> => {
   const row = { user_id: userId, organization_id: organizationId, last_seen_at: app.now() }
   await app.database.db.insertInto('presences').values(row).execute()
 }

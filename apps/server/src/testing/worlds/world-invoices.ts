@@ -91,14 +91,19 @@ export const addPaymentOf = async (
 
 const clientOf = ({ clientId: id, organizationId }: InvoiceClient) => ({ id, organizationId })
 
-export const newInvoice = (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
+export const createInvoice = (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
   addInvoice(app, clientOf(worldClient), worldClient.orderer)
 
 export const addPayment = async (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
-  addPaymentOf(app, clientOf(worldClient), await newInvoice(app, worldClient))
+  addPaymentOf(app, clientOf(worldClient), await createInvoice(app, worldClient))
 
 /** Bank statement (camt.053) with one entry. */
-export const statementOf = (payment: { reference: string | null; sum: string; ref?: string; day?: string }): string => {
+export const buildStatement = (payment: {
+  reference: string | null
+  sum: string
+  ref?: string
+  day?: string
+}): string => {
   const { reference, sum, ref = `R${reference ?? ''}`, day = '2026-03-10' } = payment
   const remittance =
     reference === null ? '' : `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
@@ -113,13 +118,13 @@ export const statementOf = (payment: { reference: string | null; sum: string; re
 
 /** Adds an invoice and a bank statement that pays a part of it; returns the statement and the reference of its entry. */
 export const addStatement = async (app: TestApp, worldClient: InvoiceClient, agency: Person) => {
-  const invoiceId = await newInvoice(app, worldClient)
+  const invoiceId = await createInvoice(app, worldClient)
   const { reference_number: reference } = await app.database.db
     .selectFrom('sales_invoices')
     .select('reference_number')
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow()
-  const xml = statementOf({ reference, sum: '10.00' })
+  const xml = buildStatement({ reference, sum: '10.00' })
   const { body } = await app.call('checkBankStatement', agency, { body: { xml } })
   return { xml, entries: [firstOf(body.entries).key] }
 }

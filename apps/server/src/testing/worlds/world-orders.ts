@@ -137,7 +137,7 @@ type SummaryPrices = {
 type OrderingClient = Stock & { orderer: { userId: string; organizationId: string } }
 
 /** Prices that the summary shows, as submit and confirm send them back (R18). */
-export const seenPrices = async (
+export const getShownPrices = async (
   app: TestApp,
   worldClient: OrderingClient,
   { items }: OrderIds,
@@ -162,7 +162,7 @@ export const addSubmitted = async (app: TestApp, worldClient: OrderingClient): P
   const { status, body, text } = await app.call('submitOrder', worldClient.orderer, {
     params: { clientId: worldClient.clientId, id: draft.id },
     query: { version: draft.version },
-    body: await seenPrices(app, worldClient, draft),
+    body: await getShownPrices(app, worldClient, draft),
   })
   if (status !== 200) throw new Error(`A good order cannot be sent: ${status} ${text}`)
   return { ...draft, version: body.version }
@@ -178,7 +178,7 @@ export const addConfirmed = async (
   const { status, body, text } = await app.call('confirmOrder', agency, {
     params: { clientId: worldClient.clientId, id: order.id },
     query: { version: order.version },
-    body: await seenPrices(app, worldClient, order),
+    body: await getShownPrices(app, worldClient, order),
   })
   if (status !== 200) throw new Error(`A good order cannot be confirmed: ${status} ${text}`)
   return { ...order, version: body.version }

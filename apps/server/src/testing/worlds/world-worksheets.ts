@@ -36,12 +36,12 @@ const addWorksheetLink = async (
   return token
 }
 
-type Stock = OrderingClient & { manager: Person; house: string }
+type WorksheetClient = OrderingClient & { manager: Person; house: string }
 
 /** Adds an open worksheet that no list of new work shows, with a revoked link. */
 export const addStandingWorksheet = async (
   app: TestApp,
-  worldClient: Stock,
+  worldClient: WorksheetClient,
 ): Promise<{ worksheetId: string; endedLinkToken: string }> => {
   const { db } = app.database
   const order = await addDraft(app, { ...worldClient, productIds: worldClient.productIds.slice(0, 1) })

@@ -4,7 +4,7 @@ import { type GraphicsState, createState } from './graphics-state.ts'
 import { IDENTITY, type PdfMatrix, toMatrix, multiply } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { scanContent, scanDrawing } from './scan-content.ts'
-import type { Level, Scan } from './scan-scope.ts'
+import type { ContentLevel, Scan } from './scan-scope.ts'
 
 const MAX_ANNOTATIONS = 5_000
 const HIDDEN = 2
@@ -40,7 +40,13 @@ const valueOf = (objects: PdfObjects, field: PdfDict, key: string): PdfObject | 
 }
 
 /** A text field without an appearance is drawn by its default appearance (font, size, colour). */
-const scanValue = (scan: Scan, level: Level, form: PdfDict | null, field: PdfDict, state: GraphicsState): void => {
+const scanValue = (
+  scan: Scan,
+  level: ContentLevel,
+  form: PdfDict | null,
+  field: PdfDict,
+  state: GraphicsState,
+): void => {
   const { objects } = scan
   const value = valueOf(objects, field, 'V')
   const look = valueOf(objects, field, 'DA') ?? (form === null ? null : objects.get(form, 'DA'))
@@ -60,7 +66,7 @@ const scanValue = (scan: Scan, level: Level, form: PdfDict | null, field: PdfDic
   )
 }
 
-const scanAnnotation = (scan: Scan, level: Level, form: PdfDict | null, annotation: PdfDict): void => {
+const scanAnnotation = (scan: Scan, level: ContentLevel, form: PdfDict | null, annotation: PdfDict): void => {
   const { objects } = scan
   const flags = objects.number(annotation, 'F') ?? 0
   const subtype = objects.name(annotation, 'Subtype')
@@ -79,7 +85,7 @@ const scanAnnotation = (scan: Scan, level: Level, form: PdfDict | null, annotati
 }
 
 /** Follows the annotations and form fields of a page that are printed. */
-export const scanAnnotations = (scan: Scan, level: Level, page: PdfDict, catalog: PdfDict | null): void => {
+export const scanAnnotations = (scan: Scan, level: ContentLevel, page: PdfDict, catalog: PdfDict | null): void => {
   const { objects } = scan
   const list = objects.get(page, 'Annots')
   if (!(list instanceof PdfArray)) return

@@ -15,14 +15,14 @@ const LEAST_OF_SIDE = 0.1
 const LEAST_OF_ARTWORK = 0.5
 
 /** Rows of pixels parallel to a side: `at` counts along the side, `depth` from the trim outwards, negative inwards. */
-type SideView = {
+type EdgeStrip = {
   from: number
   to: number
   strip: number
   isInked: (at: number, depth: number) => boolean
 }
 
-const viewOf = (pixels: PagePixels, { trim, bleed }: PageArea, side: PageSide): SideView => {
+const viewOf = (pixels: PagePixels, { trim, bleed }: PageArea, side: PageSide): EdgeStrip => {
   const isInkedAt = (x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return false
     const at = (y * pixels.width + x) * pixels.channels
@@ -61,7 +61,7 @@ const viewOf = (pixels: PagePixels, { trim, bleed }: PageArea, side: PageSide): 
 /** Returns the depths of a range, in pixels from the trim. The pixel at the trim itself is a soft edge. */
 const depths = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
 
-const isBlank = ({ from, to, strip, isInked }: SideView, pixelsPerMm: number): boolean => {
+const isBlank = ({ from, to, strip, isInked }: EdgeStrip, pixelsPerMm: number): boolean => {
   const corner = Math.round(CORNER_MM * pixelsPerMm)
   const inside = depths(1, Math.max(2, Math.round(INSIDE_MM * pixelsPerMm)))
   const outside = depths(2, Math.floor(strip))

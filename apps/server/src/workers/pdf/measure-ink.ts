@@ -20,11 +20,11 @@ const SQUARE_MM = 15
 const MAX_SPOTS = 16
 const FULL = 255
 
-type Plates = { width: number; height: number; ink: Uint16Array }
+type InkPlates = { width: number; height: number; ink: Uint16Array }
 
 /** Sums the plates of a page: each a grey TIFF in which white is paper. */
-const readPlates = async (folder: string): Promise<Plates | null> => {
-  let plates: Plates | null = null
+const readPlates = async (folder: string): Promise<InkPlates | null> => {
+  let plates: InkPlates | null = null
   for (const name of await readdir(folder)) {
     if (!/^ink\(.*\)\.tif$/.test(name)) continue
     const path = join(folder, name)

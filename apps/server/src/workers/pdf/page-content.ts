@@ -17,7 +17,7 @@ const MANY_INKS = 3
 const POINTS_PER_MM = 72 / 25.4
 
 /** Painted object: its visible bounds in points of the page, its paint and its overprint settings. */
-export type Mark = {
+export type PageMark = {
   bounds: PdfBounds
   paint: Paint
   isOverprinted: boolean
@@ -28,10 +28,10 @@ export type Mark = {
 export type PageContent = {
   facts: PageContentFacts
   addSpots: (names: readonly string[]) => void
-  addMark: (mark: Mark) => void
-  addLine: (mark: Mark, widthPt: number) => void
+  addMark: (mark: PageMark) => void
+  addLine: (mark: PageMark, widthPt: number) => void
   /** `sizePt` null: unknown. */
-  addText: (mark: Mark, sizePt: number | null) => void
+  addText: (mark: PageMark, sizePt: number | null) => void
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -74,7 +74,7 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
       if (facts.spotColours.length < MAX_SPOTS && !facts.spotColours.includes(name)) facts.spotColours.push(name)
     }
   }
-  const addOverprint = ({ bounds, paint, overprintMode }: Mark): void => {
+  const addOverprint = ({ bounds, paint, overprintMode }: PageMark): void => {
     const inks = listInks(paint)
     const [spot] = listPaintedSpotInks(paint).filter((name) => !isDieInk(name))
     if (isLostByOverprint(paint, overprintMode)) facts.whiteOverprint ??= place(bounds)
@@ -83,20 +83,20 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
       if (at !== null) facts.spotOverprint = { ...at, name: spot }
     } else if (inks?.some((ink) => ink !== 'Black') === true && !isDie(paint)) facts.processOverprint ??= place(bounds)
   }
-  const addMark = (mark: Mark): void => {
+  const addMark = (mark: PageMark): void => {
     if (onPage(mark.bounds) === null) return
     if (isRegistration(mark.paint)) facts.registrationColour ??= place(mark.bounds)
     addSpots(listPaintedSpotInks(mark.paint))
     if (mark.isOverprinted) addOverprint(mark)
   }
-  const addLine = (mark: Mark, width: number): void => {
+  const addLine = (mark: PageMark, width: number): void => {
     addMark(mark)
     const widthPt = round(pointsOf(width))
     if (isDie(mark.paint) || (facts.thinnestLine !== null && facts.thinnestLine.widthPt <= widthPt)) return
     const at = place(mark.bounds)
     if (at !== null) facts.thinnestLine = { ...at, widthPt }
   }
-  const addText = (mark: Mark, size: number | null): void => {
+  const addText = (mark: PageMark, size: number | null): void => {
     addMark(mark)
     const seen = transformBounds(toSeen, mark.bounds)
     const part = intersectBounds(seen, page)
@@ -114,13 +114,13 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
 }
 
 /** Returns the mark that one paint (`side`) of a graphics state leaves in `bounds`. */
-export const markOf = (
+export const createMark = (
   state: { overprint: Readonly<Record<PaintSide, boolean>>; overprintMode: number } & Readonly<
     Record<PaintSide, Paint>
   >,
   side: PaintSide,
   bounds: PdfBounds,
-): Mark => ({
+): PageMark => ({
   bounds,
   paint: state[side],
   isOverprinted: state.overprint[side],

@@ -34,12 +34,12 @@ const listOf = (object: PdfObject | null, at: PdfObjects['at']): (PdfObject | nu
     ? Array.from({ length: Math.min(object.length, MAX_FILTERS) }, (_, nth) => at(object, nth))
     : [object]
 
-type Reads = Pick<PdfObjects, 'get' | 'at' | 'number'>
+type PdfReader = Pick<PdfObjects, 'get' | 'at' | 'number'>
 
-const filtersOf = ({ get, at }: Reads, stream: PdfStream) => listOf(get(stream, 'Filter'), at)
+const filtersOf = ({ get, at }: PdfReader, stream: PdfStream) => listOf(get(stream, 'Filter'), at)
 
 /** Undoes the filters of text and content, up to one that only pictures have. */
-const unpack = (reads: Reads, stream: PdfStream): DecodedStream => {
+const unpack = (reads: PdfReader, stream: PdfStream): DecodedStream => {
   const { get, at, number } = reads
   const filters = filtersOf(reads, stream)
   const params = listOf(get(stream, 'DecodeParms'), at)
@@ -55,12 +55,12 @@ const unpack = (reads: Reads, stream: PdfStream): DecodedStream => {
   return { bytes, filter: null }
 }
 
-const isJpeg2000 = (reads: Reads, stream: PdfStream): boolean => {
+const isJpeg2000 = (reads: PdfReader, stream: PdfStream): boolean => {
   const last = filtersOf(reads, stream).at(-1)
   return last instanceof PdfName && last.value === 'JPXDecode'
 }
 
-const unpackWithin = (reads: Reads): Pick<PdfObjects, 'bytes' | 'jpeg2000'> => {
+const unpackWithin = (reads: PdfReader): Pick<PdfObjects, 'bytes' | 'jpeg2000'> => {
   const known = new Map<PdfStream, DecodedStream | null>()
   let total = 0
   const attempt = (stream: PdfStream): DecodedStream | null => {

@@ -4,7 +4,7 @@ type Module = Awaited<ReturnType<typeof PDFiumModule>>
 type BoxReader = (page: number, left: number, bottom: number, right: number, top: number) => number
 
 /** Exported by the same WebAssembly, not named by the package's types. Pointers are numbers; 0 is none. */
-type More = {
+type PdfiumExtras = {
   _FPDF_GetSecurityHandlerRevision: (document: number) => number
   _FPDFPage_HasTransparency: (page: number) => number
   _FPDFPage_GetTrimBox: BoxReader
@@ -29,7 +29,7 @@ type More = {
   _FPDF_SetFormFieldHighlightAlpha: (form: number, alpha: number) => void
   _FPDFImageObj_GetImageMetadata: (image: number, page: number, metadata: number) => number
 }
-export type Pdfium = Module & More
+export type Pdfium = Module & PdfiumExtras
 
 const NAMES = [
   '_FPDF_GetSecurityHandlerRevision',
@@ -44,7 +44,7 @@ const NAMES = [
   '_FPDFFormObj_GetObject',
   '_FPDF_SetFormFieldHighlightAlpha',
   '_FPDFImageObj_GetImageMetadata',
-] as const satisfies readonly (keyof More)[]
+] as const satisfies readonly (keyof PdfiumExtras)[]
 
 /** Loads a new instance: memory of WebAssembly never shrinks, so each file gets its own. */
 export const loadPdfium = async (): Promise<Pdfium> => {

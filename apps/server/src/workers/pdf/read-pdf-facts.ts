@@ -7,7 +7,7 @@ import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
 import { collectPageContent } from './page-content.ts'
 import { type PdfObjects, createPdfObjects } from './pdf-objects.ts'
 import { scanContent } from './scan-content.ts'
-import type { Level, Scan } from './scan-scope.ts'
+import type { ContentLevel, Scan } from './scan-scope.ts'
 
 const MAX_OPERATORS = 6_000_000
 const MAX_MS = 5_000
@@ -32,7 +32,7 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   seen.content = collectPageContent(boxes)
   const holder = objects.inherited(page, 'Resources')
   const resources = holder === null ? null : objects.dict(holder, 'Resources')
-  const level: Level = {
+  const level: ContentLevel = {
     resources,
     matrix: IDENTITY,
     depth: 0,

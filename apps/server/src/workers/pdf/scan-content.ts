@@ -10,11 +10,11 @@ import {
   computeStrokedBounds,
 } from './graphics-state.ts'
 import { IDENTITY, toMatrix, multiply, getLineScale } from './matrix.ts'
-import { markOf } from './page-content.ts'
+import { createMark } from './page-content.ts'
 import type { Paint, PaintSide } from './paint.ts'
 import { scanImage, scanInlineImage } from './scan-images.ts'
 import { applyPathOperator, createPath } from './scan-path.ts'
-import { isSpent, isVisible, type Level, getFontMetrics, type Scan } from './scan-scope.ts'
+import { isSpent, isVisible, type ContentLevel, getFontMetrics, type Scan } from './scan-scope.ts'
 import { applyTextOperator, showText, createTextCursor, type TextCursor } from './text-object.ts'
 
 const MAX_DEPTH = 12
@@ -32,13 +32,17 @@ const COLOUR_OPERATORS = new Set('g G rg RG k K cs CS sc SC scn SCN ri'.split(' 
 /** Progress through one content stream: its state, its path and its text. */
 type Position = { state: GraphicsState; text: TextCursor }
 
-const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: PdfBounds | null): PdfBounds | null => {
+const visiblePart = (
+  { placeAs }: ContentLevel,
+  { clip }: GraphicsState,
+  bounds: PdfBounds | null,
+): PdfBounds | null => {
   if (clip === null) return null
   if (placeAs !== null) return placeAs
   return bounds === null ? clip : intersectBounds(bounds, clip)
 }
 
-const seeShading = ({ objects, seen }: Scan, { resources }: Level, shading: PdfObject | null): void => {
+const seeShading = ({ objects, seen }: Scan, { resources }: ContentLevel, shading: PdfObject | null): void => {
   if (!(shading instanceof PdfDict)) return
   const space = readColourSpace(objects, objects.get(shading, 'ColorSpace'), resources)
   if (space.colour !== null) seen.colours.add(space.colour)
@@ -48,7 +52,12 @@ const seeShading = ({ objects, seen }: Scan, { resources }: Level, shading: PdfO
 type DrawingOptions = { state: GraphicsState; placeAs: PdfBounds | null; keepsPaint: boolean }
 
 /** Follows the content of a form, a pattern or an appearance, unless it is drawn within itself. */
-const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, keepsPaint }: DrawingOptions): void => {
+const enter = (
+  scan: Scan,
+  level: ContentLevel,
+  drawing: PdfStream,
+  { state, placeAs, keepsPaint }: DrawingOptions,
+): void => {
   if (level.within.has(drawing)) return
   const bytes = level.depth < MAX_DEPTH ? scan.objects.bytes(drawing) : null
   if (bytes === null) {
@@ -80,7 +89,7 @@ const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, k
 }
 
 /** The pattern's own content, at the place of what is filled with it; an uncoloured one takes the colour given with it. */
-const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Paint, bounds: PdfBounds): void => {
+const enterPattern = (scan: Scan, level: ContentLevel, { space, values, pattern }: Paint, bounds: PdfBounds): void => {
   if (!(pattern instanceof PdfDict)) return
   if (!(pattern instanceof PdfStream)) return seeShading(scan, level, scan.objects.get(pattern, 'Shading'))
   const start = createState(level.matrix, bounds)
@@ -93,7 +102,7 @@ const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Pain
 /** Notes the colour of one side painted within `bounds`, as far as it can be seen; null where nothing can. */
 const seePaint = (
   scan: Scan,
-  level: Level,
+  level: ContentLevel,
   state: GraphicsState,
   side: PaintSide,
   bounds: PdfBounds | null,
@@ -106,18 +115,18 @@ const seePaint = (
   return part
 }
 
-const seeSurface = (scan: Scan, level: Level, state: GraphicsState, bounds: PdfBounds | null): void => {
+const seeSurface = (scan: Scan, level: ContentLevel, state: GraphicsState, bounds: PdfBounds | null): void => {
   const part = seePaint(scan, level, state, 'fill', bounds)
-  if (part !== null) scan.seen.content.addMark(markOf(state, 'fill', part))
+  if (part !== null) scan.seen.content.addMark(createMark(state, 'fill', part))
 }
 
-const seeLine = (scan: Scan, level: Level, state: GraphicsState, path: PdfBounds | null): void => {
+const seeLine = (scan: Scan, level: ContentLevel, state: GraphicsState, path: PdfBounds | null): void => {
   const width = state.lineWidth * getLineScale(state.matrix)
   const part = path === null ? null : seePaint(scan, level, state, 'stroke', computeStrokedBounds(path, width))
-  if (part !== null) scan.seen.content.addLine(markOf(state, 'stroke', part), width)
+  if (part !== null) scan.seen.content.addLine(createMark(state, 'stroke', part), width)
 }
 
-const seeText = (scan: Scan, level: Level, at: Position, operands: readonly Operand[]): void => {
+const seeText = (scan: Scan, level: ContentLevel, at: Position, operands: readonly Operand[]): void => {
   const { state, text } = at
   const font = getFontMetrics(scan, state.font)
   const shown = showText(text, font, state, operands)
@@ -132,13 +141,13 @@ const seeText = (scan: Scan, level: Level, at: Position, operands: readonly Oper
   if (filled === null && stroked === null) return
   if (font.missing !== null) scan.seen.fonts.add(font.missing)
   const { content } = scan.seen
-  if (stroked !== null) content.addMark(markOf(state, 'stroke', stroked))
+  if (stroked !== null) content.addMark(createMark(state, 'stroke', stroked))
   if (level.placeAs !== null) return
   const size = font.isType3 ? null : state.fontSize * Math.hypot(matrix[2], matrix[3])
-  content.addText(markOf(state, filled === null ? 'stroke' : 'fill', bounds), size)
+  content.addText(createMark(state, filled === null ? 'stroke' : 'fill', bounds), size)
 }
 
-const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | undefined): void => {
+const draw = (scan: Scan, level: ContentLevel, state: GraphicsState, name: Operand | undefined): void => {
   const drawing = findResource({ ...scan, ...level }, 'XObject', name)
   if (!(drawing instanceof PdfStream)) return
   const part = visiblePart(level, state, null)
@@ -152,12 +161,18 @@ const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | un
   if (scanImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
 }
 
-const paint = (scan: Scan, level: Level, at: Position, path: PdfBounds | null, operator: string): void => {
+const paint = (scan: Scan, level: ContentLevel, at: Position, path: PdfBounds | null, operator: string): void => {
   if (FILLS.has(operator) && path !== null) seeSurface(scan, level, at.state, path)
   if (STROKES.has(operator)) seeLine(scan, level, at.state, path)
 }
 
-const seeOperator = (scan: Scan, level: Level, at: Position, name: string, operands: readonly Operand[]): void => {
+const seeOperator = (
+  scan: Scan,
+  level: ContentLevel,
+  at: Position,
+  name: string,
+  operands: readonly Operand[],
+): void => {
   const { state } = at
   const cursor = applyTextOperator(at.text, state.leading, name, operands)
   if (cursor !== undefined) at.text = cursor
@@ -174,7 +189,7 @@ const seeOperator = (scan: Scan, level: Level, at: Position, name: string, opera
 }
 
 /** Follows a content stream and all that it draws, and notes colours, fonts, lines, text and the resolution of pictures. */
-export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level, start: GraphicsState): void => {
+export const scanContent = (scan: Scan, bytes: Uint8Array, level: ContentLevel, start: GraphicsState): void => {
   const from = { objects: scan.objects, resources: level.resources }
   const at: Position = { state: start, text: createTextCursor() }
   const saved: GraphicsState[] = []
@@ -212,5 +227,5 @@ export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level, start: 
 }
 
 /** Follows an appearance or another drawing that stands on the page by itself. */
-export const scanDrawing = (scan: Scan, level: Level, drawing: PdfStream, state: GraphicsState): void =>
+export const scanDrawing = (scan: Scan, level: ContentLevel, drawing: PdfStream, state: GraphicsState): void =>
   enter(scan, level, drawing, { state, placeAs: null, keepsPaint: false })

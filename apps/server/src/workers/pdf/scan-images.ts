@@ -3,7 +3,7 @@ import { type InkSpace, readColourSpace, readImageSpace, listSpotInks } from './
 import type { Operand } from './content-tokens.ts'
 import type { GraphicsState } from './graphics-state.ts'
 import { type PdfMatrix, getSideLengths } from './matrix.ts'
-import type { Level, Scan } from './scan-scope.ts'
+import type { ContentLevel, Scan } from './scan-scope.ts'
 
 /** A point or line of a picture, stretched to a surface, is a colour and no picture. */
 const MIN_PIXELS = 3
@@ -24,7 +24,12 @@ const seeSpace = ({ seen }: Scan, space: InkSpace): void => {
 }
 
 /** Notes colours and resolution; a mask is for the caller to paint. */
-export const scanImage = (scan: Scan, level: Level, state: GraphicsState, image: PdfStream): 'mask' | 'picture' => {
+export const scanImage = (
+  scan: Scan,
+  level: ContentLevel,
+  state: GraphicsState,
+  image: PdfStream,
+): 'mask' | 'picture' => {
   const space = readImageSpace(scan.objects, image, level.resources)
   if (space === 'mask') return 'mask'
   seeSpace(scan, space)
@@ -35,7 +40,7 @@ export const scanImage = (scan: Scan, level: Level, state: GraphicsState, image:
 /** The same of a picture that stands in the content, by the entries of its dictionary. */
 export const scanInlineImage = (
   scan: Scan,
-  level: Level,
+  level: ContentLevel,
   state: GraphicsState,
   operands: readonly Operand[],
 ): 'mask' | 'picture' => {

@@ -23,7 +23,7 @@ export type Budget = { operators: number; until: number }
 export type Scan = { objects: PdfObjects; seen: ScanFindings; budget: Budget; fonts: Map<PdfDict, FontMetrics> }
 
 /** A content stream among those that draw each other. */
-export type Level = {
+export type ContentLevel = {
   resources: PdfDict | null
   /** Patterns are laid from its origin. */
   matrix: PdfMatrix

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { csvText } from '@tiraaz/domain/text/csv'
+import { formatCsv } from '@tiraaz/domain/text/csv'
 import { useTranslation } from 'react-i18next'
 import type { TableResponse } from '../../data/tables/tables.ts'
 import { decimalSign } from '../../i18n/format.ts'
@@ -14,7 +14,7 @@ const asWorkbook = async ({ fileName, headings, rows, dayColumns }: TableRespons
 })
 
 const asCsv = ({ fileName, headings, rows }: TableResponse) => ({
-  file: new Blob([csvText([headings, ...rows], decimalSign())], { type: 'text/csv' }),
+  file: new Blob([formatCsv([headings, ...rows], decimalSign())], { type: 'text/csv' }),
   fileName: `${fileName}.csv`,
 })
 

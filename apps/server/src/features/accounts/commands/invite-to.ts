@@ -7,7 +7,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail } from '../check-email.ts'
 import {
   type InvitationDelivery,
-  type Host,
+  type InvitingClient,
   createLink,
   queueInvitation,
   recordInvitation,
@@ -29,7 +29,7 @@ export const checkPerson = ({ email, name }: { email: string; name: string }): P
 /** Creates the invitation and queues its e-mail in one transaction; at most one open invitation per person and host. */
 export const inviteTo = (
   ctx: OrganizationCtx,
-  host: Host,
+  host: InvitingClient,
   invited: InvitationInput,
 ): Promise<{ id: string } & InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {

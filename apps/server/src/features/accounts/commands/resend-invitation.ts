@@ -3,7 +3,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import {
   type InvitationDelivery,
-  type Host,
+  type InvitingClient,
   createLink,
   selectOpenInvitations,
   queueInvitation,
@@ -11,7 +11,11 @@ import {
 } from '../store/invitation-store.ts'
 
 /** Sends an open invitation again with a new link for seven days; the previous link stops working (R7). */
-export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<InvitationDelivery> =>
+export const resendInvitation = (
+  ctx: OrganizationCtx,
+  host: InvitingClient,
+  invitationId: string,
+): Promise<InvitationDelivery> =>
   inTransaction(ctx, async (inner) => {
     const { token, row } = createLink(inner)
     const invitation = await inner.db

@@ -1,10 +1,14 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { type Host, selectOpenInvitations, recordInvitation } from '../store/invitation-store.ts'
+import { type InvitingClient, selectOpenInvitations, recordInvitation } from '../store/invitation-store.ts'
 
 /** Revokes an open invitation, so that its link no longer works (R7). */
-export const revokeInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<undefined> =>
+export const revokeInvitation = (
+  ctx: OrganizationCtx,
+  host: InvitingClient,
+  invitationId: string,
+): Promise<undefined> =>
   inTransaction(ctx, async (inner): Promise<undefined> => {
     const revoked = await inner.db
       .updateTable('invitations')

@@ -1,8 +1,8 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import { type Host, selectOpenInvitations } from '../store/invitation-store.ts'
+import { type InvitingClient, selectOpenInvitations } from '../store/invitation-store.ts'
 
-const readOpen = async (ctx: OrganizationCtx, host: Host) => {
+const readOpen = async (ctx: OrganizationCtx, host: InvitingClient) => {
   const rows = await selectOpenInvitations(ctx, host)
     .select(['id', 'email', 'name', 'role', 'can_view_agency_clients_orders', 'sent_at', 'expires_at'])
     .orderBy('sent_at', 'desc')

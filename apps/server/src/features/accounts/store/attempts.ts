@@ -71,7 +71,7 @@ const LIMITS = {
 
 type AttemptKind = keyof typeof LIMITS
 
-type Who = { account: string; address: string; network: string | null }
+type AttemptSource = { account: string; address: string; network: string | null }
 
 /** Prefixes a value with its kind: two kinds in one table are counted separately. */
 const named = (kind: AttemptKind, text: string): string => (kind === 'logIn' ? text : `${kind} ${text}`)
@@ -80,14 +80,14 @@ const named = (kind: AttemptKind, text: string): string => (kind === 'logIn' ? t
 const accountKey = (kind: AttemptKind, email: string): string =>
   createHash('sha256').update(named(kind, email)).digest('base64url')
 
-const alike = (by: readonly Column[], who: Who) =>
+const alike = (by: readonly Column[], who: AttemptSource) =>
   sql.join(
     by.map((column) => sql`${sql.ref(column)} = ${who[column]}`),
     sql` and `,
   )
 
 /** Returns the seconds until the oldest attempt that counts leaves the window of the reached limit. */
-const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: Who): Promise<number> => {
+const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: AttemptSource): Promise<number> => {
   const nth = ({ by, max }: Bound) => sql`(
     select ${sql.ref(limits.at)} from ${sql.table(limits.table)} where ${alike(by, who)}
     order by 1 desc offset ${max - 1} limit 1)`
@@ -102,7 +102,7 @@ const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: Who): Promise<nu
  * Inserts the attempt before any work is done for it, and only below the limits, so that parallel requests cannot
  * exceed them. The locks make check and insert one step; they are always taken in the same order, so no deadlock.
  */
-const reserve = (ctx: BaseCtx, limits: Limits, who: Who): Promise<string | null> =>
+const reserve = (ctx: BaseCtx, limits: Limits, who: AttemptSource): Promise<string | null> =>
   inTransaction(ctx, async ({ db, now, newId }) => {
     const id = newId()
     const since = new Date(now().getTime() - limits.windowMs)
@@ -125,7 +125,7 @@ const reserve = (ctx: BaseCtx, limits: Limits, who: Who): Promise<string | null>
 
 type Attempt = { attemptId: string } | { retryAfterSeconds: number }
 
-const take = async (ctx: BaseCtx, kind: AttemptKind, who: Who): Promise<Attempt> => {
+const take = async (ctx: BaseCtx, kind: AttemptKind, who: AttemptSource): Promise<Attempt> => {
   const attemptId = await reserve(ctx, LIMITS[kind], who)
   return attemptId === null ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], who) } : { attemptId }
 }

@@ -13,7 +13,7 @@ import { createLinkToken } from '../tokens/link-token.ts'
 const LINK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Client that a person is invited to; null for the staff of the agency. */
-export type Host = { id: string; name: string } | null
+export type InvitingClient = { id: string; name: string } | null
 
 /** Creates a link that is valid for seven days. */
 export const createLink = ({ now }: BaseCtx) => {
@@ -30,7 +30,11 @@ export const refuseInvitationToBlocked = ({ client }: ClientCtx): void => {
 type NewInvitation = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
 
 /** Limits invitations per mailbox and per inviting client or agency. */
-const takeInvitationAttempt = async (ctx: OrganizationCtx, host: Host, { email }: NewInvitation): Promise<void> => {
+const takeInvitationAttempt = async (
+  ctx: OrganizationCtx,
+  host: InvitingClient,
+  { email }: NewInvitation,
+): Promise<void> => {
   const attempt = await takeAttempt(ctx, 'invitation', { email, address: host?.id ?? ctx.organizationId })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
 }
@@ -74,7 +78,7 @@ export const buildInvitationLink = (
 
 export const buildInvitationEmail = (
   ctx: OrganizationCtx,
-  host: Host,
+  host: InvitingClient,
   { email, name, locale, token, expiresAt }: NewInvitation,
 ): Mail => ({
   to: { email, name, locale },
@@ -90,7 +94,7 @@ export const buildInvitationEmail = (
 
 export const queueInvitation = async (
   ctx: OrganizationCtx,
-  host: Host,
+  host: InvitingClient,
   invitation: NewInvitation,
 ): Promise<InvitationDelivery> => {
   await takeInvitationAttempt(ctx, host, invitation)
@@ -107,7 +111,7 @@ type InvitationSubject = { id: string; name: string; email: string; role: Role }
 type Verb = Extract<AuditedVerb, 'created' | 'sent' | 'revoked'>
 
 export const buildInvitationChange = (
-  host: Host,
+  host: InvitingClient,
   verb: Verb,
   { id, name, email, role }: InvitationSubject,
 ): Change => ({
@@ -120,13 +124,13 @@ export const buildInvitationChange = (
 
 export const recordInvitation = (
   ctx: OrganizationCtx,
-  host: Host,
+  host: InvitingClient,
   verb: Verb,
   invited: InvitationSubject,
 ): Promise<void> => recordChanges(ctx, [buildInvitationChange(host, verb, invited)])
 
 /** Invitations of the host that are neither accepted nor revoked. */
-export const selectOpenInvitations = ({ db, organizationId }: OrganizationCtx, host: Host) =>
+export const selectOpenInvitations = ({ db, organizationId }: OrganizationCtx, host: InvitingClient) =>
   db
     .selectFrom('invitations')
     .where('organization_id', '=', organizationId)

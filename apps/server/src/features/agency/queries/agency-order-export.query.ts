@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
+import { EXPORT_LIMIT, exportTable } from '../../../context/export-table.ts'
 import { presentOrderStatus } from '../../orders/index.ts'
 import { buildFilterConditions } from './agency-order-list.query.ts'
 import { READ_EXPORT } from './agency-order-rows.ts'
@@ -15,7 +15,7 @@ type Output = EndpointOutput<Endpoints['exportAgencyOrders']>
 export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
   const { filters, values } = await buildFilterConditions(ctx, { ...query, Page: 1 })
   const rows = await READ_EXPORT(filters)(ctx.db, { ...values, limit: EXPORT_LIMIT, offset: 0 })
-  return exportedTable(ctx, 'orders', {
+  return exportTable(ctx, 'orders', {
     rows,
     days: ['submittedOn', 'deadline'],
     cells: (row) => ({

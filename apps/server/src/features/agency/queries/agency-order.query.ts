@@ -2,10 +2,10 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
-import { addressLine } from '@tiraaz/domain/text/address-line'
+import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { nameOrder } from '../../../core/by-name.ts'
+import { createNameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { presentMargin } from '../../pricing/index.ts'
 import { type Override, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
@@ -23,7 +23,7 @@ const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
 const deliveryView = (ctx: OrganizationCtx, place: OrderWorkDestination): Output['deliveries'][number] => ({
   destinationId: place.contactId,
   name: place.objectName,
-  address: addressLine({ ...place, country: getCountryName(place.country, ctx.locale) }),
+  address: formatAddressLine({ ...place, country: getCountryName(place.country, ctx.locale) }),
   grams: place.grams,
   purchasePrice: centsToEurosOrNull(place.purchaseCents),
   price: centsToEurosOrNull(place.saleCents),
@@ -50,7 +50,7 @@ export const getAgencyOrder = async (
   const [work] = await readOrderWork(ctx.db, { id: params.id, organizationId: ctx.organizationId })
   if (order === undefined || work === undefined) throw new NotFound()
   const { floor } = work
-  const compare = nameOrder(ctx.locale)
+  const compare = createNameOrder(ctx.locale)
   const total = (items: Cents | null, transport: Cents | null) => sumPrices([items, transport])
   return {
     order,

@@ -21,7 +21,7 @@ type CataloguedProduct = {
 type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
 type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
 
-type Whose = { clientId: string; organizationId: string }
+type ScopeParams = { clientId: string; organizationId: string }
 type ProductRow = {
   id: string
   name: string
@@ -38,7 +38,7 @@ type ProductRow = {
 
 /** Reads all fields of the products in one statement, with names in the caller's language. */
 const productsNamed = (language: Language) =>
-  defineReplannedStatement<Whose, ProductRow>(({ clientId, organizationId }, db) =>
+  defineReplannedStatement<ScopeParams, ProductRow>(({ clientId, organizationId }, db) =>
     selectOfferedProducts(db, { clientId, organizationId })
       .leftJoin('folder_products', (join) =>
         join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', clientId),
@@ -89,7 +89,7 @@ const productsNamed = (language: Language) =>
 
 const READ_PRODUCTS = { et: productsNamed('et'), en: productsNamed('en') } satisfies Record<Language, unknown>
 
-const readFolders = defineStatement<Whose, { id: string; parentId: string | null; name: string }>(
+const readFolders = defineStatement<ScopeParams, { id: string; parentId: string | null; name: string }>(
   ({ clientId, organizationId }, db) =>
     db
       .selectFrom('folders')

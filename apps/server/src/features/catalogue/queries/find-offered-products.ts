@@ -22,9 +22,9 @@ export type OfferedProduct = {
   printingHouseId: string | null
 }
 
-type Whose = { clientId: string; organizationId: string }
+type ScopeParams = { clientId: string; organizationId: string }
 
-const readOffered = defineStatement<Whose & { ids: readonly string[] }, OfferedProduct>(
+const readOffered = defineStatement<ScopeParams & { ids: readonly string[] }, OfferedProduct>(
   ({ clientId, organizationId, ids }, db) =>
     selectOfferedProducts(db, { clientId, organizationId })
       .where(sql<boolean>`products.id = any(${ids}::text[])`)
@@ -62,7 +62,7 @@ export type KeptDesign = {
   files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
 }
 
-const readKeptDesigns = defineStatement<Whose & { productId: string }, KeptDesign>(
+const readKeptDesigns = defineStatement<ScopeParams & { productId: string }, KeptDesign>(
   ({ clientId, organizationId, productId }, db) =>
     db
       .selectFrom('product_designs')

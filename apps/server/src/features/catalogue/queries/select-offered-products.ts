@@ -2,10 +2,10 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 
-type Whose = Record<'clientId' | 'organizationId', string | Expression<string>>
+type ScopeExpressions = Record<'clientId' | 'organizationId', string | Expression<string>>
 
 /** The products that the client may order: offered to it or to all of its organization, and not archived (R8). */
-export const selectOfferedProducts = (db: Database, { clientId, organizationId }: Whose) =>
+export const selectOfferedProducts = (db: Database, { clientId, organizationId }: ScopeExpressions) =>
   db
     .selectFrom('products')
     // Joins at most one row per product by key; a subquery would read all offers of the client.

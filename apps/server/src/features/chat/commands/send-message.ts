@@ -27,10 +27,10 @@ const readOther = async ({ db, user, organizationId }: OrganizationCtx, conversa
   return { userId: other.user_id, mailLookAt: other.mail_look_at }
 }
 
-type Sending = { conversationId: string; sendingId: string; content: string }
+type MessageInput = { conversationId: string; sendingId: string; content: string }
 
 /** Finds the message of a repeated request whose first answer was lost. Throws Conflict if its content differs. */
-const findSent = async ({ db, user }: OrganizationCtx, { conversationId, sendingId, content }: Sending) => {
+const findSent = async ({ db, user }: OrganizationCtx, { conversationId, sendingId, content }: MessageInput) => {
   const sent = await db
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'content', 'created_at'])

@@ -3,7 +3,7 @@ import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineReplannedStatement } from '../../../db/statement.ts'
 
-type Whose = { userId: string; organizationId: string }
+type UserScope = { userId: string; organizationId: string }
 type ContactRow = {
   userId: string
   name: string
@@ -13,7 +13,7 @@ type ContactRow = {
 }
 
 /** People with whom the caller has a conversation, with the time of its last message. */
-const talked = ({ userId, organizationId }: { [Key in keyof Whose]: ReturnType<typeof sql<string>> }) => sql`
+const talked = ({ userId, organizationId }: { [Key in keyof UserScope]: ReturnType<typeof sql<string>> }) => sql`
   talked as (
     select other.user_id, c.last_message_at
     from conversation_participants own
@@ -22,7 +22,7 @@ const talked = ({ userId, organizationId }: { [Key in keyof Whose]: ReturnType<t
     where own.user_id = ${userId} and own.organization_id = ${organizationId}
   )`
 
-const readAgencyUsers = defineReplannedStatement<Whose, ContactRow>(
+const readAgencyUsers = defineReplannedStatement<UserScope, ContactRow>(
   ({ userId, organizationId }) => sql`
     with ${talked({ userId, organizationId })}
     select u.id as "userId", u.name, json_build_array(o.name) as organizations,
@@ -39,7 +39,7 @@ const readAgencyUsers = defineReplannedStatement<Whose, ContactRow>(
     where a.organization_id = ${organizationId} and a.disabled_at is null and u.disabled_at is null`,
 )
 
-const readMembers = defineReplannedStatement<Whose, ContactRow>(
+const readMembers = defineReplannedStatement<UserScope, ContactRow>(
   ({ userId, organizationId }) => sql`
     with ${talked({ userId, organizationId })}
     select u.id as "userId", u.name, json_agg(c.name) as organizations, false as "isAgent",

@@ -3,12 +3,12 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { savePresence } from '../commands/save-presence.ts'
 
-type Whose = { userId: string; organizationId: string }
+type UserScope = { userId: string; organizationId: string }
 type UnreadRow = { conversationId: string; contacts: string[] | null }
 type PollRow = { unread: UnreadRow[] | null; lastSeenAt: Date | null }
 
 // `has_unread_messages` must be a literal condition: with a parameter the planner does not use the partial index.
-const readPoll = defineStatement<Whose, PollRow>(
+const readPoll = defineStatement<UserScope, PollRow>(
   ({ userId, organizationId }) => sql`
     select (
       select json_agg(json_build_object('conversationId', own.conversation_id, 'contacts', (

@@ -7,9 +7,9 @@ import {
   type ContactBody,
   type ContactScene,
   openContactScene,
-  refusalOf,
+  getRefusal,
 } from '../../../testing/scenes/contact-scene.ts'
-import { fingerprint } from '../../../testing/fingerprint.ts'
+import { readFingerprint } from '../../../testing/read-fingerprint.ts'
 import { openShop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   await run()
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
 }
 
 describe('saving a contact', () => {
@@ -83,7 +83,7 @@ describe('saving a contact', () => {
     await expectNoChange(async () => {
       for (const caller of [scene.shop.orderer, scene.manager]) {
         const refused = await scene.save(withTerm(15), caller)
-        expect(refusalOf(refused)).toEqual([400, ['invoiceReceiver.paymentTerm']])
+        expect(getRefusal(refused)).toEqual([400, ['invoiceReceiver.paymentTerm']])
         expect(refused.problems[0]?.errors).toEqual([
           'Maksetähtaeg võib olla kuni 14 päeva. Pikem tähtaeg leppige kokku oma projektijuhiga.',
         ])
@@ -140,8 +140,8 @@ describe('saving a contact', () => {
     async (wrong, keys) => {
       const standing = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body
       await expectNoChange(async () => {
-        expect(refusalOf(await scene.save({ ...CONTACT, ...wrong }))).toEqual([400, keys])
-        expect(refusalOf(await scene.save({ ...CONTACT, ...wrong, id: standing.id }))).toEqual([400, keys])
+        expect(getRefusal(await scene.save({ ...CONTACT, ...wrong }))).toEqual([400, keys])
+        expect(getRefusal(await scene.save({ ...CONTACT, ...wrong, id: standing.id }))).toEqual([400, keys])
       })
     },
   )
@@ -176,7 +176,7 @@ describe('saving a contact', () => {
     ],
   ])('the malformed contact field %j is rejected at its key, and nothing changes', async (body, keys) => {
     await expectNoChange(async () => {
-      expect(refusalOf(await app.callRaw('saveContact', scene.manager, { params: scene.shop.client, body }))).toEqual([
+      expect(getRefusal(await app.callRaw('saveContact', scene.manager, { params: scene.shop.client, body }))).toEqual([
         400,
         keys,
       ])
@@ -229,13 +229,13 @@ describe('the default contact (R2)', () => {
     const { orderer } = scene.shop
     const { id } = (await scene.save({ ...CONTACT, isDefault: true })).body
     await expectNoChange(async () => {
-      expect(refusalOf(await scene.save({ ...CONTACT, isDefault: true }, orderer))).toEqual([400, ['isDefault']])
-      expect(refusalOf(await scene.save({ ...CONTACT, id, isDefault: false }, orderer))).toEqual([400, ['isDefault']])
-      expect(refusalOf(await scene.save({ ...CONTACT, id: scene.shop.contactId, isDefault: true }, orderer))).toEqual([
+      expect(getRefusal(await scene.save({ ...CONTACT, isDefault: true }, orderer))).toEqual([400, ['isDefault']])
+      expect(getRefusal(await scene.save({ ...CONTACT, id, isDefault: false }, orderer))).toEqual([400, ['isDefault']])
+      expect(getRefusal(await scene.save({ ...CONTACT, id: scene.shop.contactId, isDefault: true }, orderer))).toEqual([
         400,
         ['isDefault'],
       ])
-      expect(refusalOf(await scene.remove(id, orderer))).toEqual([400, ['contactId']])
+      expect(getRefusal(await scene.remove(id, orderer))).toEqual([400, ['contactId']])
     })
     expect((await scene.save({ ...CONTACT, id, isDefault: true, contactName: 'Õie' }, orderer)).status).toBe(200)
     expect((await scene.saved(id))?.contactName).toBe('Õie')

@@ -1,8 +1,8 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { searchWords } from '@tiraaz/domain/text/search-words'
-import { nameOrder } from '../../../core/by-name.ts'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
+import { createNameOrder } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { presentContact, listAddressBook } from './find-contacts.ts'
 
@@ -11,8 +11,8 @@ import { presentContact, listAddressBook } from './find-contacts.ts'
  * database can do, so all matches are read and paged in JavaScript.
  */
 export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['listContacts']>) => {
-  const contacts = await listAddressBook(ctx, { words: searchWords(query.search ?? '') })
-  const compare = nameOrder(ctx.locale)
+  const contacts = await listAddressBook(ctx, { words: parseSearchWords(query.search ?? '') })
+  const compare = createNameOrder(ctx.locale)
   contacts.sort(
     (a, b) =>
       Number(b.isDefault) - Number(a.isDefault) ||

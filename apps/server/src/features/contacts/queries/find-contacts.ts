@@ -32,9 +32,9 @@ export type SavedContact = {
   receiver: ReceiverFacts | null
 }
 
-type Whose = { clientId: string; organizationId: string }
+type ScopeParams = { clientId: string; organizationId: string }
 
-const contactsOf = (db: Database, { clientId, organizationId }: Record<keyof Whose, Expression<string>>) =>
+const contactsOf = (db: Database, { clientId, organizationId }: Record<keyof ScopeParams, Expression<string>>) =>
   db
     .selectFrom('contacts')
     .leftJoin('invoice_receivers', 'invoice_receivers.id', 'contacts.invoice_receiver_id')
@@ -93,14 +93,14 @@ const factsOf = (row: ContactRow, client: Client): SavedContact => ({
   receiver: receiverOf(row, client),
 })
 
-const readNamed = defineStatement<Whose & { ids: readonly string[] }, ContactRow>(
+const readNamed = defineStatement<ScopeParams & { ids: readonly string[] }, ContactRow>(
   ({ ids, clientId, organizationId }, db) =>
     contactsOf(db, { clientId, organizationId }).where(sql<boolean>`contacts.id = any(${ids}::text[])`),
 )
 
 type Search = { words: readonly string[] }
 
-const readAddressBook = defineStatement<Whose & Search, ContactRow>(({ words, clientId, organizationId }, db) =>
+const readAddressBook = defineStatement<ScopeParams & Search, ContactRow>(({ words, clientId, organizationId }, db) =>
   contactsOf(db, { clientId, organizationId })
     .where('contacts.archived_at', 'is', null)
     .where('contacts.is_in_address_book', '=', true)

@@ -5,7 +5,7 @@ import { Invalid } from '../../../core/errors.ts'
 import type { TestCaller } from '../../../testing/caller.ts'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../../testing/file-stores.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { artwork, uploadAs } from '../../../testing/upload.ts'
+import { readArtworkFile, uploadAs } from '../../../testing/upload.ts'
 import { completeUpload } from './complete-upload.ts'
 import { getIncomingKey } from '../store/upload-keys.ts'
 
@@ -48,7 +48,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     it('a completed upload is stored once with the type of its content and gets a preview; repeating answers the same', async () => {
       const caller = await anOrderer()
       const upload = await request(caller, 'silt õäöü.ai')
-      const bytes = await artwork('label.ai')
+      const bytes = await readArtworkFile('label.ai')
       await put(upload, bytes)
       const first = await complete(caller, upload.fileId)
       expect(first.status).toBe(200)
@@ -66,23 +66,23 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     it('an upload completed twice at once becomes one file with one answer', async () => {
       const caller = await anOrderer()
       const upload = await request(caller)
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       const both = await Promise.all([1, 2].map(() => complete(caller, upload.fileId)))
       const row = await rowOf(upload.fileId)
       expect(both.map(({ body }) => body)).toEqual([{ previewId: row.preview_id }, { previewId: row.preview_id }])
-      expect(await contentOf(row.storage_key)).toEqual(await artwork('logo.svg'))
+      expect(await contentOf(row.storage_key)).toEqual(await readArtworkFile('logo.svg'))
     })
 
     it('bytes sent to the upload address later never replace the checked file', async () => {
       const caller = await anOrderer()
       const upload = await request(caller)
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       const { body } = await complete(caller, upload.fileId)
       const before = await rowOf(upload.fileId)
       await put(upload, Buffer.from('<html>evil</html>'))
       expect((await complete(caller, upload.fileId)).body).toEqual(body)
       expect(await rowOf(upload.fileId)).toEqual(before)
-      expect(await contentOf(before.storage_key)).toEqual(await artwork('logo.svg'))
+      expect(await contentOf(before.storage_key)).toEqual(await readArtworkFile('logo.svg'))
     })
 
     it.each([
@@ -104,13 +104,13 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(problems[0]?.errors).toEqual([expect.stringContaining(text)])
       expect(await rowOf(upload.fileId)).toEqual(before)
       expect(await waits(upload.fileId)).toBe(false)
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       expect((await complete(caller, upload.fileId)).status).toBe(200)
     })
 
     it('an upload of the maximum size is stored; one byte more is refused and leaves nothing', async () => {
       const caller = await anOrderer()
-      const bytes = await artwork('logo.svg')
+      const bytes = await readArtworkFile('logo.svg')
       const ctx: OrganizationCtx = {
         db: app.database.db,
         now: app.now,
@@ -144,7 +144,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect((await complete(caller, upload.fileId)).problems).toEqual([
         { key: 'file', errors: [expect.stringContaining('upload')] },
       ])
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       app.setNow('2026-03-12T08:00:01Z')
       expect((await complete(caller, upload.fileId)).status).toBe(400)
       app.setNow('2026-03-11T08:00:00Z')
@@ -155,7 +155,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const client = await app.make.client()
       const caller = await app.make.member(client)
       const upload = await request(caller)
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       const before = await rowOf(upload.fileId)
       const other = await app.make.client()
       await app.database.db
@@ -206,7 +206,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect([refused.status, refused.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
       const designs = app.database.db.selectFrom('design_files').select(['id', 'file_type', 'preview_id'])
       expect(await designs.where('client_id', '=', client.id).execute()).toEqual([])
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       expect((await save(upload.fileId)).status).toBe(200)
       const { preview_id: previewId } = await rowOf(upload.fileId)
       expect(await designs.where('client_id', '=', client.id).execute()).toEqual([
@@ -220,7 +220,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const [caller, colleague] = [await app.make.member(client), await app.make.member(client)]
       const elsewhere = await app.make.product((await app.make.client()).organizationId)
       const upload = await request(caller)
-      await put(upload, await artwork('logo.svg'))
+      await put(upload, await readArtworkFile('logo.svg'))
       const before = await rowOf(upload.fileId)
       const save = (who: TestCaller, product: string) =>
         app.call('saveProductDesigns', who, {

@@ -1,7 +1,7 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { UPLOAD_QUOTA } from '@tiraaz/domain/artwork/upload-quota'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { cleanText, textProblem } from '@tiraaz/domain/text/clean'
+import { cleanText, checkText } from '@tiraaz/domain/text/clean'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, TooMany } from '../../../core/errors.ts'
@@ -16,7 +16,7 @@ const isPlainName = (name: string): boolean =>
   name !== '.' &&
   name !== '..' &&
   !/[/\\\n\r]/.test(name) &&
-  textProblem(name, TEXT_LIMITS.fileName) === null
+  checkText(name, TEXT_LIMITS.fileName) === null
 
 const addressFor = async (id: string, { ports, now }: Pick<OrganizationCtx, 'ports' | 'now'>): Promise<string> => {
   const { addresses } = ports.files

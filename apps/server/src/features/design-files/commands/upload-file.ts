@@ -12,7 +12,7 @@ import { getUploadFolder } from '../store/upload-keys.ts'
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
 /** Body of an upload and its announced length. */
-export type Incoming = { bytes: Readable; announced: number | null }
+export type IncomingFile = { bytes: Readable; announced: number | null }
 
 const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) => {
   // A wrong signature gets the same answer for existing and missing files.
@@ -33,7 +33,7 @@ const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) =>
 const store = async (
   ctx: BaseCtx,
   { id, name }: { id: string; name: string },
-  { bytes, announced }: Incoming,
+  { bytes, announced }: IncomingFile,
   limit: UploadLimit,
 ): Promise<StoredUpload> => {
   if (announced !== null && announced > limit.maxBytes) throw createTooLargeError(limit)
@@ -54,7 +54,7 @@ const store = async (
 export const uploadFile = async (
   ctx: BaseCtx,
   input: Input,
-  incoming: Incoming,
+  incoming: IncomingFile,
   limit: UploadLimit = UPLOAD_LIMIT,
 ): Promise<{ previewId: string | null }> => {
   const upload = await findUpload(ctx, input)

@@ -3,14 +3,14 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { isOfferedProduct } from './is-offered-product.ts'
 
-type Which = { productId: string; previewId: string }
+type PreviewReference = { productId: string; previewId: string }
 
 /**
  * SQL condition: the caller may see the preview. It belongs to a design file of the client's product, or to the
  * caller's own upload that no design uses yet, for a product that the client may order.
  */
 export const isVisiblePreview =
-  (ctx: ClientCtx, { productId, previewId }: Which) =>
+  (ctx: ClientCtx, { productId, previewId }: PreviewReference) =>
   (of: ExpressionBuilder<Tables, 'previews'>) =>
     of.and([
       of('previews.id', '=', previewId),

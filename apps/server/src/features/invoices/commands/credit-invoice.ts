@@ -40,12 +40,12 @@ const lineOf = (from: InvoiceLine, { at, netCents, vatCents, isWholeLine }: Cred
   return isWholeLine ? line : { ...line, unit: 'service', quantity: 1, unitPrice: netCents * 100 }
 }
 
-type Numbers = { id: string; invoiceNo: number; createdOn: Day; reason: string }
+type CreditNoteData = { id: string; invoiceNo: number; createdOn: Day; reason: string }
 
 const creditNoteOf = (
   { head, lines, orders }: CreditedInvoice,
   credited: readonly CreditedLine[],
-  { id, invoiceNo, createdOn, reason }: Numbers,
+  { id, invoiceNo, createdOn, reason }: CreditNoteData,
 ): Invoice => ({
   id,
   invoiceNo,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '../../../testing/fingerprint.ts'
+import { readFingerprint } from '../../../testing/read-fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../../testing/scenes/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../../testing/scenes/shop.ts'
@@ -203,12 +203,12 @@ describe('issuing the invoices of an order (R29)', () => {
     it('an invoice number is not lost when the transaction fails', async () => {
       const order = await scene.confirmed()
       const { mail } = app.ports
-      const before = await fingerprint(app.database.db)
+      const before = await readFingerprint(app.database.db)
       app.ports.mail = { ...mail, queue: () => Promise.reject(new Error('No emails today')) }
       const failed = await scene.issue(order)
       app.ports.mail = mail
       expect(failed.status).toBe(500)
-      expect(await fingerprint(app.database.db)).toEqual(before)
+      expect(await readFingerprint(app.database.db)).toEqual(before)
       expect(numbersOf(await scene.issue(order))).toEqual(['1001'])
     })
 

@@ -7,7 +7,7 @@ import { et } from '@tiraaz/messages/et'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
+import { EXPORT_LIMIT, exportTable } from '../../../context/export-table.ts'
 import { HEAD_COLUMNS, type HeadRow, buildInvoiceConditions } from './agency-invoices.query.ts'
 
 type Query = EndpointRequest<Endpoints['exportAgencyInvoices']>['query']
@@ -25,7 +25,7 @@ export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): 
     where ${buildInvoiceConditions(ctx, query, today)}
     order by s.created_on desc, s.invoice_no desc
     limit ${EXPORT_LIMIT}::integer`.execute(ctx.db)
-  return exportedTable(ctx, 'invoices', {
+  return exportTable(ctx, 'invoices', {
     rows,
     days: ['createdOn', 'dueOn'],
     cells: (row) => {

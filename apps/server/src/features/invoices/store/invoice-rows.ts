@@ -2,7 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { getDeliveryDay } from '@tiraaz/domain/invoices/get-delivery-day'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
-import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
+import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { InvoiceLine } from './build-invoice-lines.ts'
 
@@ -35,7 +35,7 @@ export type InvoiceBuyer = {
 }
 
 /** Address in one line without the country; the country code is stored apart and named in the reader's language. */
-export const formatInvoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
+export const formatInvoiceAddress = (place: AddressParts): string => formatAddressLine({ ...place, country: '' })
 
 /** Structured form of the same address. */
 export const toPostalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../../testing/fingerprint.ts'
+import { readFingerprint } from '../../../testing/read-fingerprint.ts'
 import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -54,9 +54,9 @@ const designOf = async (orderId: string, designId: string) => {
 }
 
 const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   await run()
-  expect(await fingerprint(app.database.db)).toEqual(before)
+  expect(await readFingerprint(app.database.db)).toEqual(before)
 }
 
 describe('distributing designs', () => {

@@ -1,7 +1,7 @@
-import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
+import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { ClientCtx } from '../../../context/context.ts'
 
 /** Address in one line for documents, with the country's name in the reader's language. */
 export const formatDocumentAddress = ({ locale }: Pick<ClientCtx, 'locale'>, address: AddressParts): string =>
-  addressLine({ ...address, country: getCountryName(address.country, locale) })
+  formatAddressLine({ ...address, country: getCountryName(address.country, locale) })

@@ -4,8 +4,8 @@ import { readPdf } from '../../../testing/read-pdf.ts'
 import { firstOf, openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-type Paper = 'downloadSummary' | 'downloadPackingList'
-const PAPERS = ['downloadSummary', 'downloadPackingList'] as const satisfies Paper[]
+type DocumentCall = 'downloadSummary' | 'downloadPackingList'
+const DOCUMENT_CALLS = ['downloadSummary', 'downloadPackingList'] as const satisfies DocumentCall[]
 
 describe('documents of an order', () => {
   let app: TestApp
@@ -19,13 +19,13 @@ describe('documents of an order', () => {
   afterAll(() => app.close())
 
   const download = (
-    paper: Paper,
+    paper: DocumentCall,
     orderId: string,
     caller: TestCaller = shop.orderer,
     clientId = shop.client.clientId,
   ) => app.call(paper, caller, { params: { clientId, orderId } })
 
-  const read = async (paper: Paper, orderId: string, caller?: TestCaller) => {
+  const read = async (paper: DocumentCall, orderId: string, caller?: TestCaller) => {
     const { status, body } = await download(paper, orderId, caller)
     expect(status).toBe(200)
     const pages = await readPdf(Buffer.from(body.data, 'base64'))
@@ -57,7 +57,7 @@ describe('documents of an order', () => {
     app.database.db.updateTable(table).set(row).where('id', '=', id).execute()
 
   describe('access to order documents', () => {
-    it.each(PAPERS)(
+    it.each(DOCUMENT_CALLS)(
       '%s: available to all members of the client, viewers included, and to the agency',
       async (paper) => {
         const order = await simple()
@@ -69,7 +69,7 @@ describe('documents of an order', () => {
     )
 
     // spec: O10
-    it.each(PAPERS)('%s: available for confirmed and done orders only', async (paper) => {
+    it.each(DOCUMENT_CALLS)('%s: available for confirmed and done orders only', async (paper) => {
       const draft = await shop.draft()
       const order = await simple()
       const statusOf = async (id: string, status?: 'submitted' | 'done' | 'complete' | 'canceled') => {
@@ -85,7 +85,7 @@ describe('documents of an order', () => {
       expect(await statusOf(order, 'canceled')).toEqual([403, 403])
     })
 
-    it.each(PAPERS)('%s: not found for members of another client', async (paper) => {
+    it.each(DOCUMENT_CALLS)('%s: not found for members of another client', async (paper) => {
       const order = await simple()
       const foreign = await openShop(app)
       expect((await download(paper, order, foreign.orderer)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('documents of an order', () => {
       const house = 'Salajane trükikoda'
       await app.database.db.updateTable('printing_houses').set({ name: house }).execute()
       const order = await simple()
-      for (const paper of PAPERS) {
+      for (const paper of DOCUMENT_CALLS) {
         for (const caller of [shop.orderer, shop.agency]) {
           const { text } = await read(paper, order, caller)
           // Purchase prices of printing and courier, the markup and the printing house.
@@ -179,7 +179,7 @@ describe('documents of an order', () => {
       const both = await confirmed(
         to.map((destinationId) => ({ quantity: 10, destinations: [{ destinationId, quantity: 10 }] })),
       )
-      for (const paper of PAPERS) {
+      for (const paper of DOCUMENT_CALLS) {
         const { text } = await read(paper, both)
         expect(text).toContain('Kujundus 1')
         expect(text).toContain('Kujundus 2')
@@ -296,7 +296,7 @@ describe('documents of an order', () => {
     })
   })
 
-  it.each(PAPERS)('%s can be made with any names of people', async (paper) => {
+  it.each(DOCUMENT_CALLS)('%s can be made with any names of people', async (paper) => {
     const [markup, long, strange] = ['<script>alert(1)</script> & "Pojad"', 'Ü'.repeat(100), 'שלום 🎉 (\u202Egpj.exe)']
     await rename('clients', shop.client.clientId, { name: markup })
     await rename('products', shop.productId, { name_et: 'W'.repeat(300) })

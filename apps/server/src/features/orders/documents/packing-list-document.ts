@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/documents/printed-document.ts'
 import { formatDocumentAddress } from './format-document-address.ts'
 import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
-import type { Box, PackedLine, Shipment } from './shipments.ts'
+import type { PackedBox, PackedLine, Shipment } from './shipments.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 const weightOf = ({ locale }: ClientCtx, grams: number): string => {
@@ -49,7 +49,7 @@ const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentR
   })
 
 /** Heading of a package; adds the address if the package is for another contact than the destination. */
-const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): DocumentRow => {
+const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: PackedBox, at: number): DocumentRow => {
   const words = getDocumentTexts(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
   const value = formatInteger(box.pieces, ctx.locale)

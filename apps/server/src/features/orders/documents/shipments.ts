@@ -9,14 +9,14 @@ import type { DeliveryAddress, StoredOrder, StoredDestination } from '../store/s
 export type PackedLine = { product: string; design: string; pieces: number }
 
 /** Package with the contact that it is for. */
-export type Box = { place: DeliveryAddress; lines: PackedLine[]; pieces: number }
+export type PackedBox = { place: DeliveryAddress; lines: PackedLine[]; pieces: number }
 
 /** Everything that goes to one destination of a sent order. */
 export type Shipment = {
   place: StoredDestination
   lines: PackedLine[]
   pieces: number
-  boxes: Box[]
+  boxes: PackedBox[]
   unboxed: PackedLine[]
 }
 
@@ -41,7 +41,12 @@ const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (Pack
 
 type Addresses = ReadonlyMap<string, DeliveryAddress>
 
-const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Package, addresses: Addresses): Box => {
+const boxOf = (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  { destinationId, packed }: Package,
+  addresses: Addresses,
+): PackedBox => {
   const place = addresses.get(destinationId)
   if (place === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
   const lines = packed.flatMap(({ item: nth, design: at, quantity }): PackedLine[] => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Log } from '../../../core/log.ts'
 import type { EmailContent } from '../../../core/email-content.ts'
-import { SECRETS, secretsIn } from '../../../testing/secrets.ts'
+import { SECRETS, findSecrets } from '../../../testing/secrets.ts'
 import { openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { submitOrder } from '../commands/submit.ts'
@@ -179,7 +179,7 @@ describe('order emails', () => {
     const mails = await app.mails()
     expect(mails).toHaveLength(4)
     for (const { content, subject, text, html } of mails) {
-      expect(secretsIn({ body: content, text: subject + text + html })).toEqual([])
+      expect(findSecrets({ body: content, text: subject + text + html })).toEqual([])
     }
   })
 })

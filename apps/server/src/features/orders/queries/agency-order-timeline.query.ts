@@ -12,7 +12,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { readNames } from './timeline-names.ts'
 import { mergeEvents, type TimelineEvent } from './timeline-events.ts'
-import { formatEvent, type Names, getTimelineTexts } from './timeline-texts.ts'
+import { formatEvent, type TimelineNames, getTimelineTexts } from './timeline-texts.ts'
 
 type Values = { id: string; organizationId: string }
 type Timeline = EndpointOutput<Endpoints['getAgencyOrderTimeline']>
@@ -53,7 +53,7 @@ const readWorksheetEvents = defineStatement<Values, WorksheetEvent>(
 
 const STATUSES = { et: et.statuses.worksheet, en: en.statuses.worksheet }
 
-const worksheetEntry = (ctx: OrganizationCtx, names: Names, event: WorksheetEvent): Timeline[number] => {
+const worksheetEntry = (ctx: OrganizationCtx, names: TimelineNames, event: WorksheetEvent): Timeline[number] => {
   const words = getTimelineTexts(ctx.locale)
   const statusName = (number: number): string => STATUSES[getLanguage(ctx.locale)][getWorksheetStatus(number)]
   const item = names.items.get(event.itemId) ?? ''

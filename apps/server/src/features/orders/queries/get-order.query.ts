@@ -18,7 +18,7 @@ import { presentOrder } from './present-order.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Data for the checkout beside the order itself. */
-type Surroundings = {
+type OrderContext = {
   changedByName: string | null
   changedAt: Date | null
   oneOffContacts: SavedContact[]
@@ -57,7 +57,7 @@ const oneOffContacts = sql`
 
 const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
-const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & Surroundings>(
+const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & OrderContext>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_COLUMNS},
       last_event.name as "changedByName", last_event.at as "changedAt",

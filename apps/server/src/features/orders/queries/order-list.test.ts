@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../../testing/order-rows.ts'
 import type { TestCaller } from '../../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { withoutIds } from '../../../testing/without-ids.ts'
+import { removeIds } from '../../../testing/remove-ids.ts'
 
 type Client = { id: string; organizationId: string }
 type Query = Partial<EndpointInput<Endpoints['listOrders']>['query']>
@@ -263,7 +263,7 @@ describe('the client’s order list', () => {
       query: { Page: 1 },
     })
     expect(idsOf(answer.body)).toEqual([own.id])
-    expect(withoutIds(answer.text)).not.toMatch(
+    expect(removeIds(answer.text)).not.toMatch(
       /7777|8888|6543|Salajane|Põhjus|purchase|markup|printingHouse|worksheet/i,
     )
     const strange = await app.call('listOrders', mine.caller, {

@@ -1,5 +1,5 @@
 import { foldText } from '@tiraaz/domain/text/fold'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { toLikePattern } from '../../../db/like-pattern.ts'
@@ -18,7 +18,7 @@ const readClientNames = defineStatement<{ organizationId: string }, { id: string
 
 /** Parses the search text; null without words. Folds client names here, because databases fold differently. */
 export const parseOrderSearch = async (ctx: OrganizationCtx, text: string | undefined): Promise<OrderSearch | null> => {
-  const words = [...new Set(searchWords(text ?? ''))]
+  const words = [...new Set(parseSearchWords(text ?? ''))]
   if (words.length === 0) return null
   const clients = await readClientNames(ctx.db, { organizationId: ctx.organizationId })
   const left = clients.flatMap(({ id, name }): [string, string[]][] => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { nameOrder } from '../../../core/by-name.ts'
+import { createNameOrder } from '../../../core/by-name.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
@@ -23,8 +23,8 @@ type DesignRow = {
   destinations: ContactQuantity[]
   packingInfo: ContactQuantity[]
 }
-type FrozenPlace = Address & { contactId: string; receiverName: string | null; isPackingOnly: boolean }
-type OrderRow = { id: string; frozen: FrozenPlace[]; items: { designs: DesignRow[] }[] }
+type FrozenDestination = Address & { contactId: string; receiverName: string | null; isPackingOnly: boolean }
+type OrderRow = { id: string; frozen: FrozenDestination[]; items: { designs: DesignRow[] }[] }
 
 /** Designs of the outer `order_items` row with files, destinations and packing; contains no prices (R4). */
 export const selectListedDesigns = () => {
@@ -85,18 +85,18 @@ export const selectFrozenDestinations = () => {
   )
 }
 
-const addressOfPlace = (place: FrozenPlace): Address => {
+const addressOfPlace = (place: FrozenDestination): Address => {
   const { contactId: _contactId, receiverName: _receiverName, isPackingOnly: _isPackingOnly, ...address } = place
   return address
 }
 
 /** Invoice receivers of a sent order by name; the client pays for destinations without a receiver. */
-export const listReceiverNames = (places: readonly FrozenPlace[], clientName: string, locale: Locale): string[] =>
+export const listReceiverNames = (places: readonly FrozenDestination[], clientName: string, locale: Locale): string[] =>
   [
     ...new Set(
       places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName])),
     ),
-  ].sort(nameOrder(locale))
+  ].sort(createNameOrder(locale))
 
 const contactsOf = (designs: readonly DesignRow[]): string[] =>
   designs.flatMap((design) => [...design.destinations, ...design.packingInfo].map((part) => part.contactId))

@@ -1,7 +1,7 @@
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import type { TimelineEvent } from './timeline-events.ts'
-import { collectIds, type Names } from './timeline-texts.ts'
+import { collectIds, type TimelineNames } from './timeline-texts.ts'
 
 const namesOf = (rows: readonly { id: string; name: string }[]): Map<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
@@ -11,7 +11,7 @@ export const readNames = async (
   ctx: OrganizationCtx,
   orderId: string,
   events: readonly TimelineEvent[],
-): Promise<Names> => {
+): Promise<TimelineNames> => {
   const { people, houses } = collectIds(events)
   const language = getLanguage(ctx.locale)
   const items = await ctx.db

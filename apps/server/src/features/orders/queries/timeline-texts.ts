@@ -13,33 +13,34 @@ export const getTimelineTexts = (locale: Locale) => WORDS[getLanguage(locale)]
 type Words = ReturnType<typeof getTimelineTexts>
 
 /** Names by id for items, people and printing houses; deleted ones have no name. */
-export type Names = {
+export type TimelineNames = {
   items: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>
   houses: ReadonlyMap<string, string>
 }
 
-type Speaker = { words: Words; locale: Locale; names: Names }
-type Say = (value: unknown, speaker: Speaker) => string
+type TextContext = { words: Words; locale: Locale; names: TimelineNames }
+type FormatValue = (value: unknown, speaker: TextContext) => string
 
 const MAX_TEXT = 300
 
 const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text)
-const textOf: Say = (value, { words }) => (typeof value === 'string' && value !== '' ? shortened(value) : words.none)
-const moneyOf: Say = (value, { locale }) =>
+const textOf: FormatValue = (value, { words }) =>
+  typeof value === 'string' && value !== '' ? shortened(value) : words.none
+const moneyOf: FormatValue = (value, { locale }) =>
   typeof value === 'number' ? formatMoney(centsToEuros(value), locale) : NO_VALUE
-const dayOf: Say = (value, { words }) => (typeof value === 'string' ? formatDay(value) : words.none)
-const boolOf: Say = (value, { words }) => (value === true ? words.yes : words.no)
-const piecesOf: Say = (value, { words, locale }) =>
+const dayOf: FormatValue = (value, { words }) => (typeof value === 'string' ? formatDay(value) : words.none)
+const boolOf: FormatValue = (value, { words }) => (value === true ? words.yes : words.no)
+const piecesOf: FormatValue = (value, { words, locale }) =>
   fillText(words.pieces, { quantity: formatInteger(typeof value === 'number' ? value : 0, locale) })
 const nameIn =
-  (kind: 'people' | 'houses'): Say =>
+  (kind: 'people' | 'houses'): FormatValue =>
   (value, { names, words }) =>
     (typeof value === 'string' ? names[kind].get(value) : undefined) ?? words.none
 
 type Field = keyof Words['fields']
 /** Format of a changed field: old and new value, or only the new value if `isAfterAlone`. */
-type FieldFormat = { field: Field; say: Say; isAfterAlone?: boolean }
+type FieldFormat = { field: Field; say: FormatValue; isAfterAlone?: boolean }
 
 const ORDER_FIELDS: Record<string, FieldFormat> = {
   projectNumber: { field: 'projectNumber', say: textOf, isAfterAlone: true },
@@ -68,20 +69,24 @@ const ITEM_FIELDS: Record<string, FieldFormat> = {
 /** Internal fields of the agency. */
 const INTERNAL_FIELDS: Record<string, FieldFormat> = { note: { field: 'note', say: textOf } }
 
-const valueOf = ({ say, isAfterAlone }: FieldFormat, [before, after]: Sides, speaker: Speaker): string | null => {
+const valueOf = (
+  { say, isAfterAlone }: FieldFormat,
+  [before, after]: ValueChange,
+  speaker: TextContext,
+): string | null => {
   if (before === after || (isAfterAlone === true && after === null)) return null
   const now = say(after, speaker)
   if (isAfterAlone === true || before === null || before === undefined) return now
   return fillText(speaker.words.change, { before: say(before, speaker), after: now })
 }
 
-type Sides = [before: unknown, after: unknown]
-type Two = { before: Facts; after: Facts }
+type ValueChange = [before: unknown, after: unknown]
+type FactsChange = { before: Facts; after: Facts }
 
 const fieldLines = (
   table: Record<string, FieldFormat>,
-  { before, after }: Two,
-  speaker: Speaker,
+  { before, after }: FactsChange,
+  speaker: TextContext,
   line: (field: string, value: string) => string,
 ): string[] =>
   Object.entries(table).flatMap(([key, format]) => {
@@ -99,7 +104,7 @@ const namesOf = (files: readonly Facts[]): string => files.map((file) => String(
 const partOf = (item: Facts, ...keys: readonly string[]): string =>
   JSON.stringify(designsIn(item).map((design) => keys.map((key) => design[key])))
 
-const designLines = (item: string, { before, after }: Two, { words }: Speaker): string[] => {
+const designLines = (item: string, { before, after }: FactsChange, { words }: TextContext): string[] => {
   const [was, is] = [filesIn(before), filesIn(after)]
   const added = [...is].flatMap(([id, file]) => (was.has(id) ? [] : [file]))
   const removed = [...was].flatMap(([id, file]) => (is.has(id) ? [] : [file]))
@@ -126,7 +131,7 @@ const designLines = (item: string, { before, after }: Two, { words }: Speaker): 
 
 const nameOf = (value: unknown, words: Words): string => (typeof value === 'string' ? value : words.none)
 
-const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker): string[] => {
+const itemLines = (id: string, before: unknown, after: unknown, speaker: TextContext): string[] => {
   const { words, names, locale } = speaker
   const known = readFacts(after ?? before)
   const item = names.items.get(id) ?? nameOf(known['productName'], words)
@@ -146,7 +151,7 @@ const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | n
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({ id, was: was[id], is: is[id] }))
 }
 
-const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
+const placeLines = (was: unknown, is: unknown, speaker: TextContext): string[] => {
   const { words } = speaker
   const place = nameOf(readFacts(is)['name'], words)
   const [before, after] = diffFields(readFacts(was), readFacts(is))
@@ -157,7 +162,7 @@ const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
 const isKind = (kind: string): kind is OrderEventKind => ORDER_EVENT_KINDS.some((one) => one === kind)
 
 /** Formats an event as title and lines; internal data appears only if it was read (R4). */
-export const formatEvent = (event: TimelineEvent, speaker: Speaker): { title: string; lines: string[] } => {
+export const formatEvent = (event: TimelineEvent, speaker: TextContext): { title: string; lines: string[] } => {
   const { words } = speaker
   const two = { before: event.before ?? {}, after: event.after ?? {} }
   const { internalBefore, internalAfter } = event

@@ -11,7 +11,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { KeptVat, KeptVatClass } from '../queries/own-vat.query.ts'
 
-type NextClass = { code: string; name: string; rates: readonly OwnRate[] }
+type NewVatClass = { code: string; name: string; rates: readonly OwnRate[] }
 
 type OrderedRow = {
   code: string
@@ -78,7 +78,7 @@ const sameRates = (one: readonly OwnRate[], other: readonly OwnRate[]): boolean 
 export const checkOrderedVat = async (
   ctx: OrganizationCtx,
   kept: KeptVat,
-  next: readonly NextClass[],
+  next: readonly NewVatClass[],
 ): Promise<Problem[]> => {
   const nextOf = ({ code }: KeptVatClass) => next.findIndex((one) => one.code === code)
   const touched = kept.classes.filter((one) => !sameRates(next[nextOf(one)]?.rates ?? [], one.rates) || nextOf(one) < 0)

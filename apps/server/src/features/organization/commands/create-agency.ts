@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
-import { textProblem } from '@tiraaz/domain/text/clean'
+import { checkText } from '@tiraaz/domain/text/clean'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
@@ -14,7 +14,7 @@ export type NewAgency = { name: string; email: string; personName: string; local
 
 const nameProblems = (name: string, key: string): Problem[] => {
   if (name === '') return [{ key, code: 'required' }]
-  const wrong = textProblem(name, TEXT_LIMITS.name)
+  const wrong = checkText(name, TEXT_LIMITS.name)
   return wrong === null ? [] : [{ key, ...wrong }]
 }
 

@@ -8,7 +8,7 @@ import { insertMany } from '../../../db/many-rows.ts'
 import { recordChanges, type Change } from '../../../context/record-change.ts'
 
 type Product = { id: string; name: string; version: number }
-type Houses = ReadonlyMap<string, string>
+type PrintingHouseNames = ReadonlyMap<string, string>
 
 /** Loads a product with all its price lists and locks them until the transaction ends. */
 export const loadPriceLists = async (
@@ -41,7 +41,7 @@ export const loadPriceLists = async (
 }
 
 /** Names of the organization's printing houses by id. */
-export const readPrintingHouseNames = async ({ db, organizationId }: OrganizationCtx): Promise<Houses> => {
+export const readPrintingHouseNames = async ({ db, organizationId }: OrganizationCtx): Promise<PrintingHouseNames> => {
   const rows = await db
     .selectFrom('printing_houses')
     .where('organization_id', '=', organizationId)
@@ -65,7 +65,7 @@ const keyOf = ({ printingHouseId, validFrom }: PriceList): string => `${printing
 const changesBetween = (
   { id, name }: Product,
   { before, after }: { before: readonly PriceList[]; after: readonly PriceList[] },
-  houses: Houses,
+  houses: PrintingHouseNames,
 ): Change[] => {
   const [was, is] = [before, after].map((lists) => new Map(lists.map((list) => [keyOf(list), list])))
   // A printing house may have several lists of a product; their days distinguish them.
@@ -122,7 +122,7 @@ type PriceListChange = { product: Product; before: readonly PriceList[]; after: 
 export const replacePriceLists = async (
   ctx: OrganizationCtx,
   replaced: readonly PriceListChange[],
-  houses: Houses,
+  houses: PrintingHouseNames,
 ): Promise<void> => {
   const { db, organizationId } = ctx
   const versions = JSON.stringify(replaced.map(({ product: { id, version } }) => ({ id, version })))

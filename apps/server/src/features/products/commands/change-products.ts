@@ -12,10 +12,13 @@ import { toAuditedProduct } from '../store/product-rows.ts'
 import { loadProducts, type StoredProduct } from '../store/product-store.ts'
 
 type Input = EndpointRequest<Endpoints['changeProducts']>
-type Which = { ids: readonly string[]; change: ProductChange }
+type ProductsChange = { ids: readonly string[]; change: ProductChange }
 
 /** Updates the changed columns of all products in one statement and raises their versions. */
-const writeColumns = async ({ db, organizationId, now }: OrganizationCtx, { ids, change }: Which): Promise<void> => {
+const writeColumns = async (
+  { db, organizationId, now }: OrganizationCtx,
+  { ids, change }: ProductsChange,
+): Promise<void> => {
   const { groupId, printingHouseId, vatClass, productionDays, isArchived, isOfferedToAll } = change
   await db
     .updateTable('products')
@@ -35,7 +38,7 @@ const writeColumns = async ({ db, organizationId, now }: OrganizationCtx, { ids,
     .execute()
 }
 
-const writeOffers = async ({ db, organizationId }: OrganizationCtx, { ids, change }: Which): Promise<void> => {
+const writeOffers = async ({ db, organizationId }: OrganizationCtx, { ids, change }: ProductsChange): Promise<void> => {
   const { addedClientIds = [], removedClientIds = [] } = change
   if (addedClientIds.length > 0) {
     await sql`

@@ -48,13 +48,13 @@ const takenCodes = async ({ db, organizationId }: OrganizationCtx, exceptId: str
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
 
-type Standing = { id: string; printingHouseId: string | null }
+type StoredReferences = { id: string; printingHouseId: string | null }
 
 /** Reads the facts that a product is checked against. A product may keep a printing house that is inactive. */
 export const readProductFacts = async (
   ctx: OrganizationCtx,
   { groups, printingHouses, clients }: ProductReferences,
-  standing: Standing | null,
+  standing: StoredReferences | null,
 ): Promise<ProductFacts> => {
   const vatClasses = await listVatClasses(ctx)
   const houses = printingHouses.filter(({ id, isActive }) => isActive || id === standing?.printingHouseId)

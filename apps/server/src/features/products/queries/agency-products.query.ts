@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -104,7 +104,7 @@ const readListed = ({ db, organizationId, now }: OrganizationCtx, ids: readonly 
 /** Lists products of the organization by name in the caller's language; archived ones only on request. */
 export const listAgencyProducts = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const { query } = input
-  const found = (await readFiltered(ctx, input)).filter(isFound(searchWords(query.Search ?? '')))
+  const found = (await readFiltered(ctx, input)).filter(isFound(parseSearchWords(query.Search ?? '')))
   const language = getLanguage(ctx.locale)
   const named = found
     .map((one) => ({

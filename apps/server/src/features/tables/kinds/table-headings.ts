@@ -16,7 +16,7 @@ const headingKey = (text: string): string => foldText(text.replaceAll('*', '').t
 const headingsOf = (kind: ImportKind, language: 'et' | 'en'): Readonly<Record<string, string>> => TEXTS[language][kind]
 
 /** Returns the heading of a column in the language. */
-export const headingIn = (kind: ImportKind, column: string, locale: Locale): string =>
+export const getHeading = (kind: ImportKind, column: string, locale: Locale): string =>
   headingsOf(kind, getLanguage(locale))[column] ?? column
 
 /** Names of yes, no and choices by each word that a cell may contain, in all languages. */
@@ -30,7 +30,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
 )
 
 /** Formats a value for a table: choices, yes and no as words. */
-export const shownValue = (column: ImportColumn, value: CellValue, locale: Locale): string | number | null => {
+export const formatValue = (column: ImportColumn, value: CellValue, locale: Locale): string | number | null => {
   const words: Readonly<Record<string, string>> = TEXTS[getLanguage(locale)].words
   if (typeof value === 'boolean') return words[value ? 'yes' : 'no'] ?? null
   return column.type === 'choice' && typeof value === 'string' ? (words[value] ?? value) : value
@@ -54,7 +54,7 @@ export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], loc
     (column): Problem => ({
       key: 'headings',
       code: 'columnMissing',
-      params: { column: headingIn(kind, column, locale) },
+      params: { column: getHeading(kind, column, locale) },
     }),
   )
   const twice = columns.flatMap((column, at): Problem[] =>

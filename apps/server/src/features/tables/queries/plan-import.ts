@@ -39,10 +39,10 @@ const bounded = (problems: readonly Problem[]): Problem[] => {
 const countOf = (plans: readonly RowPlan<unknown>[], action: RowPlan<unknown>['action']): number =>
   plans.filter((plan) => plan.action === action).length
 
-type Acts = readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]
+type PlannedActions = readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]
 
 /** Hashes a table and the changes of its rows; new rows are described by the table itself. */
-export const planKeyOf = ({ kind, headings, rows }: Table, plans: Acts): string =>
+export const hashPlan = ({ kind, headings, rows }: Table, plans: PlannedActions): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, headings, rows, plans.map(({ at, action, changes }) => [at, action, changes])]))
     .digest('base64url')
@@ -64,5 +64,5 @@ export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<Ta
     changed: countOf(plans, 'changed'),
     same: countOf(plans, 'same'),
   }
-  return { unknownColumns, plans, counts, key: planKeyOf(table, plans), write }
+  return { unknownColumns, plans, counts, key: hashPlan(table, plans), write }
 }

@@ -6,7 +6,7 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { headingIn, shownValue } from '../kinds/table-headings.ts'
+import { getHeading, formatValue } from '../kinds/table-headings.ts'
 import { TABLE_KINDS } from '../kinds/table-kinds.ts'
 
 const NAMES = { et: et.tables.kinds, en: en.tables.kinds }
@@ -19,8 +19,8 @@ export const getTable = async (ctx: OrganizationCtx, kind: ImportKind): Promise<
   const rows = await TABLE_KINDS[kind].list(ctx)
   return {
     fileName: `${NAMES[getLanguage(ctx.locale)][kind]} ${toTallinnDay(ctx.now())}`,
-    headings: columns.map(({ key }) => headingIn(kind, key, ctx.locale)),
+    headings: columns.map(({ key }) => getHeading(kind, key, ctx.locale)),
     dayColumns: columns.flatMap(({ type }, at) => (type === 'day' ? [at] : [])),
-    rows: rows.map((row) => columns.map((column) => shownValue(column, row[column.key] ?? null, ctx.locale))),
+    rows: rows.map((row) => columns.map((column) => formatValue(column, row[column.key] ?? null, ctx.locale))),
   }
 }

@@ -62,9 +62,13 @@ const designTable = (locale: Locale, { designs }: JobView): DocumentBlock => {
   }
 }
 
-type Places = JobView['designs'][number]['destinations']
+type JobDestinations = JobView['designs'][number]['destinations']
 
-const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobView['designs'][number]) => Places) =>
+const placeRows = (
+  locale: Locale,
+  { designs }: JobView,
+  placesOf: (design: JobView['designs'][number]) => JobDestinations,
+) =>
   designs.flatMap((design, at): DocumentRow[] => {
     const places = placesOf(design)
     if (places.length === 0) return []

@@ -18,7 +18,7 @@ import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getWorksheet']>
 type Event = Omit<Output['events'][number], 'from' | 'to'> & { from: number | null; to: number }
-type Around = {
+type WorksheetContext = {
   house: Output['printingHouse']
   link: {
     email: string
@@ -63,7 +63,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
     where oi.order_id = o.id and other.id <> w.id and other.organization_id = ${organizationId}
   ), '[]')`
 
-const readAround = defineStatement<{ id: string; organizationId: string }, Around>(
+const readAround = defineStatement<{ id: string; organizationId: string }, WorksheetContext>(
   ({ id, organizationId }) => sql`
     select (${house}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
       ${orderIsInvoiced} as "isInvoiced",
@@ -76,7 +76,7 @@ const readAround = defineStatement<{ id: string; organizationId: string }, Aroun
 
 const instant = (text: string): string => new Date(text).toISOString()
 
-const linkView = ({ now }: OrganizationCtx, found: Around['link']): Output['link'] => {
+const linkView = ({ now }: OrganizationCtx, found: WorksheetContext['link']): Output['link'] => {
   if (found === null) return null
   const expiresAt = new Date(found.expiresAt)
   const revokedAt = found.revokedAt === null ? null : new Date(found.revokedAt)
@@ -102,7 +102,7 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
 }
 
 /** Actions that the agency may take on the worksheet now. */
-const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
+const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: WorksheetContext) => {
   const status = getWorksheetStatus(row.number)
   const canMove = canActOnOrder('moveWorksheet', { status: around.orderStatus, role: 'agency' })
   const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: around.isInvoiced }

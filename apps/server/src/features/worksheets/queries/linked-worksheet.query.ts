@@ -16,9 +16,9 @@ import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
 type Move = { at: string; to: number; note: string | null }
-type Around = { agency: Output['agency']; moves: Move[] }
+type WorksheetContext = { agency: Output['agency']; moves: Move[] }
 
-const readAround = defineStatement<{ worksheetId: string }, Around>(
+const readWorksheetContext = defineStatement<{ worksheetId: string }, WorksheetContext>(
   ({ worksheetId }) => sql`
     select json_build_object('name', o.name, 'email', o.email, 'phone', o.phone) as agency,
       coalesce((
@@ -62,7 +62,7 @@ export const getLinkedWorksheet = async (
 ): Promise<Output> => {
   const link = await findWorksheetLink(ctx, params.token)
   const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
-  const [around] = await readAround(ctx.db, { worksheetId: link.worksheetId })
+  const [around] = await readWorksheetContext(ctx.db, { worksheetId: link.worksheetId })
   if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   await noteOpened(ctx, link)
   const status = getWorksheetStatus(row.number)

@@ -1,6 +1,6 @@
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
-import { addressLine } from '@tiraaz/domain/text/address-line'
+import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { getUrgency, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
@@ -11,7 +11,7 @@ import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 const placeView = (locale: Locale, place: JobDestination) => ({
   objectName: place.objectName,
-  address: addressLine({ ...place, country: getCountryName(place.country, locale) }),
+  address: formatAddressLine({ ...place, country: getCountryName(place.country, locale) }),
   contactName: place.contactName,
   contactPhone: place.contactPhone,
   quantity: place.quantity,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { searchWords } from '@tiraaz/domain/text/search-words'
+import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ListedHouse, printingHousesQuery } from '../../../data/worksheets/printing-houses.ts'
@@ -44,7 +44,7 @@ export const PrintingHousesScreen = ({ search }: { search: string | undefined })
       <PagedTable
         label={t('printingHouses.title')}
         columns={printingHouseColumns}
-        rows={data === undefined ? undefined : found(data, searchWords(search ?? ''))}
+        rows={data === undefined ? undefined : found(data, parseSearchWords(search ?? ''))}
         hasFailed={isError}
         onReadAgain={() => void refetch()}
         rowKey={({ id }) => id}

@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Stack } from '@mantine/core'
 import type { DesignMapping } from '@tiraaz/domain/distribution/map-designs'
-import type { Reuse } from '@tiraaz/domain/distribution/plan-reuse'
+import type { OrderReuse } from '@tiraaz/domain/distribution/plan-reuse'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import { formatInteger } from '../../../../i18n/format.ts'
@@ -11,9 +11,9 @@ type DesignMappingFieldsProps = {
   order: Order
   earlier: Order
   mapping: DesignMapping
-  quantities: Reuse['quantities']
+  quantities: OrderReuse['quantities']
   onMapping: (mapping: DesignMapping) => void
-  onQuantities: (quantities: Reuse['quantities']) => void
+  onQuantities: (quantities: OrderReuse['quantities']) => void
 }
 
 const QUANTITIES = ['same', 'scaled'] as const

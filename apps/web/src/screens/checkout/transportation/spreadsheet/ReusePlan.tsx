@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
 import { isReady } from '@tiraaz/domain/distribution/plan-distribution'
-import { planReuse, type Reuse } from '@tiraaz/domain/distribution/plan-reuse'
+import { planReuse, type OrderReuse } from '@tiraaz/domain/distribution/plan-reuse'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { earlierOrderQuery, type SentOrder } from '../../../../data/orders/distribution.ts'
@@ -40,7 +40,7 @@ type PlannedReuseProps = Omit<ReusePlanProps, 'earlierId'> & { facts: Distributi
 const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
   const { t, i18n } = useTranslation()
   const [mapping, setMapping] = useState(() => mappingOf(props.order, sent))
-  const [quantities, setQuantities] = useState<Reuse['quantities']>('same')
+  const [quantities, setQuantities] = useState<OrderReuse['quantities']>('same')
   const { sheet, plan } = useMemo(
     () => planReuse({ earlier: earlierOrder(sent), mapping, quantities }, facts, sheetWords(i18n.language)),
     [sent, mapping, quantities, facts, i18n.language],

@@ -1,7 +1,7 @@
 import type { SheetDesign } from '@tiraaz/domain/distribution/make-design-headings'
 import type { PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
 import { listPlannedRows } from '@tiraaz/domain/distribution/list-planned-rows'
-import { problemsUnder } from '@tiraaz/domain/problem'
+import { filterProblems } from '@tiraaz/domain/problem'
 import type { FieldProblem } from '../../../../api/failure.ts'
 import type { RowToDistribute } from '../../../../data/orders/distribution.ts'
 
@@ -37,7 +37,7 @@ export const refusedRows = (rows: readonly PlannedRow[], problems: readonly Fiel
   const taken = rows.filter(isTaken)
   const byRow = new Map<number, string[]>()
   taken.forEach(({ row }, at) => {
-    const messages = problemsUnder(problems, `rows[${at}]`).flatMap(({ errors }) => errors)
+    const messages = filterProblems(problems, `rows[${at}]`).flatMap(({ errors }) => errors)
     if (messages.length > 0) byRow.set(row, messages)
   })
   return { byRow, beside: problems.filter(({ key }) => !/^rows\[\d+\]/.test(key)) }

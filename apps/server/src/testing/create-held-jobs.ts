@@ -3,7 +3,7 @@ import type { JobName, JobQueue, Jobs, JobTime } from '../ports/jobs/job-queue.t
 /** Job queue that keeps its jobs, so that a test can inspect and run them. */
 export type HeldJobs = JobQueue & { sent: { name: JobName; data: Jobs[JobName]; time?: JobTime | undefined }[] }
 
-export const heldJobs = (): HeldJobs => {
+export const createHeldJobs = (): HeldJobs => {
   const sent: HeldJobs['sent'] = []
   return {
     sent,

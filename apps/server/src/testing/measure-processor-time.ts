@@ -2,7 +2,7 @@
  * Measures the processor time of a piece of work, in ms, and returns its answer too. Wall time depends on what else the
  * machine runs.
  */
-export const processorTime = async <Answer>(
+export const measureProcessorTime = async <Answer>(
   work: () => Answer,
 ): Promise<{ answer: Awaited<Answer>; cpuMs: number }> => {
   const begin = process.cpuUsage()

@@ -11,7 +11,7 @@ export type AddressParts = {
  * Formats an address (spec "Contacts and address selector"). A street without a number is shown; a number without a
  * street is not (D7).
  */
-export function addressLine({ street, houseNo, city, country, postalCode }: AddressParts): string {
+export function formatAddressLine({ street, houseNo, city, country, postalCode }: AddressParts): string {
   const place = street === null || street === '' ? null : `${street} ${houseNo ?? ''}`.trimEnd()
   return [place, city, country, postalCode].filter((part) => part !== null && part !== '').join(', ')
 }

@@ -3,16 +3,16 @@ import type { Database } from '../db/client.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { BackgroundCtx } from '../workers/job-handlers.ts'
-import { heldJobs } from './held-jobs.ts'
+import { createHeldJobs } from './create-held-jobs.ts'
 import { testMail } from './test-mail.ts'
 
 const nothing = (): void => undefined
 
 /** Context of jobs in a test that runs a real queue. */
-export const jobCtx = (db: Database, files: FileStore): BackgroundCtx => ({
+export const createJobCtx = (db: Database, files: FileStore): BackgroundCtx => ({
   db,
   now: () => new Date(),
   newId: () => newId(),
   log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-  ports: { files, jobs: heldJobs(), mail: testMail, documents: createThreadDocumentMaker() },
+  ports: { files, jobs: createHeldJobs(), mail: testMail, documents: createThreadDocumentMaker() },
 })

@@ -36,7 +36,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Sends one request and returns its answer. */
-export const ask = async (target: Target, request: Request): Promise<unknown> => {
+export const sendRequest = async (target: Target, request: Request): Promise<unknown> => {
   const agent = new Agent()
   try {
     return JSON.parse(await send(target, agent, request))
@@ -46,7 +46,7 @@ export const ask = async (target: Target, request: Request): Promise<unknown> =>
 }
 
 /** Sends requests for some seconds over keep-alive connections; throws on any answer but a 200. */
-export const load = async (target: Target, scenario: Scenario, seconds: number): Promise<LoadResult> => {
+export const runLoad = async (target: Target, scenario: Scenario, seconds: number): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: scenario.connections })
   const durations: number[] = []
   const startedAt = performance.now()

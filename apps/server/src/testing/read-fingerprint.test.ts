@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fingerprint } from './fingerprint.ts'
+import { readFingerprint } from './read-fingerprint.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const changedBy = async (write: () => Promise<unknown>): Promise<string[]> => {
-  const before = await fingerprint(app.database.db)
+  const before = await readFingerprint(app.database.db)
   await write()
-  const after = await fingerprint(app.database.db)
+  const after = await readFingerprint(app.database.db)
   return Object.keys(after).filter((table) => after[table] !== before[table])
 }
 

@@ -13,7 +13,7 @@ const treeOf = (folders: readonly Folder[], products: readonly { id: string }[])
 })
 
 /** Opens a client with folders side by side and products outside them, and its folder calls as an orderer. */
-export const folderScene = async (
+export const openFolderScene = async (
   app: TestApp,
   folders: readonly string[] = [],
   organizationId?: string,

@@ -10,7 +10,7 @@ import {
 /** Sale prices from a quantity on: per piece, set-up fee, and fee for each design after the first. */
 export type PriceBreak = { quantity: number; unitPrice: UnitPrice; setupFee: Cents; furtherDesignFee: Cents }
 
-type Question = PriceListRequest & {
+type BreaksRequest = PriceListRequest & {
   markup: BasisPoints
   /** Quantity bounds of the product (R10). */
   minQuantity: number
@@ -19,7 +19,7 @@ type Question = PriceListRequest & {
 }
 
 /** Smallest quantity that can be ordered and reaches the break. */
-function orderableFrom(quantityBreak: number, { minQuantity, quantityStep }: Question): number {
+function orderableFrom(quantityBreak: number, { minQuantity, quantityStep }: BreaksRequest): number {
   return Math.ceil(Math.max(quantityBreak, minQuantity) / quantityStep) * quantityStep
 }
 
@@ -46,7 +46,7 @@ function crossingOf(one: PriceRow, other: PriceRow): number | null {
 }
 
 /** Quantities between two breaks from which another printing house may be the cheapest. */
-function crossingsFrom(from: number, to: number, question: Question): number[] {
+function crossingsFrom(from: number, to: number, question: BreaksRequest): number[] {
   const rows = findPrintingHouseRows({ ...question, quantity: from })
   const crossings = rows.flatMap((one, nth) =>
     rows.slice(nth + 1).flatMap((other) => {
@@ -58,7 +58,7 @@ function crossingsFrom(from: number, to: number, question: Question): number[] {
 }
 
 /** Chooses like winningRow, but by the unrounded cost of one design. */
-function cheapestRow(quantity: number, question: Question): PriceRow | undefined {
+function cheapestRow(quantity: number, question: BreaksRequest): PriceRow | undefined {
   const rows = findPrintingHouseRows({ ...question, quantity })
   const least = Math.min(...rows.map((row) => exactCost(row, quantity)))
   return rows.find((row) => exactCost(row, quantity) === least)
@@ -70,7 +70,7 @@ function cheapestRow(quantity: number, question: Question): PriceRow | undefined
  * smallest orderable quantity merge into it, and breaks above the largest are left out. Rows with equal prices are
  * merged, since the client must not see printing houses (R4).
  */
-export function priceBreaks(question: Question): PriceBreak[] {
+export function listPriceBreaks(question: BreaksRequest): PriceBreak[] {
   const starts = findValidRows(question).map((row) => orderableFrom(row.quantityBreak, question))
   const listed = [...new Set(starts)].filter((quantity) => quantity <= question.maxQuantity).sort((a, b) => a - b)
   const quantities = listed.flatMap((from, nth) => {

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 
 /** Splits a search into folded words, each of which must occur in a result (R9). */
-export function searchWords(search: string): string[] {
+export function parseSearchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s,]+/u)
     .filter((word) => word !== '')

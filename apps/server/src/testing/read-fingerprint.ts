@@ -9,7 +9,7 @@ const OF_LOG_INS = ['login_failures', 'refresh_tokens', 'refresh_token_families'
  * a later transaction (`xmin`) than any row had before, so the total of equally many rows only grows; a digest of the
  * rows themselves took as long as all calls of the gates.
  */
-export const fingerprint = async (db: Database): Promise<Record<string, string>> => {
+export const readFingerprint = async (db: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1
   `.execute(db)

@@ -84,7 +84,7 @@ default = yes
 `
 
 /** Configuration files of a whole store in one folder, by file name. */
-export const objectStoreConf = (
+export const buildObjectStoreConf = (
   folder: string,
   ports: StorePorts,
   { user, keys }: { user: string; keys: StoreKeys },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceBreaks } from './price-breaks.ts'
+import { listPriceBreaks } from './list-price-breaks.ts'
 import { type PriceRow, computePurchasePrice, computeSalePrice } from './price-list.ts'
 
 const row = (over: Partial<PriceRow> = {}): PriceRow => ({
@@ -14,7 +14,7 @@ const row = (over: Partial<PriceRow> = {}): PriceRow => ({
   ...over,
 })
 
-const ask: Omit<Parameters<typeof priceBreaks>[0], 'rows'> = {
+const ask: Omit<Parameters<typeof listPriceBreaks>[0], 'rows'> = {
   day: '2026-11-20',
   printingHouseId: null,
   markup: 2500,
@@ -24,13 +24,13 @@ const ask: Omit<Parameters<typeof priceBreaks>[0], 'rows'> = {
 }
 
 const quantitiesOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}): number[] =>
-  priceBreaks({ ...ask, rows, ...changes }).map(({ quantity }) => quantity)
+  listPriceBreaks({ ...ask, rows, ...changes }).map(({ quantity }) => quantity)
 
 describe('the table of prices by quantity (R15)', () => {
   const rows = [row(), row({ quantityBreak: 500, unitPrice: 1681 }), row({ quantityBreak: 2000, unitPrice: 1000 })]
 
   test('tells sale prices: of a piece, of setting up and of a further design', () => {
-    expect(priceBreaks({ ...ask, rows }).slice(0, 2)).toEqual([
+    expect(listPriceBreaks({ ...ask, rows }).slice(0, 2)).toEqual([
       { quantity: 100, unitPrice: 2500, setupFee: 1250, furtherDesignFee: 625 },
       { quantity: 500, unitPrice: 2101, setupFee: 1250, furtherDesignFee: 625 },
     ])
@@ -52,7 +52,7 @@ describe('the table of prices by quantity (R15)', () => {
 
   test('a product that names its printing house has that one’s prices', () => {
     const dearer = row({ printingHouseId: 'b', quantityBreak: 300, unitPrice: 9000 })
-    const breaks = priceBreaks({ ...ask, rows: [...rows, dearer], printingHouseId: 'b' })
+    const breaks = listPriceBreaks({ ...ask, rows: [...rows, dearer], printingHouseId: 'b' })
     expect(breaks).toMatchObject([{ quantity: 300, unitPrice: 11_250 }])
   })
 
@@ -81,7 +81,7 @@ describe('the table of prices by quantity (R15)', () => {
       row({ quantityBreak: 1, unitPrice: 10_000, setupFee: 0 }),
       row({ quantityBreak: 1, unitPrice: 2_000, setupFee: 5_000, printingHouseId: 'b' }),
     ]
-    const table = (changes: Partial<typeof ask>) => priceBreaks({ ...ask, rows: offers, markup: 0, ...changes })
+    const table = (changes: Partial<typeof ask>) => listPriceBreaks({ ...ask, rows: offers, markup: 0, ...changes })
     // 62 pieces cost 62.00 and 62.40, 63 cost 63.00 and 62.60.
     expect(table({})).toMatchObject([
       { quantity: 1, unitPrice: 10_000, setupFee: 0 },
@@ -96,7 +96,7 @@ describe('the table of prices by quantity (R15)', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { minQuantity, maxQuantity, quantityStep } = question
-        const table = priceBreaks(question)
+        const table = listPriceBreaks(question)
         const first = Math.ceil(minQuantity / quantityStep) * quantityStep
         for (let quantity = first; quantity <= maxQuantity; quantity += quantityStep) {
           const line = table.findLast((one) => one.quantity <= quantity)
@@ -125,7 +125,7 @@ describe('the table of prices by quantity (R15)', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { minQuantity, maxQuantity, quantityStep } = question
-        const quantities = priceBreaks(question).map(({ quantity }) => quantity)
+        const quantities = listPriceBreaks(question).map(({ quantity }) => quantity)
         expect(quantities).toEqual([...new Set(quantities)].sort((a, b) => a - b))
         const orderable = Array.from({ length: maxQuantity }, (_, at) => at + 1).filter(
           (quantity) => quantity >= minQuantity && quantity % quantityStep === 0,
@@ -144,7 +144,7 @@ describe('the table of prices by quantity (R15)', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (some) => {
         const dear = some.map((one) => ({ ...one, unitPrice: one.unitPrice + 10, setupFee: one.setupFee + 10 }))
-        for (const { unitPrice, setupFee } of priceBreaks({ ...ask, rows: dear, markup: 100_000 })) {
+        for (const { unitPrice, setupFee } of listPriceBreaks({ ...ask, rows: dear, markup: 100_000 })) {
           expect(dear.some((one) => one.unitPrice * 11 === unitPrice && one.setupFee * 11 === setupFee)).toBe(true)
         }
       }),

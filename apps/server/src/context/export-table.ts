@@ -25,7 +25,7 @@ export const refuseTooMany = ({ length }: readonly unknown[]): void => {
 type ColumnOf<Name extends Kind> = keyof (typeof et.tableColumns)[Name] & string
 
 /** Rows as a table in the caller's language; `cells` has each column of the kind. Throws Invalid for too many rows. */
-export const exportedTable = <Name extends Kind, Row>(
+export const exportTable = <Name extends Kind, Row>(
   ctx: OrganizationCtx,
   kind: Name,
   table: { rows: readonly Row[]; days: readonly ColumnOf<Name>[]; cells: (row: Row) => Record<ColumnOf<Name>, Cell> },
