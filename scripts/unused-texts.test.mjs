@@ -23,7 +23,7 @@ const spokenIn = (source) => ({
     .filter((key) => key.includes('${')),
 })
 
-it('every text is shown somewhere', () => {
+it('every text is used in an app', () => {
   const places = ['apps', 'packages/domain', 'packages/contract']
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...places], {
     cwd: root,

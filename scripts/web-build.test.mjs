@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a web app that was never built is built', () => {
+test('a web app without a build is built', () => {
   expect(isWebBuilt(folder)).toBe(false)
 })
 
@@ -31,7 +31,7 @@ test('a build newer than its sources is kept', () => {
   expect(isWebBuilt(folder)).toBe(true)
 })
 
-test('a changed rule, a changed screen and a changed lock file ask for a new build', () => {
+test('a changed rule, screen or lock file requires a new build', () => {
   for (const file of ['packages/domain/src/limits.ts', 'apps/web/src/screens/A.tsx', 'package-lock.json']) {
     put('apps/web/dist/index.html', 200)
     put(file, 300)

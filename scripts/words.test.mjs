@@ -4,13 +4,13 @@ import { listComments, listLongSubjects, measureWords, readSourceFiles } from '.
 /** Ceilings of each count; `npm run words` lists the findings. */
 const CEILING = { riddlePercent: 0, twice: 0, participles: 0, vague: 0 }
 
-test('comments are found by their first line, lines that follow each other are one', () => {
+test('comments are counted by first line, and adjacent lines are one comment', () => {
   const text =
     '/** Rounds half up. */\n// What is left.\n// And more.\n/**\n * Of all.\n */\n// spec: RT1\nconst a = 1\n'
   expect(listComments(text).map(({ first }) => first)).toEqual(['Rounds half up.', 'What is left.', 'Of all.'])
 })
 
-test('riddle words, names that stand twice, participles and vague names are counted', () => {
+test('riddle words, duplicate names, participles and vague names are counted', () => {
   const one = { file: 'a.ts', text: '// What is left.\nexport type Told = 1\nexport type Row = 2\ntype Place = 3\n' }
   const other = { file: 'b.ts', text: '// Rounds half up.\nexport type Row = 2\ntype PrintSpeed = 4\n' }
   const { comments, riddles, twice, participles, vague } = measureWords([one, other])
@@ -20,7 +20,7 @@ test('riddle words, names that stand twice, participles and vague names are coun
   expect(vague.map(({ name }) => name)).toEqual(['Place'])
 })
 
-test('the words of the repository are no worse than they were', () => {
+test('the word counts of the repository are within their ceiling', () => {
   const { comments, riddles, twice, participles, vague } = measureWords(readSourceFiles())
   expect((100 * riddles.length) / comments).toBeLessThanOrEqual(CEILING.riddlePercent)
   expect(twice.length).toBeLessThanOrEqual(CEILING.twice)

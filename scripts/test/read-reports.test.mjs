@@ -16,7 +16,7 @@ const vitest = (counts) => ({
   ...counts,
 })
 
-test('a Vitest report is counted by its tests', () => {
+test('a Vitest report is counted by tests', () => {
   const report = vitest({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
   expect(countVitest(report, false)).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
@@ -32,12 +32,12 @@ test('a run that crashed after its last test is a failure, and so is a run witho
   expect(countVitest(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a journey that passes only at its second try has failed', () => {
+test('a journey that passes only at the second try has failed', () => {
   const report = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } }
   expect(countPlaywright(report, true)).toEqual({ passed: 3, failed: 1, skipped: 2 })
 })
 
-test('journeys that cannot run are counted through all nested groups', () => {
+test('skipped journeys are counted through all nested groups', () => {
   const spec = { tests: [{}] }
   expect(countListed({ suites: [{ specs: [spec, spec], suites: [{ specs: [spec] }] }] })).toBe(3)
 })

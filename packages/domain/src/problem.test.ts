@@ -9,7 +9,7 @@ test.each([
   ['items[10].quantity', 'items[1]', null],
   ['quantityNote', 'quantity', null],
   ['deadline', 'items', null],
-])('the key %s below %j is %j', (key, prefix, rest) => {
+])('problem key %s below %j is %j', (key, prefix, rest) => {
   expect(stripKeyPrefix(key, prefix)).toBe(rest)
 })
 

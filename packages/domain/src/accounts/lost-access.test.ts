@@ -7,7 +7,7 @@ it.each([
   [{ isOwn: false, isKeeper: true, otherKeepers: 0 }, 'lastManager'],
   [{ isOwn: false, isKeeper: true, otherKeepers: 1 }, undefined],
   [{ isOwn: false, isKeeper: false, otherKeepers: 0 }, undefined],
-])('who loses access to a client: %j is told %s', (losing, code) => {
+])('losing access to a client as %j is rejected as %s', (losing, code) => {
   expect(checkLostAccess(losing, 'client')[0]?.code).toBe(code)
 })
 

@@ -12,11 +12,11 @@ describe('a new password (R6)', () => {
     'ei ole parool',
     'õõõõäääüü1',
     'x'.repeat(64) + 'yz'.repeat(32),
-  ])('may be %s', (password) => {
+  ])('the new password %s is accepted', (password) => {
     expect(codeOf(password)).toBeUndefined()
   })
 
-  it('has 10 to 128 characters, as people count them', () => {
+  it('a new password has 10 to 128 characters, counted as graphemes', () => {
     expect(checkNewPassword({ password: 'üheksa😀abc'.slice(0, -1), email: 'a@b.ee', key: 'password' })).toEqual([
       { key: 'password', code: 'passwordTooShort', params: { min: 10 } },
     ])
@@ -27,7 +27,7 @@ describe('a new password (R6)', () => {
   })
 
   it.each(['mari.maasikas@naide.example', ' MARI.Maasikas@naide.example', 'Mari.Maasikas'])(
-    'is not the e-mail address, like %s',
+    'a new password like the email address is rejected: %s',
     (password) => {
       expect(codeOf(password)).toBe('passwordIsEmail')
     },
@@ -51,7 +51,7 @@ describe('a new password (R6)', () => {
     'abcabcabcabc',
     '121212121212',
     'Eesti20242025',
-  ])('is none of the commonest, like %s', (password) => {
+  ])('a new password that is very common is rejected: %s', (password) => {
     expect(codeOf(password)).toBe('passwordTooCommon')
   })
 })

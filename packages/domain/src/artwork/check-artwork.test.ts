@@ -56,11 +56,11 @@ describe('artwork compared with its product', () => {
     ['199 dpi', { lowestDpi: 199 }, ['resolutionLow']],
     ['199,6 dpi', { lowestDpi: 199.6 }, []],
     ['no pictures', { lowestDpi: null }, []],
-  ])('%s', (_, over, codes) => {
+  ])('findings of a page: %s', (_, over, codes) => {
     expect(found(fileOf([page(over)]))).toEqual(codes)
   })
 
-  test('sizes are rounded millimetres', () => {
+  test('findings name sizes in rounded millimetres', () => {
     const [finding] = checkArtwork(fileOf([page({ widthMm: 297.00004, heightMm: 419.9712 })]), {
       ...poster,
       widthMm: 148,
@@ -69,12 +69,12 @@ describe('artwork compared with its product', () => {
     expect(finding).toMatchObject({ params: { width: 297, height: 420, productWidth: 148, productHeight: 210.5 } })
   })
 
-  test('a product that needs no bleed or has no size asks for none', () => {
+  test('a product without bleed or size requires no bleed', () => {
     expect(found(fileOf([page({ bleedMm: null })]), { ...poster, bleedMm: 0 })).toEqual([])
     expect(found(fileOf([page({ widthMm: 10, bleedMm: 0 })]), { ...poster, widthMm: null })).toEqual([])
   })
 
-  test('too little bleed is worth a look, none will spoil the print', () => {
+  test('too little bleed is a notice, missing bleed a warning', () => {
     const [little] = checkArtwork(fileOf([page({ bleedMm: 2 })]), poster)
     expect(little).toEqual({
       code: 'bleedMissing',
@@ -85,7 +85,7 @@ describe('artwork compared with its product', () => {
     expect(checkArtwork(fileOf([page({ bleedMm: 2.6 })]), poster)).toEqual([])
   })
 
-  test('a large banner at a tenth is a notice at most, and its pictures are printed ten times larger', () => {
+  test('a large banner at a tenth is at most a notice, and its pictures count ten times larger', () => {
     const tenth = page({ widthMm: 85, heightMm: 200, bleedMm: 1, lowestDpi: 2400 })
     expect(checkArtwork(fileOf([tenth]), rollUp)).toEqual([
       {
@@ -98,7 +98,7 @@ describe('artwork compared with its product', () => {
     expect(coarse[0]).toMatchObject({ code: 'resolutionLow', weight: 'warning', params: { dpi: 30 } })
   })
 
-  test('a card at half its size with its bleed around is at a usual scale', () => {
+  test('a card at half size with bleed has a usual scale', () => {
     const card = { ...poster, widthMm: 90, heightMm: 50 }
     const drawn = page({ widthMm: 48, heightMm: 28, bleedMm: null, lowestDpi: null })
     expect(checkArtwork(fileOf([drawn]), card)).toMatchObject([
@@ -117,13 +117,13 @@ describe('artwork compared with its product', () => {
     ['seven tenths, as A3 for A2', Math.SQRT1_2, 'warning'],
     ['larger, as A1 for A2', Math.SQRT2, 'warning'],
     ['twice', 2, 'warning'],
-  ])('a page at %s of the size', (_, scale, weight) => {
+  ])('finding of a page at %s of the size', (_, scale, weight) => {
     const size = { widthMm: 420 * scale, heightMm: 594 * scale, bleedMm: 3 * scale, lowestDpi: null }
     const scaled = checkArtwork(fileOf([page(size)]), poster).find(({ code }) => code === 'pageIsScaled')
     expect(scaled?.weight ?? null).toBe(weight)
   })
 
-  test('a picture is measured by its pixels at the size of the product', () => {
+  test('a picture without a size is measured by its pixels at product size', () => {
     const picture = (width: number, height: number) =>
       fileOf([page({ widthMm: null, heightMm: null, bleedMm: null, lowestDpi: null, pixels: { width, height } })])
     expect(found(picture(4961, 7016))).toEqual([])
@@ -137,7 +137,7 @@ describe('artwork compared with its product', () => {
     ])
   })
 
-  test('what several pages share is said once, with their numbers', () => {
+  test('a finding of several pages is listed once, with page numbers', () => {
     const small = { widthMm: 300, heightMm: 300, lowestDpi: 150 }
     const pages = [page(small), page(small), page(small), page(), page({ ...small, lowestDpi: 120 })]
     const facts = fileOf(pages)
@@ -147,7 +147,7 @@ describe('artwork compared with its product', () => {
     ])
   })
 
-  test('more pages than the product has are a warning, fewer may come in another file', () => {
+  test('more pages than the product has are a warning, fewer a notice', () => {
     const two = { ...poster, pageCount: 2 }
     expect(checkArtwork(fileOf([page(), page(), page()]), two)).toEqual([
       { code: 'pageCountDiffers', weight: 'warning', params: { pageCount: 3, productPageCount: 2 } },
@@ -156,7 +156,7 @@ describe('artwork compared with its product', () => {
     expect(found(fileOf([page(), page()]), { ...poster, pageCount: null })).toEqual([])
   })
 
-  test('restrictions, missing fonts and screen colours', () => {
+  test('encryption, fonts that are not embedded and screen colours are findings', () => {
     const facts = fileOf([page()], {
       isEncrypted: true,
       fontsNotEmbedded: ['Arial', 'Calibri', 'Verdana', 'Times'],
@@ -196,8 +196,8 @@ const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => getArtworkLimits(profile, null)),
 })
 
-describe('any file', () => {
-  test('warnings stand before notices and every number can be shown', () => {
+describe('findings of any file', () => {
+  test('warnings are listed before notices, and every parameter can be shown', () => {
     fc.assert(
       fc.property(anyFile, anyFormat, (facts, format) => {
         const findings = checkArtwork(facts, format)
@@ -210,7 +210,7 @@ describe('any file', () => {
     )
   })
 
-  test('a page made for the product, with or without a trim box, upright or lying, is never of a wrong size', () => {
+  test('a page in product size, with or without a trim box, upright or turned, has no wrong size', () => {
     const size = fc.integer({ min: 20, max: 5000 })
     fc.assert(
       fc.property(size, size, fc.integer({ min: 0, max: 20 }), fc.boolean(), fc.boolean(), (w, h, b, trims, lies) => {

@@ -56,21 +56,21 @@ describe('lines, text and inks of a page', () => {
     [0, 'warning'],
     [0.1, 'warning'],
     [0.2, 'notice'],
-  ])('a line of %s pt', (widthPt, weight) => {
+  ])('finding of a line of %s pt', (widthPt, weight) => {
     const params = { width: widthPt, minimum: 0.25, ...PLACE, pages: '' }
     expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt } })))).toEqual([{ code: 'hairline', weight, params }])
   })
 
-  test('a line as wide as the limit prints', () => {
+  test('a line as wide as the limit has no finding', () => {
     expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt: 0.25 } })))).toEqual([])
   })
 
-  test('a line of a banner at a tenth prints ten times wider', () => {
+  test('a line of a banner at a tenth counts ten times wider', () => {
     const tenth = page({ thinnestLine: { ...AT, widthPt: 0.1 } }, { widthMm: 9, heightMm: 5, bleedMm: 0.3 })
     expect(check(fileOf(tenth)).map(({ code }) => code)).toEqual(['pageIsScaled'])
   })
 
-  test('text in many inks is measured by the profile', () => {
+  test('text in several inks is compared with the print profile', () => {
     const facts = fileOf(page({ smallestManyInkText: { ...AT, sizePt: 7.5, inkCount: 4 } }))
     expect(check(facts)).toEqual([
       {
@@ -87,12 +87,12 @@ describe('lines, text and inks of a page', () => {
     [0.4, 'warning', 0.4],
     [1.5, 'notice', 1.5],
     [2.95, null, null],
-  ])('text %s mm from the edge of the trimmed page', (distanceMm, weight, distance) => {
+  ])('finding of text %s mm from the trimmed edge', (distanceMm, weight, distance) => {
     const [found] = check(fileOf(page({ textNearestToEdge: { ...AT, distanceMm } })))
     expect([found?.weight ?? null, found?.params['distance'] ?? null]).toEqual([weight, distance])
   })
 
-  test("a page with bleed is cut at the product's size, and the cut of a page of another size is unknown", () => {
+  test('a page with bleed is cut at product size, and a page of another size has an unknown cut', () => {
     const near = { textNearestToEdge: { ...AT, distanceMm: 5 } }
     const withBleed = page(near, { widthMm: 96, heightMm: 56, bleedMm: null })
     expect(check(fileOf(withBleed))).toMatchObject([{ code: 'textNearCut', params: { distance: 2 } }])
@@ -100,7 +100,7 @@ describe('lines, text and inks of a page', () => {
     expect(check(fileOf(other)).map(({ code }) => code)).toEqual(['pageSizeDiffers'])
   })
 
-  test('white that overprints and the registration colour are warnings, other overprint is worth a look', () => {
+  test('overprinting white and the registration colour are warnings, other overprint a notice', () => {
     const found = check(
       fileOf(
         page({
@@ -119,7 +119,7 @@ describe('lines, text and inks of a page', () => {
     ])
   })
 
-  test('spot colours are listed, dies and finishing inks by their use', () => {
+  test('spot colours are findings by use: dies and finishing inks apart', () => {
     const spotColours = ['CutContour', 'PANTONE 185 C', 'White', 'Thru-cut', 'Crease', 'PANTONE 286 C']
     expect(check(fileOf(page({ spotColours })))).toEqual([
       { code: 'spotColours', weight: 'notice', params: { names: 'PANTONE 185 C, PANTONE 286 C', count: 2, pages: '' } },
@@ -131,7 +131,7 @@ describe('lines, text and inks of a page', () => {
 })
 
 describe('pixels of a page', () => {
-  test('total ink is held against the limit of the product, where it has one', () => {
+  test('total ink is compared with the limit of the product, if it has one', () => {
     const facts = fileOf(page({}, { totalInk: { percent: 331.4, ...AT } }))
     expect(check(facts)).toEqual([
       { code: 'totalInkHigh', weight: 'warning', params: { percent: 331, limit: 320, ...PLACE, pages: '' } },
@@ -140,14 +140,14 @@ describe('pixels of a page', () => {
     expect(check(facts, { ...card, limits: getArtworkLimits('sheetfedCoated', 340) })).toEqual([])
   })
 
-  test('art that stops at the cut is a warning where the boxes promise bleed', () => {
+  test('artwork that ends at the cut is a warning where a bleed box is declared', () => {
     expect(check(fileOf(page({}, { blankBleedSides: ['left', 'top'] })))).toEqual([
       { code: 'bleedBlank', weight: 'warning', params: { sides: 'top left', productBleed: 3, pages: '' } },
     ])
     expect(check(fileOf(page({}, { blankBleedSides: ['left'] })), { ...card, bleedMm: 0 })).toEqual([])
   })
 
-  test('a blank page among others is worth a look, a blank file is a warning', () => {
+  test('a blank page among others is a notice, a blank file a warning', () => {
     const blank = page({}, { isBlank: true })
     expect(check(fileOf(page(), blank))).toEqual([{ code: 'pageIsBlank', weight: 'notice', params: { pages: '2' } }])
     expect(check(fileOf(blank, blank))).toEqual([{ code: 'pageIsBlank', weight: 'warning', params: { pages: '1–2' } }])
@@ -158,7 +158,7 @@ describe('pixels of a page', () => {
   })
 })
 
-test('several pages give the worst value with its page, and list all pages', () => {
+test('findings of several pages have the worst value with its page, and list all pages', () => {
   const line = (widthPt: number, xMm: number) => page({ thinnestLine: { xMm, yMm: 1, widthPt } })
   expect(check(fileOf(line(0.1, 10), page(), line(0.05, 30)))).toEqual([
     {

@@ -8,16 +8,22 @@ describe('limits of a print profile', () => {
     ['news', 245, 0.25, 10],
     ['digital', null, 0.25, 5],
     ['largeFormat', null, 0.15, 5],
-  ] as const)('%s: total ink %s %%, lines from %s pt, text in several inks from %s pt', (profile, ink, line, text) => {
-    expect(getArtworkLimits(profile, null)).toEqual({
-      totalInkPercent: ink,
-      hairlinePt: line,
-      manyInkTextPt: text,
-      textToCutMm: 3,
-    })
-  })
+  ] as const)(
+    'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt',
+    (profile, ink, line, text) => {
+      expect(getArtworkLimits(profile, null)).toEqual({
+        totalInkPercent: ink,
+        hairlinePt: line,
+        manyInkTextPt: text,
+        textToCutMm: 3,
+      })
+    },
+  )
 
-  test.each(PRINT_PROFILES)('%s: total ink of the product replaces that of the profile', (profile) => {
-    expect(getArtworkLimits(profile, 270)).toEqual({ ...getArtworkLimits(profile, null), totalInkPercent: 270 })
-  })
+  test.each(PRINT_PROFILES)(
+    'print profile %s: the total ink of the product replaces that of the profile',
+    (profile) => {
+      expect(getArtworkLimits(profile, 270)).toEqual({ ...getArtworkLimits(profile, null), totalInkPercent: 270 })
+    },
+  )
 })

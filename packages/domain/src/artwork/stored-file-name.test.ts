@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasArtworkExtension, hasExtensionOfType, toStoredFileName } from './stored-file-name.ts'
 
-describe('the name under which an upload is kept (R27)', () => {
+describe('stored file name of an upload (R27)', () => {
   it.each([
     ['arve.pdf', 'pdf', 'arve.pdf'],
     ['Plakat.PDF', 'pdf', 'Plakat.PDF'],
@@ -9,7 +9,7 @@ describe('the name under which an upload is kept (R27)', () => {
     ['logo.ai', 'eps', 'logo.ai'],
     ['foto.JPEG', 'jpeg', 'foto.JPEG'],
     ['failid.zip', 'zip', 'failid.zip'],
-  ])('%s with %s content stays as it is', (name, type, kept) => {
+  ])('file name %s with %s content is kept', (name, type, kept) => {
     expect(toStoredFileName(name, type)).toBe(kept)
   })
 
@@ -22,17 +22,17 @@ describe('the name under which an upload is kept (R27)', () => {
     ['.pdf', 'png', 'artwork.png'],
     ['arve.pdf.', 'pdf', 'arve.pdf'],
     ['arve.hta .. ', 'pdf', 'arve.hta.pdf'],
-  ])('%s with %s content becomes %s', (name, type, kept) => {
+  ])('file name %s with %s content becomes %s', (name, type, kept) => {
     expect(toStoredFileName(name, type)).toBe(kept)
   })
 
-  it('control and direction-changing characters go before the ending is looked at', () => {
+  it('control and direction characters are removed before the file name ending is checked', () => {
     expect(toStoredFileName('arve\u202Efdp.exe', 'pdf')).toBe('arvefdp.exe.pdf')
     expect(toStoredFileName('\u2066pilt\u2069.p\u200Bdf\u0007', 'pdf')).toBe('pilt.pdf')
     expect(toStoredFileName('a\u2028b\uD800.pdf', 'pdf')).toBe('ab\uFFFD.pdf')
   })
 
-  it('a long name keeps its right ending within the limit, and no half of a character', () => {
+  it('a long file name keeps its ending within the limit, and no half of a character', () => {
     const name = toStoredFileName(`${'x'.repeat(250)}😀.exe`, 'pdf')
     expect(name).toHaveLength(254)
     expect(name.isWellFormed()).toBe(true)
@@ -40,14 +40,14 @@ describe('the name under which an upload is kept (R27)', () => {
     expect(toStoredFileName('y'.repeat(255), 'tiff')).toHaveLength(255)
   })
 
-  it('is the same when it is made again', () => {
+  it('a stored file name does not change when it is stored again', () => {
     for (const name of ['arve.pdf.hta', 'foto.png', 'a\u202Eb.exe', '.pdf', 'x'.repeat(255)]) {
       const once = toStoredFileName(name, 'jpeg')
       expect(toStoredFileName(once, 'jpeg')).toBe(once)
     }
   })
 
-  it('tells a name of a type from others', () => {
+  it('a file name is checked against a file type', () => {
     expect(hasExtensionOfType('failid.ZIP', 'zip')).toBe(true)
     expect(hasExtensionOfType('programm.jar', 'zip')).toBe(false)
     expect(hasExtensionOfType('pdf', 'pdf')).toBe(false)
@@ -63,9 +63,9 @@ describe('the name under which an upload is kept (R27)', () => {
     'a.b.png',
     'x.svg',
     'f.zip. ',
-  ])('%s ends as artwork does', (name) => expect(hasArtworkExtension(name)).toBe(true))
+  ])('%s is a file name of artwork', (name) => expect(hasArtworkExtension(name)).toBe(true))
 
-  it.each(['kiri.docx', 'plakat.pdf.exe', 'pdf', 'plakat', ''])('%j does not end as artwork does', (name) => {
+  it.each(['kiri.docx', 'plakat.pdf.exe', 'pdf', 'plakat', ''])('%j is no file name of artwork', (name) => {
     expect(hasArtworkExtension(name)).toBe(false)
   })
 })

@@ -15,11 +15,11 @@ test.each(Object.entries(SPECIFIED))('the holidays of %s are those of the specif
 })
 
 // spec: DL7
-test('the last days of 2021 are those of the specification', () => {
+test('the holidays at the end of 2021 are those of the specification', () => {
   expect(listPublicHolidays(2021).slice(-3)).toEqual(['2021-12-24', '2021-12-25', '2021-12-26'])
 })
 
-test('every year from 2006 to 2060 equals the calendar library', () => {
+test('the holidays of every year from 2006 to 2060 equal those of the calendar library', () => {
   const library = new Holidays('EE')
   for (let year = 2006; year <= 2060; year++) {
     const theirs = library.getHolidays(year).filter((holiday) => holiday.type === 'public')
@@ -37,7 +37,7 @@ test.each([
   expect(computeEasterSunday(year)).toBe(day)
 })
 
-test('a single day can be checked', () => {
+test('a single day can be checked for a holiday', () => {
   expect(isPublicHoliday('2026-06-23')).toBe(true)
   expect(isPublicHoliday('2026-06-22')).toBe(false)
 })

@@ -15,7 +15,7 @@ describe('months before and after a day', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-07-07', 0, '2026-07-07'],
     ['0101-02-28', -3, '0100-11-28'],
-  ])('%s and %i months is %s', (day, count, expected) => {
+  ])('%s plus %i months is %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected)
   })
 })

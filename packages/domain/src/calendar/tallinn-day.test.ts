@@ -12,7 +12,7 @@ test.each([
   ['2026-03-29T01:00:00Z', '2026-03-29', 4],
   ['2026-10-25T00:59:59Z', '2026-10-25', 3],
   ['2026-10-25T01:00:00Z', '2026-10-25', 3],
-])('at %s it is %s, hour %d, in Estonia', (instant, day, hour) => {
+])('the instant %s is on %s, hour %d, in Tallinn', (instant, day, hour) => {
   expect(toTallinnDay(new Date(instant))).toBe(day)
   expect(toTallinnHour(new Date(instant))).toBe(hour)
 })
@@ -24,11 +24,11 @@ test.each([
   ['2026-03-30', '2026-03-29T21:00:00.000Z'],
   ['2026-10-25', '2026-10-24T21:00:00.000Z'],
   ['2026-10-26', '2026-10-25T22:00:00.000Z'],
-])('%s begins at %s', (day, instant) => {
+])('the day %s begins at %s', (day, instant) => {
   expect(getTallinnDayStart(day).toISOString()).toBe(instant)
 })
 
-test('a day begins at midnight and the instant before belongs to the day before', () => {
+test('a day begins at midnight in Tallinn, and the instant before belongs to the previous day', () => {
   const anyInstant = fc.date({ min: new Date('2003-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(anyInstant, (instant) => {

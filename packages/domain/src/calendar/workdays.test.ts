@@ -14,11 +14,11 @@ describe('working days', () => {
     ['2026-11-22', false],
     ['2026-12-24', false],
     ['2026-12-28', true],
-  ])('whether %s is one: %s', (day, expected) => {
+  ])('%s is a working day: %s', (day, expected) => {
     expect(isWorkday(day)).toBe(expected)
   })
 
-  test('a day off of the organization is none', () => {
+  test('a day off of the organization is no working day', () => {
     expect(isWorkday('2026-11-20', new Set(['2026-11-20']))).toBe(false)
   })
 
@@ -29,15 +29,15 @@ describe('working days', () => {
     ['2026-11-21', 1, '2026-11-23'],
     ['2026-12-23', 1, '2026-12-28'],
     ['2026-12-23', 5, '2027-01-04'],
-  ])('%s and %d more is %s', (day, count, expected) => {
+  ])('%s plus %d working days is %s', (day, count, expected) => {
     expect(addWorkdays(day, count)).toBe(expected)
   })
 
-  test('days off are jumped over', () => {
+  test('days off are skipped when working days are added', () => {
     expect(addWorkdays('2026-11-16', 2, new Set(['2026-11-17', '2026-11-19']))).toBe('2026-11-20')
   })
 
-  test('exactly as many working days lie after the start as were added', () => {
+  test('adding n working days passes exactly n of them', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (day, count) => {
         const end = addWorkdays(day, count)
@@ -49,7 +49,7 @@ describe('working days', () => {
     )
   })
 
-  test('two additions are one', () => {
+  test('adding working days twice equals adding their sum', () => {
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 15 }), fc.nat({ max: 15 }), (day, first, second) => {
         const start = findFirstWorkday(day)
@@ -60,7 +60,7 @@ describe('working days', () => {
   })
 })
 
-test('days are added across months, years and leap days', () => {
+test('calendar days are added across months, years and leap days', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
@@ -79,6 +79,6 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-01T00:00:00Z', false],
   ['', false],
-])('whether %j names a day: %s', (text, expected) => {
+])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })

@@ -7,14 +7,14 @@ describe('the name of a folder (R8)', () => {
     ['Üritused', 'ÜRITUSED '],
     ['Šokolaad', 'šOKOLAAD'],
     ['Õ', 'O\u0303'],
-  ])('%s and %s are one name', (one, other) => {
+  ])('folder names %s and %s are equal', (one, other) => {
     expect(toFolderKey(one)).toBe(toFolderKey(other))
   })
 
   test.each([
     ['Õ', 'O'],
     ['Suvi 1', 'Suvi  1'],
-  ])('%s and %s are two names', (one, other) => {
+  ])('folder names %s and %s differ', (one, other) => {
     expect(toFolderKey(one)).not.toBe(toFolderKey(other))
   })
 
@@ -30,7 +30,7 @@ describe('the name of a folder (R8)', () => {
     ['a\nb', 'textHasControlCharacters'],
     ['a\u2028b', 'textHasControlCharacters'],
     ['a\u0000b', 'textHasControlCharacters'],
-  ])('%j: %s', (name, code) => {
+  ])('problem of the folder name %j: %s', (name, code) => {
     expect(checkFolderName(cleanFolderName(name))?.code ?? null).toBe(code)
   })
 })

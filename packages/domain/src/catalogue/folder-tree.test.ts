@@ -17,11 +17,11 @@ describe('a new folder (R8)', () => {
     [' ', null, ['name required']],
     ['Uus', 'Kadunud', ['parent folderUnknown']],
     ['Kaust 0', 'Kadunud', ['name folderNameTaken', 'parent folderUnknown']],
-  ])('%j in %j', (name, parent, said) => {
+  ])('problems of the new folder %j in %j', (name, parent, said) => {
     expect(checkNewFolder(folders, { name, parent }).map(({ key, code }) => `${key} ${code}`)).toEqual(said)
   })
 
-  test('stands at most so deep, and there are at most so many', () => {
+  test('folders are limited in depth and number', () => {
     const deep = chain(FOLDER_LIMITS.depth)
     expect(checkNewFolder(deep, { name: 'Uus', parent: `Kaust ${FOLDER_LIMITS.depth - 2}` })).toEqual([])
     expect(checkNewFolder(deep, { name: 'Uus', parent: `Kaust ${FOLDER_LIMITS.depth - 1}` })).toEqual([
@@ -40,12 +40,12 @@ describe('a new folder (R8)', () => {
 })
 
 describe('after folders are deleted (R8)', () => {
-  test('what stays goes up past all that went', () => {
+  test('remaining folders move up past deleted ones', () => {
     expect(planFolderMoves(chain(5), new Set(['1', '2']))).toEqual([{ id: '3', parentId: '0' }])
     expect(planFolderMoves(chain(3), new Set(['0', '1']))).toEqual([{ id: '2', parentId: null }])
   })
 
-  test('every folder that stays hangs on its nearest ancestor that stays', () => {
+  test('every remaining folder has its nearest remaining ancestor as parent', () => {
     const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 30 }).map((seeds) =>
       seeds.map((seed, at) => ({
         id: `${at}`,

@@ -6,6 +6,6 @@ test.each([
   [1, 50, 50],
   [100, 50, 100],
   [120, 50, 150],
-])('from %i in steps of %i the least is %i', (minQuantity, quantityStep, least) => {
+])('the smallest quantity from %i in steps of %i is %i', (minQuantity, quantityStep, least) => {
   expect(getSmallestQuantity({ minQuantity, quantityStep })).toBe(least)
 })

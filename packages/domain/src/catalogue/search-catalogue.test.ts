@@ -25,9 +25,9 @@ const found = (query: string, of = catalogue) => {
   return { folders: folders.map((folder) => folder.name), products: loose.map((product) => product.name) }
 }
 
-describe('the catalogue', () => {
+describe('search in the catalogue', () => {
   // spec: CA4
-  test('shows the top folders and loose products by name in the Estonian order', () => {
+  test('the catalogue without a search shows top folders and loose products in Estonian order', () => {
     expect(found('  ')).toEqual({
       folders: ['Arhiiv', 'Žürii', 'Voldikud', 'Ümbrikud'],
       products: ['Plakat', 'Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Õnnitluskaart'],
@@ -35,29 +35,29 @@ describe('the catalogue', () => {
   })
 
   // spec: CA3
-  test('puts folders that hold a matching product before those that match by name', () => {
+  test('the catalogue search lists folders with a matching product before folders matching by name', () => {
     expect(found('kaar')).toEqual({
       folders: ['Žürii', 'Kaardid'],
       products: ['Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Visiitkaart', 'Õnnitluskaart'],
     })
   })
 
-  test('names a folder once that matches in both ways', () => {
+  test('the catalogue search lists a folder once that matches in both ways', () => {
     expect(found('voldik').folders).toEqual(['Arhiiv', 'Voldikud'])
   })
 
   // spec: CA2
-  test('does not ask for case or diacritics (R9)', () => {
+  test('the catalogue search ignores case and diacritics (R9)', () => {
     expect(found('OPPEVOLDIK').folders).toEqual(['Voldikud'])
     expect(found('žanri').products).toEqual(['Žanrikaart'])
     expect(found('umbrik').folders).toEqual(['Ümbrikud'])
   })
 
-  test('finds a product in a folder inside a folder, beside the folder that holds it', () => {
+  test('the catalogue search finds a product in a subfolder, beside its parent folder', () => {
     expect(found('kutse')).toEqual({ folders: ['Kaardid'], products: ['Kutse'] })
   })
 
-  test('finds a product by its code', () => {
+  test('the catalogue search finds a product by its code', () => {
     const coded = { folders: [], products: [{ id: 'a', name: 'Plakat', code: 'PL-A4' }] }
     for (const query of ['PL-A4', 'pl-a4', 'pl a4', 'plakat pl-a4']) {
       expect(found(query, coded).products, query).toEqual(['Plakat'])
@@ -65,12 +65,12 @@ describe('the catalogue', () => {
     expect(found('pl-a3', coded).products).toEqual([])
   })
 
-  test('an unknown word finds nothing', () => {
+  test('the catalogue search finds nothing for an unknown word', () => {
     expect(found('banner')).toEqual({ folders: [], products: [] })
   })
 
   // spec: CA6
-  test('an opened folder shows only what lies in it', () => {
+  test('an opened folder shows its own content only', () => {
     const folder = openFolder(catalogue, 'Žürii')
     expect(folder?.products.map((product) => product.name)).toEqual(['Visiitkaart'])
     expect(openFolder(catalogue, 'Kaardid')?.products.map((product) => product.name)).toEqual(['Kutse'])
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('a name', () => {
+describe('search by name', () => {
   test.each([
     ['Roll-up 85 × 200 cm', 'rollup'],
     ['Roll-up 85 × 200 cm', 'roll up'],
@@ -95,7 +95,7 @@ describe('a name', () => {
     ['Hinnasilt −30%', '-30'],
     ['Hinnasilt −30%', 'silt -30 %'],
     ['Šokolaad „Kevad”', '"kevad"'],
-  ])('%j is found by %j', (name, query) => {
+  ])('name %j is found by %j', (name, query) => {
     expect(matchesText(name, query)).toBe(true)
   })
 
@@ -105,12 +105,12 @@ describe('a name', () => {
     ['Kleebis', '-'],
     ['Kleebis', ','],
     ['Plakat 50 × 70 cm', '50x700'],
-  ])('%j is not found by %j', (name, query) => {
+  ])('name %j is not found by %j', (name, query) => {
     expect(matchesText(name, query)).toBe(false)
   })
 
   // spec: CA1
-  test('is found by any part of it as it stands', () => {
+  test('a name is found by any part of it', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Õ', 'š', '-', '–', ' ', '8', '×', ',') })
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {

@@ -23,11 +23,11 @@ describe('the email of unread messages', () => {
     ['an email was sent to a person who never visited', unread(['10:20'], null, '10:10'), '10:30', nothing],
     ['the person came after the mail and went again', unread(['10:20'], '10:15', '10:10'), '10:30', mail],
     ['the second message is young, the first is not', unread(['10:00', '10:09'], null), '10:10', mail],
-  ])('%s', (_, given, now, expected) => {
+  ])('email of unread messages: %s', (_, given, now, expected) => {
     expect(decideAwayMail(given, at(now))).toEqual(expected)
   })
 
-  it('is first considered ten minutes after the message', () => {
+  it('the email of unread messages is first considered ten minutes after the message', () => {
     expect(getFirstMailCheck(at('10:00'))).toEqual(at('10:10'))
   })
 })

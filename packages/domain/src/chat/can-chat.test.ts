@@ -10,6 +10,6 @@ it.each<[ChatParty, ChatParty, boolean]>([
   ['member', null, false],
   [null, 'agency', false],
   [null, null, false],
-])('%s and %s talk: %s', (one, other, expected) => {
+])('%s and %s can chat: %s', (one, other, expected) => {
   expect(canChat(one, other)).toBe(expected)
 })

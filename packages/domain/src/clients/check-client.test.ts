@@ -18,7 +18,7 @@ const CLIENT: CheckedClient = {
 const codesOf = (change: Partial<CheckedClient>) =>
   checkClient({ ...CLIENT, ...change }, FACTS).map(({ key, code }) => `${key} ${code}`)
 
-it('a client that is written down well is fine, with all or with the least', () => {
+it('a complete client and a minimal client have no problems', () => {
   expect(codesOf({})).toEqual([])
   const least = { registryCode: null, vatNumber: null, street: null, city: null, postalCode: null, email: null }
   expect(codesOf({ ...least, agentId: null, markupPercentage: null, paymentTerm: null })).toEqual([])
@@ -41,10 +41,10 @@ it.each([
   [{ markupPercentage: 1.005 }, 'markupPercentage notANumber'],
   [{ paymentTerm: 366 }, 'paymentTerm numberTooLarge'],
   [{ paymentTerm: -1 }, 'paymentTerm numberTooSmall'],
-])('%j is told as %s', (change, problem) => {
+])('client with %j has the problem %s', (change, problem) => {
   expect(codesOf(change)).toEqual([problem])
 })
 
-it('the keys of a row among many begin with its place', () => {
+it('problem keys of a client row begin with its index', () => {
   expect(checkClient({ ...CLIENT, name: '' }, FACTS, 'rows[3]')).toEqual([{ key: 'rows[3].name', code: 'required' }])
 })

@@ -32,7 +32,7 @@ const found = (one: CheckedContact) => checkContact(one, facts).map(({ key, code
 
 describe('a contact', () => {
   // spec: CO24
-  test('with everything in order passes, and with only country and city too', () => {
+  test('a complete contact and one with country and city only have no problems', () => {
     expect(checkContact(contact, facts)).toEqual([])
     const least = { objectName: '', street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'LV' }
     expect(
@@ -64,7 +64,7 @@ describe('a contact', () => {
     ['contactName textTooLong', { ...contact, contactName: 'a'.repeat(101) }],
     ['contactPhone phoneInvalid', { ...contact, contactPhone: 'helista' }],
     ['contactPhone phoneInvalid', { ...contact, contactPhone: '+-' }],
-  ])('%s', (expected, wrong) => {
+  ])('problem of a contact: %s', (expected, wrong) => {
     expect(found(wrong)).toEqual([expected])
   })
 
@@ -75,14 +75,14 @@ describe('a contact', () => {
     },
   )
 
-  test('abroad has its own postal codes, registry codes and VAT numbers', () => {
+  test('a contact abroad may have foreign postal codes, registry codes and VAT numbers', () => {
     expect(found(withAddress({ country: 'LV', postalCode: 'LV-1050' }))).toEqual([])
     expect(
       found(withReceiver({ countryCode: 'LV', businessRegistryCode: '40003245752', vatNumber: 'LV40003245752' })),
     ).toEqual([])
   })
 
-  test('a payment term may be shorter than the longest of the sender, not longer', () => {
+  test("a payment term may be shorter than the caller's longest, not longer", () => {
     const codes = (paymentTerm: number | null, longestPaymentTerm: number | null) =>
       checkContact(withReceiver({ paymentTerm }), { ...facts, longestPaymentTerm })
     expect(codes(15, 14)).toEqual([
@@ -93,17 +93,17 @@ describe('a contact', () => {
     expect(codes(366, 14).map(({ code }) => code)).toEqual(['numberTooLarge'])
   })
 
-  test('a receiver that is known already is taken as it stands', () => {
+  test('an existing invoice receiver is not checked again', () => {
     expect(found(withReceiver({ id: 'r', name: '', countryCode: '', vatNumber: 'x' }))).toEqual([])
   })
 
-  test('keys lie below the place of the contact in the request', () => {
+  test('problem keys of a contact begin with its key in the request', () => {
     expect(checkContact(withAddress({ city: '' }), facts, 'rows[3].newContact')).toEqual([
       { key: 'rows[3].newContact.address.city', code: 'required' },
     ])
   })
 
-  test('any input reports each field at most once', () => {
+  test('any contact input reports each field at most once', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 })
     const maybe = fc.option(text)
     const some = fc.record({

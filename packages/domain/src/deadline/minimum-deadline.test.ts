@@ -20,23 +20,23 @@ describe('the minimum deadline (R19)', () => {
     ['before Christmas', '2026-12-22T08:00:00Z', '2026-12-30'],
     ['before Midsummer, in summer time', '2026-06-19T08:59:00Z', '2026-06-29'],
     ['before Midsummer, past noon in summer time', '2026-06-19T09:00:00Z', '2026-06-30'],
-  ])('%s', (_, now, expected) => {
+  ])('minimum deadline: %s', (_, now, expected) => {
     expect(computeMinimumDeadline({ ...terms, now: new Date(now) })).toBe(expected)
   })
 
-  test('days off of the organization do not count', () => {
+  test('the minimum deadline skips days off of the organization', () => {
     const daysOff = new Set(['2026-11-18', '2026-11-20'])
     expect(computeMinimumDeadline({ ...terms, daysOff, now: new Date('2026-11-16T08:00:00Z') })).toBe('2026-11-24')
   })
 
-  test('without production and transport it is the first working day', () => {
+  test('the minimum deadline without production and transport is the first working day', () => {
     const at = (now: string) =>
       computeMinimumDeadline({ ...terms, productionDays: 0, transportDays: 0, now: new Date(`${now}Z`) })
     expect(at('2026-11-16T08:00:00')).toBe('2026-11-16')
     expect(at('2026-12-23T12:00:00')).toBe('2026-12-28')
   })
 
-  test('is a working day that never comes earlier for a later hour or a longer production', () => {
+  test('the minimum deadline is a working day, never earlier for a later hour or longer production', () => {
     const anyInstant = fc.date({ min: new Date('2022-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(anyInstant, fc.nat({ max: 20 }), fc.nat({ max: 72 }), (now, productionDays, hours) => {
@@ -64,13 +64,13 @@ describe('a chosen deadline', () => {
     ['2026-12-14', 'dayOff'],
     ['2026-12-24', 'holiday'],
     ['2026-12-26', 'holiday'],
-  ] as const)('%s is greyed out for the reason %s, and the server says the same', (day, reason) => {
+  ] as const)('the deadline %s is disabled for the reason %s, in agreement with the check', (day, reason) => {
     expect(findDeadlineObstacle(day, bounds)).toBe(reason)
     expect(checkDeadline({ deadline: day, ...bounds })).toHaveLength(reason === null ? 0 : 1)
   })
 
   // spec: DL4
-  test('too early names the first possible day', () => {
+  test('a deadline that is too early reports the first possible day', () => {
     expect(checkDeadline({ deadline: '2026-12-01', ...bounds })).toEqual([
       { key: 'deadline', code: 'deadlineTooEarly', params: { minimum: '2026-12-10' } },
     ])
@@ -80,11 +80,11 @@ describe('a chosen deadline', () => {
     [null, 'deadlineMissing'],
     ['2026-02-30', 'notADay'],
     ['2026-12-13', 'deadlineNotAWorkday'],
-  ])('%s is refused as %s', (deadline, code) => {
+  ])('the deadline %s is rejected as %s', (deadline, code) => {
     expect(checkDeadline({ deadline, ...bounds })).toEqual([{ key: 'deadline', code }])
   })
 
-  test('without a known minimum the calendar alone decides', () => {
+  test('a deadline without a known minimum is checked by the calendar alone', () => {
     expect(findDeadlineObstacle('2020-01-02', { minimum: null, daysOff: none })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatGrid, parseGrid } from './clipboard-grid.ts'
 
-describe('a block of the clipboard', () => {
+describe('clipboard grid', () => {
   test.each([
     ['a', [['a']]],
     ['', [['']]],
@@ -33,11 +33,11 @@ describe('a block of the clipboard', () => {
     ['"Kohvik" Tartus\t1', [['"Kohvik" Tartus', '1']]],
     ['"lahtine\t2', [['"lahtine', '2']]],
     ['""\t1', [['', '1']]],
-  ])('%j', (text, cells) => {
+  ])('clipboard text %j is parsed into cells', (text, cells) => {
     expect(parseGrid(text)).toEqual(cells)
   })
 
-  test('comes back as it was copied', () => {
+  test('a copied grid is parsed unchanged', () => {
     const row = fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ') }), {
       minLength: 2,
       maxLength: 4,
@@ -49,7 +49,7 @@ describe('a block of the clipboard', () => {
     )
   })
 
-  test('of many open quotes is read in a moment', () => {
+  test('a clipboard text with many open quotes is parsed in a moment', () => {
     const began = Date.now()
     expect(parseGrid(`"a\t`.repeat(20_000)).length).toBe(1)
     expect(Date.now() - began).toBeLessThan(1000)

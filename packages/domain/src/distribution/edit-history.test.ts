@@ -6,7 +6,7 @@ const after = (states: readonly number[]) =>
   states.slice(0, -1).reduce<EditHistory<number>>((history, state) => recordEdit(history, state), NO_HISTORY)
 
 describe('undoing', () => {
-  it('goes back and forth step by step', () => {
+  it('undo and redo go step by step', () => {
     const back = undo(after([1, 2, 3]), 3)
     expect(back?.now).toBe(2)
     const further = undo(back?.history ?? NO_HISTORY, 2)
@@ -14,23 +14,23 @@ describe('undoing', () => {
     expect(redo(further?.history ?? NO_HISTORY, 1)?.now).toBe(2)
   })
 
-  it('has nothing to undo before the first change and nothing to redo after the last', () => {
+  it('undo is empty before the first change, and redo after the last', () => {
     expect(undo(NO_HISTORY, 1)).toBeNull()
     expect(redo(after([1, 2]), 2)).toBeNull()
   })
 
-  it('drops undone states after a new change', () => {
+  it('a new change clears the redo steps', () => {
     const back = undo(after([1, 2]), 2)
     expect(redo(recordEdit(back?.history ?? NO_HISTORY, 1), 5)).toBeNull()
   })
 
-  it('keeps the last hundred changes', () => {
+  it('the edit history keeps the last hundred changes', () => {
     const { past } = after(Array.from({ length: 300 }, (_, at) => at))
     expect(past).toHaveLength(100)
     expect(past.at(-1)).toBe(298)
   })
 
-  it('and redoing as often leads back to the same state', () => {
+  it('redoing all undone steps restores the state', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 90 }), fc.nat(), (states, asked) => {
         const start = { history: after(states), now: states.at(-1) ?? 0 }

@@ -20,7 +20,7 @@ const packed = (...items: ReturnType<typeof design>[][]) =>
     ]),
   )
 
-describe('packages by the contact that they are delivered to', () => {
+describe('packages grouped by delivery contact', () => {
   it('a contact without packages is left out', () => {
     expect(packed([design([['tartu', 5]], [])])).toEqual({})
   })
@@ -64,7 +64,7 @@ describe('packages by the contact that they are delivered to', () => {
     })
   })
 
-  it('a package of designs with different destinations is split between them', () => {
+  it('a package of designs with different destinations is split among them', () => {
     const here = design([['tartu', 5]], [['narva', 5]])
     const there = design(
       [

@@ -55,9 +55,9 @@ const sums = (list: readonly Share[]) =>
   Object.fromEntries(Object.entries(packages(list)).map(([id, held]) => [id, held.reduce((sum, one) => sum + one, 0)]))
 const designsOf = (items: readonly Item[]) => items.flatMap((item) => item.designs)
 
-describe('the matrix and the items', () => {
+describe('converting items and matrix', () => {
   // spec: T5
-  test('a row for each address, a column for each design', () => {
+  test('the matrix has a row for each address and a column for each design', () => {
     const matrix = toMatrix(order(design(10, [share('a', 4), share('b', 6)]), design(5, [share('b', 5)])), 'multiple')
     expect(matrix.rows.map((row) => [row.destinationId, row.index, row.cells, row.sum])).toEqual([
       ['a', 0, [4, 0], 4],
@@ -66,7 +66,7 @@ describe('the matrix and the items', () => {
     expect(matrix.columnSums).toEqual([10, 5])
   })
 
-  test('packages of one address are rows of their own, and an empty one holds its place', () => {
+  test('packages of one address are separate matrix rows, and an empty package keeps its index', () => {
     const items = order(
       design(30, [share('a', 30)], [share('x', 10), share('x', 20)]),
       design(5, [share('a', 5)], [share('x', 0), share('x', 5)]),
@@ -79,12 +79,12 @@ describe('the matrix and the items', () => {
     expect(applyMatrix<Design, Item>(items, matrix)).toEqual(items)
   })
 
-  test('pieces without an address go nowhere', () => {
+  test('pieces in a row without an address are dropped', () => {
     const items = order(design(10, []))
     expect(applyMatrix<Design, Item>(items, setCell(toMatrix(items, 'multiple'), 0, 0, 10))).toEqual(items)
   })
 
-  test('there and back, every design keeps what goes to each address', () => {
+  test("items converted to the matrix and back keep every design's pieces per address", () => {
     fc.assert(
       fc.property(someItems, (items: Item[]) => {
         const back = applyMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
@@ -97,7 +97,7 @@ describe('the matrix and the items', () => {
     )
   })
 
-  test('there and back, every package keeps its pieces and its place', () => {
+  test("items converted to the matrix and back keep every package's pieces and index", () => {
     fc.assert(
       fc.property(someItems, (items: Item[]) => {
         const matrix = toMatrix(items, 'packing')
@@ -117,14 +117,14 @@ describe('the matrix and the items', () => {
   })
 })
 
-describe('the single address', () => {
+describe('single address tab', () => {
   // spec: T4
-  test('takes all of every design and leaves the packages', () => {
+  test('the single address takes all pieces of every design and keeps the packages', () => {
     const items = order(design(10, [share('a', 4), share('b', 6)], [share('x', 10)]))
     expect(assignSingleAddress<Design, Item>(items, 'c')).toEqual(order(design(10, [share('c', 10)], [share('x', 10)])))
   })
 
-  test('is the default contact while none is chosen', () => {
+  test('the single address is the default contact while none is chosen', () => {
     const blank = order(design(10, []), design(20, []))
     expect(startDistribution<Design, Item>(blank, 'home')).toEqual(
       order(design(10, [share('home', 10)]), design(20, [share('home', 20)])),
@@ -135,10 +135,10 @@ describe('the single address', () => {
   })
 })
 
-describe('going to another tab', () => {
+describe('changing the transportation tab', () => {
   const spread = order(design(10, [share('a', 4), share('b', 6)]), design(5, [share('b', 5)]))
 
-  test('from the table to packing, the rows become packages and one address takes all', () => {
+  test('changing from table to packing turns rows into packages and gives one address all pieces', () => {
     const { items, lost } = convertTab<Design, Item>(spread, 'multiple', 'singleWithDistribution', {
       defaultContactId: 'home',
     })
@@ -151,21 +151,21 @@ describe('going to another tab', () => {
     expect(lost).toEqual([])
   })
 
-  test('from packing to the table, the packages of an address are joined and reported as lost', () => {
+  test('changing from packing to table joins packages of one address and reports the loss', () => {
     const packed = order(design(10, [share('home', 10)], [share('a', 4), share('a', 3), share('b', 3)]))
     const { items, lost } = convertTab<Design, Item>(packed, 'singleWithDistribution', 'multiple', none)
     expect(items).toEqual(order(design(10, [share('a', 7), share('b', 3)])))
     expect(lost).toEqual(['packages', 'singleAddress'])
   })
 
-  test('to a single address, the default contact takes all, else the first', () => {
+  test('changing to a single address gives all to the default contact, or else the first', () => {
     const withDefault = convertTab<Design, Item>(spread, 'multiple', 'single', { defaultContactId: 'home' })
     expect(listDestinations(withDefault.items)).toEqual(['home'])
     expect(withDefault.lost).toEqual(['distribution'])
     expect(listDestinations(convertTab<Design, Item>(spread, 'multiple', 'single', none).items)).toEqual(['a'])
   })
 
-  test('from a single address to the others, nothing is lost', () => {
+  test('changing from a single address to other tabs loses nothing', () => {
     const single = order(design(10, [share('a', 10)]))
     expect(convertTab<Design, Item>(single, 'single', 'multiple', { defaultContactId: 'home' })).toEqual({
       items: single,
@@ -180,7 +180,7 @@ describe('going to another tab', () => {
   const tab = fc.constantFrom<TransportTab>('single', 'singleWithDistribution', 'multiple')
 
   // spec: T13
-  test('between the table and packing, each design keeps what goes to each address', () => {
+  test("changing between table and packing keeps each design's pieces per address", () => {
     fc.assert(
       fc.property(someItems, fc.option(contact), (items: Item[], defaultContactId) => {
         const table = applyMatrix<Design, Item>(items, toMatrix(items, 'multiple'))
@@ -195,7 +195,7 @@ describe('going to another tab', () => {
     )
   })
 
-  test('the items open in the tab that they were converted to', () => {
+  test('items open in the tab that they were converted to', () => {
     const full = someItems.filter((items) => designsOf(items).some((one) => sums(one.destinations)['a'] !== undefined))
     fc.assert(
       fc.property(full, tab, fc.option(contact), (items: Item[], from, defaultContactId) => {
@@ -206,7 +206,7 @@ describe('going to another tab', () => {
     )
   })
 
-  test('a look at another tab and back changes nothing', () => {
+  test('visiting another tab and returning changes nothing', () => {
     fc.assert(
       fc.property(someItems, tab, tab, fc.option(contact), (items: Item[], from, to, defaultContactId) => {
         const there = switchTab<Design, Item>(items, from, to, { memory: {}, defaultContactId })
@@ -217,7 +217,7 @@ describe('going to another tab', () => {
     )
   })
 
-  test('changes on the other tab are kept when coming back', () => {
+  test('changes on the other tab are kept when returning', () => {
     const memory = {}
     const there = switchTab<Design, Item>(spread, 'multiple', 'single', { memory, defaultContactId: null })
     const edited = assignSingleAddress<Design, Item>(there.items, 'c')

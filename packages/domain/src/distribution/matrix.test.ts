@@ -38,7 +38,7 @@ describe('the rows of the matrix', () => {
   })
 
   // spec: T8
-  test('a row is added at the end, empty', () => {
+  test('adding a row appends an empty one', () => {
     expect(cells(addRow(two))).toEqual([
       [4, 5],
       [6, 0],
@@ -47,7 +47,7 @@ describe('the rows of the matrix', () => {
   })
 
   // spec: T9
-  test('deleting the last row leaves a fresh empty one with a key of its own', () => {
+  test('deleting the last matrix row leaves an empty one with a new key', () => {
     const one = createMatrix('multiple', columns(10), [row('a', 10)])
     const left = deleteRow(one, 0)
     expect(places(left)).toEqual([[null, 0]])
@@ -55,18 +55,18 @@ describe('the rows of the matrix', () => {
     expect(left.columnSums).toEqual([0])
   })
 
-  test('the column difference shows missing and surplus pieces', () => {
+  test('the column difference of a design shows missing and surplus pieces', () => {
     expect([computeColumnDifference(two, 0), computeColumnDifference(two, 1)]).toEqual([0, 15])
     expect(computeColumnDifference(setCell(two, 1, 0, 9), 0)).toBe(-3)
   })
 
-  test('a row with pieces but no address is reported', () => {
+  test('a matrix row with pieces but without an address is reported', () => {
     expect(findRowsWithoutAddress(setCell(addRow(addRow(two)), 3, 1, 5))).toEqual([3])
   })
 })
 
 describe('the address of a row', () => {
-  test('a destination has one row: a second is refused and names the first (R17)', () => {
+  test('a destination can be in one matrix row: a second is rejected and names the first (R17)', () => {
     expect(setAddress(two, 1, 'a')).toEqual({ kind: 'taken', row: 0 })
     expect(places(choose(two, 1, 'c'))).toEqual([
       ['a', 0],
@@ -74,7 +74,7 @@ describe('the address of a row', () => {
     ])
   })
 
-  test('the pieces of two rows can be joined, and none is lost', () => {
+  test('the pieces of two matrix rows can be joined without loss', () => {
     const merged = mergeRows(two, 1, 0)
     expect(cells(merged)).toEqual([[10, 5]])
     expect(merged.columnSums).toEqual([10, 5])
@@ -82,7 +82,7 @@ describe('the address of a row', () => {
   })
 
   // spec: T11
-  test('packages of one address are counted, also after one of them goes or moves', () => {
+  test('packages of one address are counted, also after one is removed or moved', () => {
     const packed = createMatrix('packing', columns(10), [row('a', 1), row('b', 2), row('a', 3), row('a', 4)])
     expect(places(packed)).toEqual([
       ['a', 0],
@@ -111,7 +111,7 @@ describe('the address of a row', () => {
   })
 })
 
-describe('blocks', () => {
+describe('block editing', () => {
   const empty = createMatrix('multiple', columns(10, 20, 30), [row('a'), row('b'), row('c')])
 
   test('fill down repeats the first row of the selection', () => {
@@ -123,7 +123,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a pasted block lands where the selection begins and adds the rows that it needs', () => {
+  test('a pasted block starts at the selection and adds the rows it needs', () => {
     const { matrix, refused, changed } = pasteBlock(empty, block(2, 2, 1, 1), '1 000\t2\r\n\t"4"\r\n')
     expect(cells(matrix)).toEqual([
       [0, 0, 0],
@@ -136,7 +136,7 @@ describe('blocks', () => {
     expect(matrix.columnSums).toEqual([0, 1000, 6])
   })
 
-  test('pasted cells that are no quantity are rejected one by one and keep the old value', () => {
+  test('pasted cells without a valid quantity are rejected one by one and keep the old value', () => {
     const held = setCell(empty, 0, 0, 5)
     const { matrix, refused } = pasteBlock(held, block(0, 0, 0, 0), 'viis\t-1\n2,5\t3')
     expect(cells(matrix)).toEqual([
@@ -161,7 +161,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('one value fills the whole selection', () => {
+  test('one pasted value fills the whole selection', () => {
     expect(cells(pasteBlock(empty, block(0, 1, 0, 1), '3').matrix)).toEqual([
       [3, 3, 0],
       [3, 3, 0],
@@ -169,14 +169,14 @@ describe('blocks', () => {
     ])
   })
 
-  test('a clipboard without text changes nothing, a copied empty cell clears', () => {
+  test('an empty clipboard changes nothing, and a copied empty cell clears', () => {
     const held = setCell(empty, 1, 1, 7)
     expect(pasteBlock(held, block(1, 1, 1, 1), '')).toEqual({ matrix: held, refused: [], changed: block(1, 1, 1, 1) })
     const copied = copyBlock(held, block(0, 0, 0, 0))
     expect(pasteBlock(held, block(1, 1, 1, 1), copied).matrix).toEqual(empty)
   })
 
-  test('a selection is emptied', () => {
+  test('clearing empties the selected cells', () => {
     expect(cells(clearBlock(two, block(0, 1, 0, 0)))).toEqual([
       [0, 5],
       [0, 0],
@@ -228,7 +228,7 @@ const edit = fc.oneof(
 
 describe('after any edits', () => {
   // spec: T24
-  test('sums and package positions are those of a matrix made anew, keys are unique', () => {
+  test('totals and package indexes equal those of a rebuilt matrix after any edits, and keys are unique', () => {
     fc.assert(
       fc.property(packing, fc.array(edit, { maxLength: 12 }), (start, edits) => {
         let matrix = start
@@ -243,7 +243,7 @@ describe('after any edits', () => {
     )
   })
 
-  test('a copied block pastes back as it was', () => {
+  test('a copied block pastes back unchanged', () => {
     fc.assert(
       fc.property(packing, (matrix) => {
         const whole = block(0, matrix.rows.length - 1, 0, 2)
@@ -262,7 +262,7 @@ describe('1,000 rows of 20 designs', () => {
     Array.from({ length: 1000 }, (_, index) => row(`contact-${index}`, ...Array.from({ length: 20 }, () => 1))),
   )
 
-  test('an edit keeps the identity of every row that it does not touch', () => {
+  test('an edit of a large matrix keeps the identity of untouched rows', () => {
     const changed = setCell(large, 500, 3, 9)
     expect(changed.rows.filter((one, index) => one !== large.rows[index])).toHaveLength(1)
     expect(setCell(large, 500, 3, 1)).toBe(large)
@@ -272,7 +272,7 @@ describe('1,000 rows of 20 designs', () => {
     expect(shorter.rows.every((one, index) => one === large.rows[index + 1])).toBe(true)
   })
 
-  test('a thousand key presses and a large paste take a moment', () => {
+  test('a thousand key presses and a large paste in a large matrix take a moment', () => {
     const text = `${'7\t'.repeat(19)}7\n`.repeat(1000)
     const began = Date.now()
     let matrix = large

@@ -22,12 +22,12 @@ describe('the columns of a sheet', () => {
     ['English', ['Name', 'Delivery address', 'Phone', 'kevad', 'SUGIS']],
     ['with the product', ['Pood', 'Aadress', 'Tel.', 'Flaier A5 - Kevad', 'Flaier A5: Sügis']],
     ['without names of designs', ['Kauplus', 'Aadress', 'Telefon', 'Kogus 1', 'Kogus 2']],
-  ])('are known in a header %s', (_, header) => {
+  ])('sheet columns are recognized in a header %s', (_, header) => {
     const row = ['Pood c1', 'Pikk 1, 10111 Tallinn', '5551234', 10, '2 0']
     expect(plan(header, row.with(4, 20)).totals.map((total) => total.planned)).toEqual([10, 20])
   })
 
-  test('by position give a notice', () => {
+  test('sheet columns recognized by position give a notice', () => {
     const { notices, problems } = plan(['Nimi', 'Linn', 'A', 'B'], ['Pood c1', 'Tallinn', 10, 20])
     expect(problems).toEqual([])
     expect(notices).toEqual([
@@ -36,7 +36,7 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('by position may have a few errors, reported for their rows', () => {
+  test('sheet columns recognized by position may have a few invalid rows, reported one by one', () => {
     const rows = Array.from({ length: 5 }, (_, at) => ['Pood c1', 'Tallinn', at === 3 ? 'viis' : 1, 2])
     expect(outcomes(['Nimi', 'Linn', 'A', 'B'], ...rows)[3]).toMatchObject({
       kind: 'error',
@@ -53,12 +53,12 @@ describe('the columns of a sheet', () => {
     })
   })
 
-  test('titles and empty rows above the header are passed over', () => {
+  test('titles and empty rows above the sheet header are skipped', () => {
     const rows: Sheet = [['Jaotus 2026'], [], head, shop('Pood c1', 'Pikk', 1, 10, 20)]
     expect(outcomes(...rows)).toMatchObject([{ row: 4, kind: 'matched', contactId: 'c1' }])
   })
 
-  test('that are unknown block the plan if they hold pieces, else give a notice', () => {
+  test('unknown sheet columns block the plan if they have quantities, otherwise give a notice', () => {
     const { problems, notices } = plan(
       ['Nimi', 'Linn', 'Kevad', 'Sügis', 'Talv', 'Märkus', 'Kokku', 'Tühi'],
       ['Pood c1', 'Tallinn', 10, 20, 5, 'hommikul', 35],
@@ -70,12 +70,12 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('that appear twice block the plan', () => {
+  test('repeated sheet columns block the plan', () => {
     const { problems } = plan(['Nimi', 'Linn', 'Kevad', 'Sügis', 'kevad'], ['Pood c1', 'Tallinn', 10, 20, 10])
     expect(problems).toEqual([{ code: 'columnTwice', column: 5, first: 3, heading: 'kevad' }])
   })
 
-  test('a missing design gives a notice, a sheet without designs is rejected', () => {
+  test('a sheet without one design gives a notice, without any design it is rejected', () => {
     expect(plan(['Nimi', 'Linn', 'Kevad'], ['Pood c1', 'Tallinn', 10]).notices).toEqual([
       { code: 'designColumnMissing', designId: 'd2' },
     ])
@@ -83,7 +83,7 @@ describe('the columns of a sheet', () => {
     expect(plan(['Telefon', 'Kevad'], ['5551234', 10]).problems).toEqual([{ code: 'noAddressColumns' }])
   })
 
-  test("'Nr' is the house beside the street and a running number elsewhere", () => {
+  test('the sheet column "Nr" is the house number beside a street column and a row number elsewhere', () => {
     const rows: Sheet = [
       ['Nr', 'Tänav', 'Nr', 'Linn', 'Kevad', 'Sügis'],
       [1, 'Lai', 7, 'Tallinn', 10, null],
@@ -101,7 +101,7 @@ describe('the columns of a sheet', () => {
 })
 
 describe('a row of a sheet', () => {
-  test('finds its contact by name and address, spelled in any way', () => {
+  test('a sheet row finds its contact by name and address in any spelling', () => {
     const contacts = [aContact('a', { objectName: 'Šokolaadipood', street: 'Narva mnt', houseNo: '4a' })]
     const row = ['sokolaadipood', 'Narva maantee', '4 A', 'TALLINN', 10111, 'Estonia', 1, null]
     const { rows } = planDistribution([head, row], someFacts({ contacts }))
@@ -114,20 +114,20 @@ describe('a row of a sheet', () => {
     })
   })
 
-  test('finds it by name alone, or by address alone', () => {
+  test('a sheet row finds its contact by name or by address alone', () => {
     expect(outcomes(head, shop('Pood c2', null, null, 5), shop(null, 'Pikk tn', 3, 6))).toMatchObject([
       { kind: 'matched', contactId: 'c2', by: 'name' },
       { kind: 'matched', contactId: 'c3', by: 'address' },
     ])
   })
 
-  test('of another name at a known address is a new contact with a notice', () => {
+  test('a sheet row of another name at a known address is a new contact with a notice', () => {
     expect(outcomes(head, shop('Kohvik', 'Pikk', 1, 5))).toMatchObject([
       { kind: 'new', notices: [{ code: 'addressKnownAsOther', contactId: 'c1' }] },
     ])
   })
 
-  test('that fits several contacts is an error', () => {
+  test('a sheet row that matches several contacts is an error', () => {
     const contacts = [aContact('a', { objectName: 'Pood' }), aContact('b', { objectName: 'Pood' })]
     const { rows } = planDistribution([head, shop('Pood', null, null, 5)], someFacts({ contacts }))
     expect(rows[0]?.outcome).toEqual({
@@ -136,7 +136,7 @@ describe('a row of a sheet', () => {
     })
   })
 
-  test('with an address in one cell becomes a new contact with its parts', () => {
+  test('a sheet row with an address in one cell is a new contact with its parts', () => {
     const header = ['Nimi', 'Aadress', 'Kontaktisik', 'Arve saaja', 'Kevad', 'Sügis']
     const row = [
       'Raamatukogu',
@@ -177,7 +177,7 @@ describe('a row of a sheet', () => {
     ])
   })
 
-  test('that is empty, a total or without quantity is skipped', () => {
+  test('a sheet row that is empty, a total or without quantity is skipped', () => {
     const rows = [
       shop('Pood c1', 'Pikk', 1),
       [null, ''],
@@ -200,7 +200,7 @@ describe('a row of a sheet', () => {
     [1e7, 'quantityTooLarge'],
     [true, 'notAQuantity'],
     [new Date(0), 'notAQuantity'],
-  ])('with %s for a quantity is refused: %s', (cell, code) => {
+  ])('a sheet row with the quantity %s is rejected: %s', (cell, code) => {
     expect(plan(head, [...shop('Pood c1', 'Pikk', 1, 10), cell]).rows[0]?.outcome).toMatchObject({
       kind: 'error',
       problems: [{ code, column: 8 }],
@@ -224,12 +224,12 @@ describe('a row of a sheet', () => {
     ],
     [['Uus', 'Lai', 1, '#N/A', null, null, 5], [{ code: 'formulaResultMissing', column: 4, text: '#N/A' }]],
     [['Tundmatu pood', null, null, null, null, null, 5], [{ code: 'addressMissing', column: null }]],
-  ])('%#: says what is wrong', (row, problems) => {
+  ])('invalid sheet row %# reports its problems', (row, problems) => {
     expect(plan(head, row).rows[0]?.outcome).toEqual({ kind: 'error', problems })
     expect(isReady(plan(head, row))).toBe(false)
   })
 
-  test('with contradicting id and address is an error, and an unknown id gives a notice', () => {
+  test('a sheet row with contradicting id and address is an error, with an unknown id a notice', () => {
     const header = ['ID', ...head]
     const found = outcomes(
       header,
@@ -248,7 +248,7 @@ describe('a row of a sheet', () => {
 })
 
 describe('rows of one address', () => {
-  test('are joined, and the first lists them all', () => {
+  test('rows of one address are joined, and the first lists them all', () => {
     const rows = [
       shop('Pood c1', 'Pikk', 1, 5, 1),
       shop('Uus', 'Lai', 2, 7),
@@ -267,7 +267,7 @@ describe('rows of one address', () => {
     ])
   })
 
-  test('are taken over once, with the designs that they get pieces of', () => {
+  test('rows of one address are applied once, with the designs that have pieces', () => {
     const rows = [
       shop('Pood c1', 'Pikk', 1, 5),
       shop('Uus', 'Lai', 2, 7, 1),
@@ -287,7 +287,7 @@ describe('rows of one address', () => {
     ])
   })
 
-  test('that contradict each other are an error', () => {
+  test('contradicting rows of one address are an error', () => {
     const header = [...head, 'Telefon']
     const rows = [
       [...shop('Uus', 'Lai', 2, 7, null), '5551234'],
@@ -299,7 +299,7 @@ describe('rows of one address', () => {
     ])
   })
 
-  test('stay separate packages in the packing variant', () => {
+  test('rows of one address stay separate packages in the packing tab', () => {
     const rows = [head, shop('Pood c1', 'Pikk', 1, 5), shop('Pood c1', 'Pikk', 1, 6)]
     const { rows: planned } = planDistribution(rows, someFacts({ repeated: 'separate' }))
     expect(planned).toMatchObject([
@@ -312,7 +312,7 @@ describe('rows of one address', () => {
 describe('a large sheet', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => shop(`Koht ${at}`, 'Tee', at + 1, 1, 1))
 
-  test('of the largest size is planned in a moment', () => {
+  test('a sheet of the maximum size is planned in a moment', () => {
     const contacts = Array.from({ length: 5000 }, (_, at) =>
       aContact(`c${at}`, { objectName: `Koht ${at}`, street: 'Tee', houseNo: `${at + 1}` }),
     )
@@ -322,7 +322,7 @@ describe('a large sheet', () => {
     expect(Date.now() - began).toBeLessThan(3000)
   })
 
-  test('of 20,000 rows is refused as one problem', () => {
+  test('a sheet of 20,000 rows is rejected as one problem', () => {
     const began = Date.now()
     const refused = plan(head, ...rows(20_000))
     expect(refused).toMatchObject({ rows: [], problems: [{ code: 'tooManyRows', max: 5000 }] })

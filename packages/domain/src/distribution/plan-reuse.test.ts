@@ -8,20 +8,20 @@ import { aContact, ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples
 const design = (id: string, name: string | null, productId = 'flyer') => ({ id, productId, name })
 
 describe('the designs of an earlier order', () => {
-  test('are found by product and name, without minding case or diacritics', () => {
+  test('designs of an earlier order are matched by product and name, ignoring case and diacritics', () => {
     const now = [design('n1', 'Sügis'), design('n2', 'Kevad'), design('n3', 'Kevad', 'poster')]
     const earlier = [design('e1', 'KEVAD'), design('e2', 'sugis'), design('e3', 'Talv', 'banner')]
     expect(mapDesigns(now, earlier)).toEqual(['e2', 'e1', null])
   })
 
-  test('without names are taken in their turn', () => {
+  test('unnamed designs of an earlier order are matched in order', () => {
     expect(mapDesigns([design('n1', null), design('n2', null)], [design('e1', null), design('e2', null)])).toEqual([
       'e1',
       'e2',
     ])
   })
 
-  test('with another name are taken where each order has only that one of the product', () => {
+  test('a design of another name is matched where each order has only one of the product', () => {
     expect(mapDesigns([design('n1', 'Talv 2027')], [design('e1', 'Talv 2026')])).toEqual(['e1'])
     expect(mapDesigns([design('n1', 'A'), design('n2', 'B')], [design('e1', 'C')])).toEqual([null, null])
     expect(mapDesigns([design('n1', 'A')], [design('e1', 'B'), design('e2', 'C')])).toEqual([null])
@@ -53,7 +53,7 @@ const outcomesOf = (...args: Parameters<typeof reused>) =>
   reused(...args).plan.rows.map(({ row, outcome }) => ({ row, ...outcome }))
 
 describe('the distribution of an earlier order', () => {
-  test('goes to the same contacts with the same pieces, and to a deleted one once more', () => {
+  test('a reused distribution goes to the same contacts, and to a deleted one as a new contact', () => {
     const { plan } = reused()
     expect(isReady(plan)).toBe(true)
     expect(outcomesOf()).toMatchObject([
@@ -69,7 +69,7 @@ describe('the distribution of an earlier order', () => {
     ])
   })
 
-  test('in proportion adds up to what is ordered now', () => {
+  test('a reused distribution in proportion adds up to the quantity ordered now', () => {
     expect(outcomesOf({ quantities: 'scaled' })).toMatchObject([
       { quantities: [49, 0] },
       { quantities: [51, 0] },
@@ -77,7 +77,7 @@ describe('the distribution of an earlier order', () => {
     ])
   })
 
-  test('leaves a design without a counterpart where it goes', () => {
+  test('a reused distribution ignores a design without a counterpart', () => {
     expect(outcomesOf({ mapping: ['e1', null] })).toMatchObject([
       { kind: 'matched', contactId: 'c1' },
       { kind: 'new', notices: [{ code: 'notInAddressBook' }] },
@@ -86,7 +86,7 @@ describe('the distribution of an earlier order', () => {
     expect([plan.rows, plan.problems, plan.totals.map(({ planned }) => planned)]).toEqual([[], [], [0, 0]])
   })
 
-  test('keeps every piece of a contact that a design names twice', () => {
+  test('a reused distribution keeps all pieces of a contact that a design has twice', () => {
     const twice = [
       { destinationId: 'c1', quantity: 30 },
       { destinationId: 'c2', quantity: 10 },
@@ -100,23 +100,23 @@ describe('the distribution of an earlier order', () => {
     ])
   })
 
-  test('may serve several designs', () => {
+  test('a reused distribution may apply to several designs', () => {
     expect(outcomesOf({ mapping: ['e2', 'e2'] })).toMatchObject([{ contactId: 'c2', quantities: [5, 5] }])
   })
 
-  test("goes to a contact's current address, with a notice", () => {
+  test("a reused distribution goes to a contact's current address, with a notice", () => {
     const moved = someFacts({ contacts: [aContact('c1', { street: 'Uus' }), aContact('c2')] })
     expect(outcomesOf({}, moved)[0]).toMatchObject({ contactId: 'c1', notices: [{ code: 'contactMoved' }] })
   })
 
-  test('finds a deleted contact that was made anew, and its invoice receiver by name', () => {
+  test('a reused distribution finds a contact created again after deletion, and its receiver by name', () => {
     const anew = someFacts({ contacts: [...facts.contacts, { ...gone, id: 'c9', invoiceReceiver: null }] })
     expect(outcomesOf({}, anew)[1]).toMatchObject({ kind: 'matched', contactId: 'c9' })
     const known = someFacts({ receivers: [{ id: 'r1', name: 'MESSI OÜ' }] })
     expect(outcomesOf({}, known)[1]).toMatchObject({ contact: { invoiceReceiver: { id: 'r1' } } })
   })
 
-  test('is a sheet that can be edited and reads back unchanged, in either language', () => {
+  test('a reused distribution is an editable sheet that reads back unchanged, in either language', () => {
     const broken = { ...earlier, places: earlier.places.with(1, { ...gone, address: { ...gone.address, city: '' } }) }
     const { sheet, plan } = planReuse({ earlier: broken, mapping: ['e1', 'e2'], quantities: 'same' }, facts, ENGLISH)
     expect(isReady(plan)).toBe(false)

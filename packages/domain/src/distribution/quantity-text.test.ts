@@ -5,7 +5,7 @@ import { readQuantityNumber, readQuantityText } from './quantity-text.ts'
 const quantity = (pieces: number) => ({ kind: 'quantity', quantity: pieces })
 const refused = (code: string) => ({ kind: 'refused', code })
 
-describe('a quantity as it stands in a spreadsheet', () => {
+describe('quantity text of a spreadsheet', () => {
   test.each([
     ['1234', 1234],
     ['1 234', 1234],
@@ -26,11 +26,11 @@ describe('a quantity as it stands in a spreadsheet', () => {
     ['500tk.', 500],
     ['20 pcs', 20],
     ['1 000 000', 1_000_000],
-  ])('%j is %d', (text, pieces) => {
+  ])('quantity text %j is %d', (text, pieces) => {
     expect(readQuantityText(text)).toEqual(quantity(pieces))
   })
 
-  test.each(['', '  ', '\u00a0', '-', '–', '—'])('%j is no quantity', (text) => {
+  test.each(['', '  ', '\u00a0', '-', '–', '—'])('quantity text %j is no quantity', (text) => {
     expect(readQuantityText(text)).toEqual({ kind: 'empty' })
   })
 
@@ -59,11 +59,11 @@ describe('a quantity as it stands in a spreadsheet', () => {
     ['#N/A', 'formulaResultMissing'],
     ['#VÄÄRTUS!', 'formulaResultMissing'],
     ['#REF!', 'formulaResultMissing'],
-  ])('%j is refused: %s', (text, code) => {
+  ])('quantity text %j is rejected: %s', (text, code) => {
     expect(readQuantityText(text)).toEqual(refused(code))
   })
 
-  test('every quantity is read back in Estonian; the one comma of an English thousand might be a fraction', () => {
+  test('every quantity text is read back in Estonian; one comma in English may be a fraction', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (pieces) => {
         expect(readQuantityText(new Intl.NumberFormat('et-EE').format(pieces))).toEqual(quantity(pieces))
@@ -74,7 +74,7 @@ describe('a quantity as it stands in a spreadsheet', () => {
     )
   })
 
-  test('no text at all breaks the reading or gives pieces that an order cannot hold', () => {
+  test('any text is read without an error, and gives only valid quantities', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const read = readQuantityText(text)
@@ -84,7 +84,7 @@ describe('a quantity as it stands in a spreadsheet', () => {
   })
 })
 
-test('a number of a cell is taken as it is', () => {
+test('a number cell is a quantity as it is', () => {
   expect(readQuantityNumber(12)).toEqual(quantity(12))
   expect(readQuantityNumber(-1)).toEqual(refused('quantityNegative'))
   expect(readQuantityNumber(0.5)).toEqual(refused('quantityFractional'))

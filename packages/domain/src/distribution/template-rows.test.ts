@@ -45,7 +45,7 @@ const designs = fc
   .map((list) => list.map((one, at) => ({ ...one, id: `d${at}` })))
 
 describe('a template that is filled in', () => {
-  test('comes back with every quantity at its contact and design', () => {
+  test('a filled template reads back every quantity at its contact and design', () => {
     const words = fc.constantFrom(ESTONIAN, ENGLISH)
     fc.assert(
       fc.property(contacts, designs, words, fc.infiniteStream(fc.nat({ max: 9 })), (known, some, language, stream) => {
@@ -70,7 +70,7 @@ describe('a template that is filled in', () => {
   })
 })
 
-test('any sheet gives one outcome for each filled row below the header, and totals equal to its pieces', () => {
+test('any sheet has one outcome for each filled row below the header, and totals equal to its pieces', () => {
   const cell = fc.oneof(
     text,
     fc.constant(null),

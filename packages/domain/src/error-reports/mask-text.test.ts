@@ -11,17 +11,17 @@ describe('the message of a reported error', () => {
     ['No row 01jd3z8mkq7v9x2c4b6n8m0p1r of phone +372 5123 4567', 'No row … of phone …'],
     ["Unexpected token 'M', \"Mari Maasi", 'Unexpected token …, …'],
     ['Klient „Kauplused OÜ“ puudub', 'Klient … puudub'],
-  ])('tells nothing of anybody: %s', (text, told) => {
+  ])('a reported error message hides personal data: %s', (text, told) => {
     expect(maskText(text)).toBe(told)
   })
 
-  it('still tells what went wrong', () => {
+  it('a reported error message keeps the cause', () => {
     const message = "Cannot read properties of undefined (reading 'designs')"
     expect(maskText(message)).toBe(message)
     expect(maskText('No scope was entered for saveItems')).toBe('No scope was entered for saveItems')
   })
 
-  it('is cut where it is long', () => {
+  it('a long error message is cut', () => {
     expect(maskText('a '.repeat(2000))).toHaveLength(500)
   })
 })

@@ -13,14 +13,14 @@ const et = {
   ]),
 } as const
 
-describe('a cell of a table that is brought in', () => {
+describe('import cell', () => {
   it.each([
     [' Pood ', 'Pood'],
     ['', null],
     [null, null],
     [12417834, '12417834'],
     ["'+372 5123 4567", '+372 5123 4567'],
-  ])('holds a text: %j', (cell, value) => {
+  ])('an import cell is read as text: %j', (cell, value) => {
     expect(readCell(cell, { type: 'text' }, et)).toEqual({ value })
   })
 
@@ -32,7 +32,7 @@ describe('a cell of a table that is brought in', () => {
     [1.5, { problem: { code: 'notAWholeNumber' } }],
     ['palju', { problem: { code: 'notANumber' } }],
     ['-1', { problem: { code: 'numberTooSmall', params: { min: 0 } } }],
-  ])('holds a whole number: %j', (cell, reading) => {
+  ])('an import cell is read as whole number: %j', (cell, reading) => {
     expect(readCell(cell, { type: 'whole' }, et)).toEqual(reading)
   })
 
@@ -41,7 +41,7 @@ describe('a cell of a table that is brought in', () => {
     [0.0125, { value: 0.0125 }],
     ['0,01255', { problem: { code: 'notANumber' } }],
     [Number.POSITIVE_INFINITY, { problem: { code: 'notANumber' } }],
-  ])('holds a number of four decimals: %j', (cell, reading) => {
+  ])('an import cell is read as number of four decimals: %j', (cell, reading) => {
     expect(readCell(cell, { type: 'decimal', decimals: 4 }, et)).toEqual(reading)
   })
 
@@ -53,7 +53,7 @@ describe('a cell of a table that is brought in', () => {
     ['31.02.2026', { problem: { code: 'notADay' } }],
     ['homme', { problem: { code: 'notADay' } }],
     ['2026-3-1', { problem: { code: 'notADay' } }],
-  ])('holds a day: %j', (cell, reading) => {
+  ])('an import cell is read as day: %j', (cell, reading) => {
     expect(readCell(cell, { type: 'day' }, et)).toEqual(reading)
   })
 
@@ -63,18 +63,18 @@ describe('a cell of a table that is brought in', () => {
     [true, { value: true }],
     ['', { value: null }],
     ['vahel', { problem: { code: 'unknownValue' } }],
-  ])('holds yes or no in either language: %j', (cell, reading) => {
+  ])('an import cell is read as yes or no in either language: %j', (cell, reading) => {
     expect(readCell(cell, { type: 'yesNo' }, et)).toEqual(reading)
   })
 
-  it('holds a choice by its word in either language, or by its own name', () => {
+  it('an import cell is read as choice by its label in either language, or by its code', () => {
     const column = { type: 'choice', choices: ['manager', 'viewer'] } as const
     expect(readCell('Haldur', column, et)).toEqual({ value: 'manager' })
     expect(readCell('viewer', column, et)).toEqual({ value: 'viewer' })
     expect(readCell('orderer', column, et)).toEqual({ problem: { code: 'unknownValue' } })
   })
 
-  it('reads back every day that there is', () => {
+  it('an import cell reads back every day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),

@@ -7,8 +7,8 @@ const language = { decimalSign: ',' as const, words: new Map<string, string>() }
 const columnsOf = (kind: 'prices', ...keys: string[]): (ImportColumn | null)[] =>
   keys.map((key) => IMPORT_COLUMNS[kind].find((column) => column.key === key) ?? null)
 
-describe('a table that is brought in', () => {
-  it('is read by its columns; other columns and blank rows are skipped', () => {
+describe('import table', () => {
+  it('an import table is read by its columns; other columns and blank rows are skipped', () => {
     const columns = columnsOf('prices', 'productCode', 'märkus', 'unitPrice')
     expect(readTable([['P-1', 'vana', '0,5'], [null, ' ', ''], ['P-2']], columns, language)).toEqual({
       rows: [
@@ -19,14 +19,14 @@ describe('a table that is brought in', () => {
     })
   })
 
-  it('gives a row without a cell that cannot be read, and tells it', () => {
+  it('an import row is returned without an unreadable cell, which is reported', () => {
     const columns = columnsOf('prices', 'productCode', 'unitPrice', 'setupFee')
     const { rows, problems } = readTable([['P-1', 'palju', '5']], columns, language)
     expect(rows).toEqual([{ at: 0, values: { productCode: 'P-1', setupFee: 5 } }])
     expect(problems.map(({ key }) => key)).toEqual(['rows[0].unitPrice'])
   })
 
-  it('reports an empty or unreadable key and leaves the row out', () => {
+  it('an import row with an empty or unreadable key is reported and omitted', () => {
     const columns = columnsOf('prices', 'productCode', 'quantityBreak', 'validFrom')
     const { rows, problems } = readTable([['', 'palju', '2026-01-01']], columns, language)
     expect([rows, problems.map(({ key, code }) => [key, code])]).toEqual([
@@ -38,7 +38,7 @@ describe('a table that is brought in', () => {
     ])
   })
 
-  it('must have its key columns', () => {
+  it('an import table must have its key columns', () => {
     expect(findMissingColumns('prices', columnsOf('prices', 'productCode', 'unitPrice'))).toEqual([
       'printingHouse',
       'validFrom',
@@ -46,7 +46,7 @@ describe('a table that is brought in', () => {
     ])
   })
 
-  it('has each column once', () => {
+  it('an import table must have each column once', () => {
     for (const kind of IMPORT_KINDS) {
       const keys = IMPORT_COLUMNS[kind].map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
@@ -54,17 +54,17 @@ describe('a table that is brought in', () => {
   })
 })
 
-describe('what a row would do', () => {
+describe('planned change of an import row', () => {
   const before = { name: 'Kevad', city: 'Tartu' }
   it.each([
     [null, before, 'created', []],
     [before, before, 'same', []],
     [before, { ...before, city: null }, 'changed', [{ column: 'city', before: 'Tartu', after: null }]],
-  ])('from %j to %j', (was, after, action, changes) => {
+  ])('an import row from %j to %j', (was, after, action, changes) => {
     expect(planRow(0, 'Kevad', { before: was, after, wanted: 1 })).toMatchObject({ action, changes })
   })
 
-  it('a repeated key is reported with the line of its first row', () => {
+  it('a repeated import key is reported with the line of its first row', () => {
     const names = ['a', 'b', 'a']
     expect(findDuplicateRows([{ at: 0 }, { at: 1 }, { at: 2 }], (at) => names[at] ?? '', 'name')).toEqual([
       { key: 'rows[2].name', code: 'rowTwice', params: { line: 2 } },

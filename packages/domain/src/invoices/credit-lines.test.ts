@@ -19,7 +19,7 @@ const line = (netCents: number, credited = { net: 0, vat: 0 }): CreditableLine =
 })
 
 describe('a credit note', () => {
-  it('of the whole invoice credits what is left of every line', () => {
+  it('a credit note of the whole invoice credits the rest of every line', () => {
     const lines = [line(1000), line(500, { net: 200, vat: 48 }), line(300, { net: 300, vat: 72 })]
     expect(creditLines(lines, creditAllLines(lines))).toEqual([
       { at: 0, netCents: 1000, vatCents: 240, isWholeLine: true },
@@ -41,11 +41,11 @@ describe('a credit note', () => {
     ],
     ['nothing', [{ at: 0, netCents: 0 }], [{ key: 'lines', code: 'nothingToCredit' }]],
     ['no line', [], [{ key: 'lines', code: 'nothingToCredit' }]],
-  ])('of %s is refused', (_what, requests, problems) => {
+  ])('a credit note of %s is rejected', (_what, requests, problems) => {
     expect(checkCredit([line(1000)], requests)).toMatchObject(problems)
   })
 
-  it('crediting a line in parts credits exactly its VAT', () => {
+  it('a line credited in parts credits exactly its VAT', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(parts, fc.constantFrom(0, 900, 2200, 2400), (amounts, vatRate) => {

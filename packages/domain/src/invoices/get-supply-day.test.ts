@@ -9,6 +9,6 @@ test.each([
   [null, '2026-03-20', '2026-03-20'],
   [null, '2026-03-01', today],
   [null, null, today],
-])('delivered on %s, promised for %s: supplied on %s (R29)', (deliveredOn, deadline, expected) => {
+])('day of supply: delivered on %s, promised for %s, supplied on %s (R29)', (deliveredOn, deadline, expected) => {
   expect(getSupplyDay({ deliveredOn, deadline, today })).toBe(expected)
 })

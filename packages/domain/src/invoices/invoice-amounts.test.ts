@@ -18,11 +18,11 @@ describe('the amounts of an invoice (R14, R29)', () => {
     [3, 2400, 1],
     [25, 2200, 6],
     [0, 2400, 0],
-  ])('the VAT of %i cents at %i basis points is %i, half a cent up', (netCents, rate, expected) => {
+  ])('VAT of %i cents at %i basis points is %i, rounded half up', (netCents, rate, expected) => {
     expect(computeVat(netCents, rate)).toBe(expected)
   })
 
-  test('an invoice with two rates has taxable amount and VAT of each', () => {
+  test('an invoice with two VAT rates has taxable amount and VAT of each', () => {
     const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: computeVat(netCents, vatRate) })
     expect(sumInvoiceLines([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
       netCents: 21_501,
@@ -35,7 +35,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
     })
   })
 
-  test('lines, rates and totals add up to the cent', () => {
+  test('invoice lines, rates and totals add up to the cent', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(all)
@@ -49,7 +49,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
     )
   })
 
-  test('the VAT of a rate is within half a cent a line of the VAT of its sum', () => {
+  test('VAT of a rate is within half a cent a line of the VAT of its sum', () => {
     fc.assert(
       fc.property(lines, (all) => {
         for (const { vatRate, netCents, vatCents } of sumInvoiceLines(all).byRate) {
@@ -60,7 +60,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
     )
   })
 
-  test('the price of a piece has four decimals', () => {
+  test('the unit price of an invoice line has four decimals', () => {
     expect([computeUnitPrice(13_750, 100), computeUnitPrice(1000, 3)]).toEqual([13_750, 33_333])
   })
 })

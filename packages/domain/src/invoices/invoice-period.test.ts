@@ -13,25 +13,25 @@ describe('the period of the invoices page (spec sections 4 and 9)', () => {
     ['2024-05-31', { from: '2024-02-29', to: '2024-05-31' }],
     ['2026-11-21', { from: '2026-08-21', to: '2026-11-21' }],
     ['2026-01-15', { from: '2025-10-15', to: '2026-01-15' }],
-  ])('on %s it is from three months ago to today', (today, period) => {
+  ])('the invoice period on %s is from three months ago to today', (today, period) => {
     expect(getLatestPeriod(today)).toEqual(period)
   })
 
   // spec: I3
-  test('older and newer move both ends by three months', () => {
+  test('stepping to older and newer moves both ends of the invoice period by three months', () => {
     const period = { from: '2026-02-21', to: '2026-05-21' }
     expect(getOlderPeriod(period)).toEqual({ from: '2025-11-21', to: '2026-02-21' })
     expect(getNewerPeriod(period, '2026-11-21')).toEqual({ from: '2026-05-21', to: '2026-08-21' })
   })
 
-  test('newer ends with the period that reaches today', () => {
+  test('stepping to newer ends at the invoice period that includes today', () => {
     const today = '2026-11-21'
     expect(getNewerPeriod({ from: '2026-07-01', to: '2026-10-01' }, today)).toEqual(getLatestPeriod(today))
     expect(isLatestPeriod(getLatestPeriod(today), today)).toBe(true)
     expect(isLatestPeriod(getOlderPeriod(getLatestPeriod(today)), today)).toBe(false)
   })
 
-  test('stepping back and forth covers every day, for all lengths of months', () => {
+  test('stepping the invoice period back and forth covers every day, for all lengths of months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), (today, steps) => {
         let period = getLatestPeriod(today)

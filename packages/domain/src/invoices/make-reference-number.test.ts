@@ -21,11 +21,11 @@ describe('the reference number of an invoice (R29)', () => {
     ['12131295', '121312952'],
     ['1001', '10016'],
     ['0', '00'],
-  ])('%s gets its check digit by the 7-3-1 method: %s', (digits, whole) => {
+  ])('reference number of %s has its check digit by the 7-3-1 method: %s', (digits, whole) => {
     expect(makeReferenceNumber(digits)).toBe(whole)
   })
 
-  test('any number is accepted by banks, and no longer so with one digit wrong', () => {
+  test('a reference number is valid for banks, and invalid with one digit wrong', () => {
     const numbers = fc.stringMatching(/^\d{1,19}$/)
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
@@ -38,7 +38,7 @@ describe('the reference number of an invoice (R29)', () => {
     )
   })
 
-  test.each(['', '12a', ' 1', '-1', '1'.repeat(20)])('"%s" is no base of one', (digits) => {
+  test.each(['', '12a', ' 1', '-1', '1'.repeat(20)])('"%s" cannot have a reference number', (digits) => {
     expect(() => makeReferenceNumber(digits)).toThrow(RangeError)
   })
 })

@@ -15,7 +15,7 @@ const owed = [
   { id: 'b', referenceNumber: '10029', unpaidCents: 0 },
 ]
 
-describe('a bank entry is matched by its reference number', () => {
+describe('matching of bank entries by reference number', () => {
   it.each([
     ['all that is owed', entry('1', 1000, '10016'), ['exact', 'a', 1000]],
     ['a part', entry('1', 999, '10016'), ['partial', 'a', 999]],
@@ -25,12 +25,12 @@ describe('a bank entry is matched by its reference number', () => {
     ['no number', entry('1', 5, null), ['unknown', null, 0]],
     ['several payments in one sum', { ...entry('1', 1000, '10016'), isGathered: true }, ['gathered', null, 0]],
     ['what was recorded before', entry('known', 1000, '10016'), ['recorded', 'a', 0]],
-  ])('%s', (_what, one, expected) => {
+  ])('bank entry with %s', (_what, one, expected) => {
     const [matched] = matchPayments([one], { owed, recorded: new Set(['known']) })
     expect([matched?.match, matched?.invoiceId, matched?.takenCents]).toEqual(expected)
   })
 
-  it('two halves pay an invoice, a third is settled, and a repeated entry counts once', () => {
+  it('two half payments pay an invoice, a third is settled, and a repeated entry counts once', () => {
     const entries = [
       entry('1', 400, '10016'),
       entry('1', 400, '10016'),
@@ -41,7 +41,7 @@ describe('a bank entry is matched by its reference number', () => {
     expect(matches).toEqual(['partial', 'recorded', 'exact', 'settled'])
   })
 
-  it('never records more than was unpaid or came in', () => {
+  it('matched payments never exceed the unpaid or received amount', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 800 }), { maxLength: 20 })
     fc.assert(
       fc.property(amounts, (cents) => {
@@ -71,6 +71,6 @@ it.each([
   ['', null],
   [null, null],
   ['0', null],
-])('the reference %j is %j', (text, number) => {
+])('reference %j is read as %j', (text, number) => {
   expect(readReference(text)).toBe(number)
 })

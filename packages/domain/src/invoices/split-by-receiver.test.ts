@@ -19,7 +19,7 @@ const place = (contactId: string, receiverId: string | null, courierSaleCents = 
 })
 
 describe('shares of invoice receivers in an order (R29)', () => {
-  test('one receiver pays everything', () => {
+  test('one invoice receiver pays everything', () => {
     const items = [item(1000, [['a', 10]]), item(99, [['a', 1]])]
     expect(splitByReceiver({ items, places: [place('a', 'r')] })).toEqual([
       {
@@ -34,7 +34,7 @@ describe('shares of invoice receivers in an order (R29)', () => {
     ])
   })
 
-  test('prices are split by pieces, and the client pays for destinations without a receiver', () => {
+  test('prices are split among invoice receivers by pieces, and the client pays without a receiver', () => {
     const pieces: [string, number][] = [
       ['a', 1],
       ['b', 1],
@@ -47,14 +47,14 @@ describe('shares of invoice receivers in an order (R29)', () => {
     ])
   })
 
-  test('a receiver without pieces of an item has no line for it', () => {
+  test('an invoice receiver without pieces of an item has no line for it', () => {
     const items = [item(100, [['a', 1]]), item(200, [['b', 5]])]
     const [first, second] = splitByReceiver({ items, places: [place('a', 'r'), place('b', 's')] })
     expect(first?.items.map(({ at }) => at)).toEqual([0])
     expect(second?.items.map(({ at }) => at)).toEqual([1])
   })
 
-  test('shares add up to the order', () => {
+  test('shares of invoice receivers add up to the order', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const pieces = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 5000 })), {
       minLength: 1,

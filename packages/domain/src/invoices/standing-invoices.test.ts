@@ -10,7 +10,7 @@ it.each([
   ['one was credited as a whole', [standing('a'), credited(null)], ['a'], false],
   ['what was credited is issued anew', [credited('a'), standing('a')], ['a'], true],
   ['all was credited', [credited('a')], [], false],
-])('of an order of which %s', (_what, parts, receivers, whole) => {
+])('invoiced receivers of an order of which %s', (_what, parts, receivers, whole) => {
   expect(listInvoicedReceivers(parts)).toEqual(receivers)
   expect(isFullyInvoiced(parts)).toBe(whole)
 })

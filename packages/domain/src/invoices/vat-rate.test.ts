@@ -18,12 +18,12 @@ describe('the VAT rate by the day of supply and the class (R29)', () => {
     ['book', '2026-11-21', 900],
     ['standard', '2009-06-30', null],
     ['press', '2026-11-21', null],
-  ])('%s on %s: %s', (vatClass, day, expected) => {
+  ])('VAT rate of class %s on %s: %s', (vatClass, day, expected) => {
     expect(findVatRate(RATES, { vatClass, day })).toBe(expected)
   })
 })
 
-test('a rate of the organization applies on its days, the country’s rate before and after', () => {
+test("a VAT rate of the organization applies on its days, the country's rate before and after", () => {
   const own = { vatClass: 'standard', validFrom: '2026-07-01', validTo: '2026-12-31', basisPoints: 2600, isOwn: true }
   const rates = [...RATES, own]
   const on = (day: string) => findVatRate(rates, { vatClass: 'standard', day })

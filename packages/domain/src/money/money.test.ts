@@ -13,11 +13,11 @@ describe('rounding half up (R14)', () => {
     [-15, 10, -1],
     [7, 1, 7],
     [0, 3, 0],
-  ])('%d over %d is %d', (numerator, denominator, rounded) => {
+  ])('%d divided by %d rounds to %d', (numerator, denominator, rounded) => {
     expect(roundHalfUp(numerator, denominator)).toBe(rounded)
   })
 
-  test('is never further than half a unit away', () => {
+  test('rounding half up is never further than half a unit away', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
         const miss = 2n * (BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator) - BigInt(numerator))
@@ -26,18 +26,18 @@ describe('rounding half up (R14)', () => {
     )
   })
 
-  test('a product beyond the exact numbers is still divided exactly', () => {
+  test('a product beyond safe integers is divided exactly', () => {
     expect(roundHalfUp(BigInt(Number.MAX_SAFE_INTEGER) * 10_000n, 10_000)).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  test('results beyond safe integers and bad denominators throw', () => {
+  test('rounding throws on unsafe results and invalid denominators', () => {
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
     expect(() => roundHalfUp(2n ** 60n, 1)).toThrow(RangeError)
     expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
   })
 })
 
-test('cents survive the conversion to euros and back', () => {
+test('cents converted to euros and back are unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
       const read: unknown = JSON.parse(JSON.stringify(centsToEuros(cents)))
@@ -46,7 +46,7 @@ test('cents survive the conversion to euros and back', () => {
   )
 })
 
-test('a total is unknown while one part of it is', () => {
+test('a total is unknown while one part is unknown', () => {
   expect(sumPrices([100, 250])).toBe(350)
   expect(sumPrices([100, null])).toBeNull()
   expect(sumPrices([])).toBe(0)

@@ -16,7 +16,7 @@ const calm: AttentionFacts = {
 }
 const kinds = (facts: Partial<AttentionFacts>) => findAttention({ ...calm, ...facts }, TODAY)
 
-test('a submitted order waits to be confirmed; an order in progress needs no attention', () => {
+test('a submitted order needs confirmation, an order in progress no attention', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ status: 'submitted' })).toEqual(['toConfirm'])
 })
@@ -30,16 +30,19 @@ test.each([
   ['toSend', { worksheets: sheets('done', 'open') }],
   ['alteration', { alterationRequest: 'Palun 200 tk' }],
   ['late', { deadline: '2026-03-10' }],
-] as const satisfies [string, Partial<AttentionFacts>][])('%s is told of an order with %j', (kind, facts) => {
-  expect(kinds(facts).filter((one) => one !== 'toConfirm')).toEqual([kind])
-})
+] as const satisfies [string, Partial<AttentionFacts>][])(
+  'attention %s is raised by an order with %j',
+  (kind, facts) => {
+    expect(kinds(facts).filter((one) => one !== 'toConfirm')).toEqual([kind])
+  },
+)
 
-test('a price is missing only until the order is confirmed (R16), and today is not late', () => {
+test('attention for a missing price ends at the confirm (R16), and a deadline today is not overdue', () => {
   expect(kinds({ itemsCents: null })).toEqual([])
   expect(kinds({ deadline: null })).toEqual([])
 })
 
-test('only the two worksheet statuses that the printing house sends back ask for an adjustment', () => {
+test('attention for an adjustment is raised only by the two statuses set by the printing house', () => {
   const all = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
   expect(all.filter((status) => kinds({ worksheets: sheets(status) }).includes('adjustment'))).toEqual([
     'rejected',
@@ -47,11 +50,11 @@ test('only the two worksheet statuses that the printing house sends back ask for
   ])
 })
 
-test('a worksheet that waits for its files is not to be sent yet (R12)', () => {
+test('attention ignores a worksheet to send that waits for its files (R12)', () => {
   expect(kinds({ worksheets: [{ status: 'open', lacksFiles: true }] })).toEqual([])
 })
 
-test('everything at once stands in the order of the kinds; of an order that is over only an unanswered alteration request waits (R36)', () => {
+test('attention is listed in the order of its kinds; a closed order has only open alteration requests (R36)', () => {
   const worst = {
     itemsCents: null,
     filesMissing: true,

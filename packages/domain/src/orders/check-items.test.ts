@@ -58,13 +58,13 @@ describe('quantities (R10)', () => {
     [125, ['items[0].quantity quantityNotInStep']],
     [100.5, ['items[0].quantity notAWholeNumber']],
     [Number.NaN, ['items[0].quantity notAWholeNumber', 'items[0].quantity designsDoNotAddUp']],
-  ])('%d pieces', (quantity, expected) => {
+  ])('problem of an item with %d pieces', (quantity, expected) => {
     const designs = [design(quantity, { destinations: [] })]
     expect(said([item(quantity, { designs })]).filter((line) => !line.includes('designs['))).toEqual(expected)
   })
 
   // spec: SH38
-  test('each bound is named with its value', () => {
+  test('a quantity problem names the violated bound with its value', () => {
     expect(checkItems([item(50)], facts())).toEqual([
       { key: 'items[0].quantity', code: 'quantityBelowMinimum', params: { min: 100 } },
     ])
@@ -82,20 +82,20 @@ describe('quantities (R10)', () => {
     expect(said([item(200, { productId: 'locked' })])).toEqual([])
   })
 
-  test('a locked product that is new in the order takes the locked quantity, where it has one', () => {
+  test('a locked product added to the order has the locked quantity, if it has one', () => {
     expect(said([item(300, { productId: 'fixed' })])).toEqual(['items[0].quantity quantitiesLocked'])
     expect(said([item(500, { productId: 'fixed' })])).toEqual([])
     expect(said([item(300, { productId: 'locked' })], { previousQuantities: new Map() })).toEqual([])
   })
 
-  test('the designs of a locked product may share its quantity out', () => {
+  test('designs of a locked product may share its quantity', () => {
     const shared = item(200, { productId: 'locked', designs: [design(150), design(50)] })
     expect(said([shared], { stage: 'submit' })).toEqual([])
   })
 })
 
 describe('designs (R11)', () => {
-  test('sum up to the quantity at every save', () => {
+  test('designs sum up to the quantity at every save', () => {
     expect(
       checkItems([item(100), item(200, { productId: 'other', designs: [design(90), design(80)] })], facts()),
     ).toEqual([
@@ -103,18 +103,18 @@ describe('designs (R11)', () => {
     ])
   })
 
-  test('may have 0 pieces in a draft, not in a submitted order', () => {
+  test('designs may have 0 pieces in a draft, not in a submitted order', () => {
     const items = [item(100, { designs: [design(100), design(0, { destinations: [] })] })]
     expect(said(items)).toEqual([])
     expect(said(items, { stage: 'transport' })).toEqual([])
     expect(said(items, { stage: 'submit' })).toEqual(['items[0].designs[1].quantity designEmpty'])
   })
 
-  test('are at least one', () => {
+  test('an item has at least one design', () => {
     expect(said([item(100, { designs: [] })])).toEqual(['items[0].designs designMissing'])
   })
 
-  test('reject negative pieces', () => {
+  test('designs with negative pieces are rejected', () => {
     const items = [item(100, { designs: [design(150), design(-50, { destinations: [] })] })]
     expect(said(items)).toEqual(['items[0].designs[1].quantity quantityBelowMinimum'])
   })
@@ -128,26 +128,29 @@ describe('destinations (R11, R35)', () => {
   ]
 
   // spec: T22
-  test('are not summed up in the products step', () => {
+  test('destinations are not summed up in the products step', () => {
     expect(said(odd)).toEqual([])
   })
 
-  test.each(['transport', 'submit'] as const)('and their packing sum up to the design at the stage %s', (stage) => {
-    expect(checkItems(odd, facts({ stage }))).toEqual([
-      {
-        key: 'items[0].designs[0].destinations',
-        code: 'destinationsDoNotAddUp',
-        params: { sum: 90, quantity: 100, difference: 10 },
-      },
-      {
-        key: 'items[0].designs[0].packingInfo',
-        code: 'packingDoesNotAddUp',
-        params: { sum: 99, quantity: 100, difference: 1 },
-      },
-    ])
-  })
+  test.each(['transport', 'submit'] as const)(
+    'destinations and packing sum up to the design at the stage %s',
+    (stage) => {
+      expect(checkItems(odd, facts({ stage }))).toEqual([
+        {
+          key: 'items[0].designs[0].destinations',
+          code: 'destinationsDoNotAddUp',
+          params: { sum: 90, quantity: 100, difference: 10 },
+        },
+        {
+          key: 'items[0].designs[0].packingInfo',
+          code: 'packingDoesNotAddUp',
+          params: { sum: 99, quantity: 100, difference: 1 },
+        },
+      ])
+    },
+  )
 
-  test('any pieces: no problem if all sums fit, else the exact difference', () => {
+  test('destinations have no problem if all totals fit, otherwise one with the exact difference', () => {
     const shares = fc.array(fc.record({ destinationId: fc.constantFrom('tallinn', 'tartu'), quantity: fc.nat(900) }), {
       minLength: 1,
       maxLength: 4,
@@ -172,13 +175,13 @@ describe('destinations (R11, R35)', () => {
     )
   })
 
-  test('are missing where a design goes nowhere', () => {
+  test('a design without a destination is reported', () => {
     const nowhere = [item(100, { designs: [design(100, { destinations: [] })] })]
     expect(said(nowhere)).toEqual([])
     expect(said(nowhere, { stage: 'transport' })).toEqual(['items[0].designs[0].destinations destinationMissing'])
   })
 
-  test('a deleted contact stops the transportation step and the submit, not the products step', () => {
+  test('a deleted contact is rejected in the transportation step and at submit, not in the products step', () => {
     const destinations = [to('tallinn', 40), to('tartu', 40), to('deleted', 20)]
     const items = [item(100, { designs: [design(100, { destinations })] })]
     const deletedContactIds = new Set(['deleted'])
@@ -190,7 +193,7 @@ describe('destinations (R11, R35)', () => {
     }
   })
 
-  test("another client's contact is refused at every stage, also as packing", () => {
+  test('a contact of another client is rejected at every stage, also in packing', () => {
     const packingInfo = [to('foreign', 100)]
     const items = [item(100, { designs: [design(100, { destinations: [to('foreign', 100)], packingInfo })] })]
     for (const stage of ['save', 'transport', 'submit'] as const) {
@@ -201,18 +204,18 @@ describe('destinations (R11, R35)', () => {
     }
   })
 
-  test('packages of one address may be several', () => {
+  test('an address may have several packages', () => {
     const packingInfo = [to('tallinn', 50), to('tallinn', 50)]
     expect(said([item(100, { designs: [design(100, { packingInfo })] })], { stage: 'submit' })).toEqual([])
   })
 })
 
 describe('products (R13)', () => {
-  test('stand in an order once', () => {
+  test('a product can be in an order once', () => {
     expect(said([item(100), item(100)])).toEqual(['items[1] productTwice'])
   })
 
-  test('must be offered to the client', () => {
+  test('a product must be offered to the client', () => {
     expect(said([item(100, { productId: 'withdrawn' })])).toEqual(['items[0] productNotOffered'])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPrintingHouses } from './check-printing-houses.ts'
 
-test('an item without a printing house is named by its place', () => {
+test('an item without a printing house is reported by its index', () => {
   const items = [{ printingHouseId: 'h1' }, { printingHouseId: null }, { printingHouseId: null }]
   expect(checkPrintingHouses(items)).toEqual([
     { key: 'items[1]', code: 'printingHouseMissing' },

@@ -9,7 +9,7 @@ const blank: Design = { name: null, quantity: 0 }
 const kept = (...quantities: number[]): Design[] =>
   quantities.map((quantity, at) => ({ name: `Kujundus ${at}`, quantity }))
 
-describe('what a product starts with in an order (R13)', () => {
+describe('starting quantities of a product in an order (R13)', () => {
   test.each([
     ['kept designs with their sum', product, [100, 50], 150, [100, 50]],
     ['one blank design of the minimum', product, [], 100, [100]],
@@ -18,12 +18,12 @@ describe('what a product starts with in an order (R13)', () => {
     ['a sum above the maximum becomes the minimum', product, [900, 900], 100, [50, 50]],
     ['a locked quantity is the minimum', { ...product, areQuantitiesLocked: true }, [100, 50], 100, [50, 50]],
     ['a locked quantity that is right stays', { ...product, areQuantitiesLocked: true }, [30, 70], 100, [30, 70]],
-  ])('%s', (_, bounds, quantities, quantity, designs) => {
+  ])('starting item: %s', (_, bounds, quantities, quantity, designs) => {
     const item = createStartingItem(bounds, kept(...quantities), blank)
     expect([item.quantity, item.designs.map((design) => design.quantity)]).toEqual([quantity, designs])
   })
 
-  test('a minimum between two steps goes up to the next step', () => {
+  test('a starting item with a minimum between two steps has the next step', () => {
     expect(getSmallestQuantity({ minQuantity: 1, quantityStep: 50 })).toBe(50)
     expect(getSmallestQuantity({ minQuantity: 120, quantityStep: 50 })).toBe(150)
   })

@@ -32,11 +32,11 @@ describe('dividing a quantity (D1)', () => {
     [0, 2, [0, 0]],
     [7, 1, [7]],
     [7, 0, []],
-  ])('%d over %d designs gives %j', (quantity, parts, expected) => {
+  ])('%d pieces divided among %d designs are %j', (quantity, parts, expected) => {
     expect(divideQuantity(quantity, parts)).toEqual(expected)
   })
 
-  test('loses no piece, differs by one at most and never grows along the way', () => {
+  test('dividing a quantity loses no piece, differs by one at most and never grows along the way', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 200 }), (quantity, parts) => {
         const shares = divideQuantity(quantity, parts)
@@ -53,13 +53,13 @@ describe('dividing a quantity (D1)', () => {
   })
 })
 
-describe('the product page', () => {
+describe('designs on the product page', () => {
   // spec: P21
-  test('a lone design follows the product quantity', () => {
+  test('an only design follows the product quantity', () => {
     expect(pieces(changeProductQuantity(item(100, 100), 250))).toEqual([250, 250])
   })
 
-  test('several designs keep their quantities when the product quantity is typed', () => {
+  test('several designs keep their quantities when the product quantity is edited', () => {
     expect(pieces(changeProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
   })
 
@@ -88,19 +88,19 @@ describe('the product page', () => {
     expect(dropDesign(item(100, 100), 0, blank, 'free').designs).toEqual([{ name: '', quantity: 100 }])
   })
 
-  test('removing down to one design gives it the product quantity', () => {
+  test('removing all designs but one gives it the product quantity', () => {
     expect(pieces(dropDesign(item(100, 60, 40), 0, blank, 'free'))).toEqual([100, 100])
   })
 
-  test('removing one of many sets the product quantity to the sum of the rest', () => {
+  test('removing one of many designs sets the product quantity to the sum of the rest', () => {
     expect(pieces(dropDesign(item(100, 50, 30, 20), 0, blank, 'free'))).toEqual([50, 30, 20])
   })
 
-  test('dividing shares the product quantity out', () => {
+  test('dividing splits the product quantity among the designs', () => {
     expect(pieces(divideDesignQuantities(item(11, 0, 0, 0)))).toEqual([11, 4, 4, 3])
   })
 
-  test('an edit leaves the other fields and the item that it came from alone', () => {
+  test('editing a design keeps its other fields and the given item', () => {
     const before = item(100, 60, 40)
     const after = changeDesignQuantity(before, 0, 10, 'free')
     expect(after.productId).toBe('p')
@@ -109,7 +109,7 @@ describe('the product page', () => {
   })
 
   // spec: P22
-  test('after any free edit the designs sum up to the product quantity', () => {
+  test('designs sum up to the product quantity after any allowed edit', () => {
     const edits = fc.array(
       fc.oneof(
         fc.record({ edit: fc.constant('design' as const), at: fc.nat({ max: 5 }), to: fc.nat({ max: 1000 }) }),

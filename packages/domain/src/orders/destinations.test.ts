@@ -16,7 +16,7 @@ const order = (...designs: { destinations: string[]; packingInfo?: string[] }[])
 ]
 
 // spec: T12
-describe('the tab that the transportation step opens with', () => {
+describe('initial tab of the transportation step', () => {
   test.each([
     ['single', order({ destinations: ['a'] }, { destinations: ['a'] })],
     ['single', order({ destinations: [] })],
@@ -24,12 +24,12 @@ describe('the tab that the transportation step opens with', () => {
     ['singleWithDistribution', order({ destinations: ['a'], packingInfo: ['a', 'a'] })],
     ['multiple', order({ destinations: ['a'] }, { destinations: ['b'] })],
     ['multiple', order({ destinations: ['a', 'b'], packingInfo: ['a'] })],
-  ] as const)('%s', (tab, items) => {
+  ] as const)('the transportation step opens with the tab %s', (tab, items) => {
     expect(chooseTransportTab(items)).toBe(tab)
   })
 })
 
-test('the tab depends on which addresses there are and whether anything is packed, on no order of designs', () => {
+test('the transportation tab depends on addresses and packing, not on the order of designs', () => {
   const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
   const designs = fc.array(fc.record({ destinations: ids, packingInfo: ids }), { maxLength: 4 })
   fc.assert(
@@ -45,7 +45,7 @@ test('the tab depends on which addresses there are and whether anything is packe
   )
 })
 
-test('destinations are listed once, in the order of their first mention', () => {
+test('destinations are listed once, in order of first use', () => {
   const items = [...order({ destinations: ['b', 'a'] }), ...order({ destinations: ['a', 'c'] })]
   expect(listDestinations(items)).toEqual(['b', 'a', 'c'])
   expect(isSingleDestination(items)).toBe(false)
@@ -54,7 +54,7 @@ test('destinations are listed once, in the order of their first mention', () => 
 })
 
 // spec: T23
-test('with a single address all of every design goes there, unpacked', () => {
+test('a single address takes all pieces of every design, unpacked', () => {
   const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
   const designs = fc.array(fc.record({ destinations: ids, packingInfo: ids }), { minLength: 1, maxLength: 4 })
   fc.assert(

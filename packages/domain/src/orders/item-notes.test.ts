@@ -8,7 +8,7 @@ describe('the notes of an item', () => {
     [null, 'Osakond 3', '', 'Osakond 3'],
     ['', null, '', null],
     ['Kiire', 'Osakond 3', 'Kiire', 'Osakond 3'],
-  ])('%j with the invoice note %j are stored as %j and %j', (info, invoice, storedInfo, storedInvoice) => {
+  ])('item note %j with the invoice note %j is stored as %j and %j', (info, invoice, storedInfo, storedInvoice) => {
     expect(pairNotes({ additionalInfo: info, additionalInvoiceInfo: invoice })).toEqual({
       additionalInfo: storedInfo,
       additionalInvoiceInfo: storedInvoice,
@@ -17,7 +17,7 @@ describe('the notes of an item', () => {
 
   const stored = { additionalInfo: 'Kiire', additionalInvoiceInfo: 'Osakond 3' }
 
-  test('a null additionalInfo alone clears both', () => {
+  test('a null additionalInfo alone clears both item notes', () => {
     expect(changeNotes(stored, { additionalInfo: null })).toEqual({
       additionalInfo: null,
       additionalInvoiceInfo: null,
@@ -39,7 +39,7 @@ describe('the notes of an item', () => {
     })
   })
 
-  test('an absent field leaves what is stored', () => {
+  test('an absent item note keeps the stored one', () => {
     expect(changeNotes(stored, {})).toEqual(stored)
     expect(changeNotes(stored, { additionalInvoiceInfo: null })).toEqual({
       additionalInfo: 'Kiire',

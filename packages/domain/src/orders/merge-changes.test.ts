@@ -37,7 +37,7 @@ const found = ({ conflicts }: ReturnType<typeof mergeChanges>) =>
   conflicts.map(({ key, base: was, mine, theirs }) => [key, was, mine, theirs])
 
 describe('two people change one order (D4)', () => {
-  test('in different fields: both changes are kept', () => {
+  test('merging changes of different fields keeps both', () => {
     const mine = order([item('a', { quantity: 20 }), item('b')], { name: 'Kevad' })
     const theirs = order([item('a', { additionalInfo: 'matt' }), item('b')], { deadline: '2026-12-01' })
     const both = order([item('a', { quantity: 20, additionalInfo: 'matt' }), item('b')], {
@@ -47,7 +47,7 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges({ base, mine, theirs })).toEqual({ merged: both, conflicts: [] })
   })
 
-  test('in the two notes of one item: an invoice note that is kept stays on the screen', () => {
+  test("merging changes of an item's two notes keeps the shown invoice note", () => {
     const start = order([item('a', { additionalInfo: 'matt' })])
     const mine = order([item('a', { additionalInfo: null })])
     const theirs = order([item('a', { additionalInfo: 'matt', additionalInvoiceInfo: 'Osakond 3' })])
@@ -55,12 +55,12 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges({ base: start, mine, theirs })).toEqual({ merged: kept, conflicts: [] })
   })
 
-  test('in the same field to the same value: no conflict', () => {
+  test('merging equal changes of one field has no conflict', () => {
     const both = order([item('a', { quantity: 20 }), item('b')])
     expect(mergeChanges({ base, mine: both, theirs: both })).toEqual({ merged: both, conflicts: [] })
   })
 
-  test("in the same field differently: the server's value stays until the user chooses", () => {
+  test("merging different changes of one field keeps the server's value until the user chooses", () => {
     const mine = order([item('a'), item('b', { quantity: 20 })], { deadline: '2026-12-02' })
     const theirs = order([item('a'), item('b', { quantity: 30 })], { deadline: '2026-12-03' })
     const result = mergeChanges({ base, mine, theirs })
@@ -73,7 +73,7 @@ describe('two people change one order (D4)', () => {
     expect(chosen).toEqual(order([item('a'), item('b', { quantity: 20 })], { deadline: '2026-12-03' }))
   })
 
-  test('in the pieces of different addresses: both are kept, though the sum may break', () => {
+  test('merging pieces of different addresses keeps both, even if the total no longer fits', () => {
     const start = withDesign({})
     const mine = withDesign({ destinations: [share('tartu', 5), share('narva', 4), share('valga', 1)] })
     const theirs = withDesign({ destinations: [share('tartu', 6), share('narva', 3), share('voru', 1)] })
@@ -87,7 +87,7 @@ describe('two people change one order (D4)', () => {
     ])
   })
 
-  test('in the pieces of one address: named by that address', () => {
+  test('merging pieces of one address has a conflict named by that address', () => {
     const mine = withDesign({ destinations: [share('tartu', 6), share('narva', 5)] })
     const theirs = withDesign({ destinations: [share('tartu', 6)] })
     const changed = withDesign({ destinations: [share('tartu', 7), share('narva', 3)] })
@@ -106,7 +106,7 @@ describe('two people change one order (D4)', () => {
   })
 
   const goesTo = (...names: string[]) => names.map((name) => withDesign({ destinations: [share(name, 10)] }))
-  test('in the single address of a design: one or the other, never both', () => {
+  test('merging changes of the single address of a design keeps one of them, never both', () => {
     const [start, mine, theirs] = goesTo('tartu', 'narva', 'valga')
     const sides = { base: start ?? base, mine: mine ?? base, theirs: theirs ?? base }
     const result = mergeChanges(sides)
@@ -115,7 +115,7 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges(sides, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(mine)
   })
 
-  test('in the first address of the whole design: one or the other; of a part of it: both', () => {
+  test('merging first addresses of a design keeps one for the whole design, both for parts', () => {
     const start = withDesign({ destinations: [] })
     const [mine = base, theirs = base] = goesTo('narva', 'valga')
     expect(found(mergeChanges({ base: start, mine, theirs }))).toEqual([
@@ -130,7 +130,7 @@ describe('two people change one order (D4)', () => {
     })
   })
 
-  test('in the quantity here and the one address there: both are kept', () => {
+  test('merging a changed quantity and a changed single address keeps both', () => {
     const [start, , theirs] = goesTo('tartu', 'tartu', 'valga')
     const mine = withDesign({ quantity: 20, destinations: [share('tartu', 20)] })
     const { merged, conflicts } = mergeChanges({ base: start ?? base, mine, theirs: theirs ?? base })
@@ -138,7 +138,7 @@ describe('two people change one order (D4)', () => {
     expect(merged).toEqual(withDesign({ quantity: 20, destinations: [share('valga', 20)] }))
   })
 
-  test('the packages of one address are one value', () => {
+  test('merging treats the packages of one address as one value', () => {
     const packed = (...pieces: number[]) => withDesign({ packingInfo: pieces.map((one) => share('tartu', one)) })
     const sides = { base: packed(6, 4), mine: packed(5, 5), theirs: packed(6, 2, 2) }
     const result = mergeChanges(sides)
@@ -146,7 +146,7 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges(sides, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(packed(5, 5))
   })
 
-  test('files are added from both sides, and a request to alter one is a field of its own', () => {
+  test('merging keeps files added on both sides, and alteration requests as a field of their own', () => {
     const files = (...list: EditableFile[]) => withDesign({ files: list })
     const start = files({ id: 'f', alterationRequest: null }, { id: 'g' })
     const mine = files({ id: 'f', alterationRequest: 'suuremaks' }, { id: 'g' }, { tempFile: { id: 't' } })
@@ -162,7 +162,7 @@ describe('two people change one order (D4)', () => {
 })
 
 describe('items and designs that come and go', () => {
-  test('what each added is kept, what one removed and the other left alone goes', () => {
+  test('merging keeps items added by each side, and removes items removed by one and unchanged by the other', () => {
     const mine = order([item('b'), item('c', { id: null })])
     const theirs = order([item('a'), item('b', { quantity: 30 }), item('d')])
     const { merged, conflicts } = mergeChanges({ base, mine, theirs })
@@ -174,7 +174,7 @@ describe('items and designs that come and go', () => {
     ])
   })
 
-  test('an item that they removed and I changed stays away until I choose, and comes back as a new one', () => {
+  test('merging an item removed by them and changed by me omits it until I choose, then adds it anew', () => {
     const mine = order([item('a', { quantity: 20 }), item('b')])
     const theirs = order([item('b')])
     const result = mergeChanges({ base, mine, theirs })
@@ -187,7 +187,7 @@ describe('items and designs that come and go', () => {
     ])
   })
 
-  test('an item that I removed and they changed stays until I choose', () => {
+  test('merging an item removed by me and changed by them keeps it until I choose', () => {
     const mine = order([item('b')])
     const theirs = order([item('a', { quantity: 20 }), item('b')])
     const result = mergeChanges({ base, mine, theirs })
@@ -196,7 +196,7 @@ describe('items and designs that come and go', () => {
     expect(mergeChanges({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(mine)
   })
 
-  test('two conflicts do not share an id, and choosing one leaves the id of the other', () => {
+  test('merging gives conflicts unique ids that stay when another is resolved', () => {
     const designs = [design('a-1', { quantity: 1 }), design('a-2', { quantity: 2 })]
     const sides = {
       base: order([item('a', { designs: [design('a-1'), design('a-2')] })]),
@@ -209,7 +209,7 @@ describe('items and designs that come and go', () => {
     expect(left.conflicts.map(({ id }) => id)).toEqual([second])
   })
 
-  test('a save of mine whose answer was lost does not double a design', () => {
+  test('merging after a save with a lost answer does not duplicate a design', () => {
     const start = order([item('a')])
     const added = design(null, { name: 'uus', quantity: 0, destinations: [], files: [{ tempFile: { id: 't' } }] })
     const mine = order([item('a', { designs: [design('a-1'), { ...added, key: 'k' }] })])
@@ -255,8 +255,8 @@ const someOrder = (newDesigns: 'saved' | 'some new') =>
 const saved = someOrder('saved')
 const typed = someOrder('some new')
 
-describe('for any changes', () => {
-  test('when only I changed something, it is mine as I left it', () => {
+describe('merging any changes', () => {
+  test('merging with changes on my side only gives mine', () => {
     fc.assert(
       fc.property(saved, typed, (start, mine) => {
         expect(mergeChanges({ base: start, mine, theirs: start })).toEqual({ merged: mine, conflicts: [] })
@@ -264,7 +264,7 @@ describe('for any changes', () => {
     )
   })
 
-  test('when only they did, it is theirs as they left it', () => {
+  test('merging with changes on their side only gives theirs', () => {
     fc.assert(
       fc.property(saved, saved, (start, theirs) => {
         expect(mergeChanges({ base: start, mine: start, theirs })).toEqual({ merged: theirs, conflicts: [] })
@@ -272,7 +272,7 @@ describe('for any changes', () => {
     )
   })
 
-  test('when both did the same, it is that', () => {
+  test('merging equal changes of both sides gives that change', () => {
     fc.assert(
       fc.property(saved, saved, (start, both) => {
         expect(mergeChanges({ base: start, mine: both, theirs: both })).toEqual({ merged: both, conflicts: [] })
@@ -280,7 +280,7 @@ describe('for any changes', () => {
     )
   })
 
-  test('in different products: no conflict, both changes are kept', () => {
+  test('merging changes of different products keeps both without conflict', () => {
     fc.assert(
       fc.property(saved, typed, saved, (start, my, their) => {
         const only = (one: EditableOrder, test: (productId: string) => boolean) =>
@@ -300,7 +300,7 @@ describe('for any changes', () => {
     )
   })
 
-  test('each conflict can be chosen, and once all are, none is left', () => {
+  test('merging has no conflict left after every one is resolved', () => {
     fc.assert(
       fc.property(
         saved,

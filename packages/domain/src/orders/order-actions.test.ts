@@ -29,7 +29,7 @@ const EXPECTED: Record<OrderAction, string> = {
 
 // spec: OL3, RO5
 describe('actions on an order by role and status (R25, spec section 4)', () => {
-  test.each(ORDER_ACTIONS)('%s', (action) => {
+  test.each(ORDER_ACTIONS)('roles and statuses that allow the order action %s', (action) => {
     const allowed = ROLES.flatMap((role) =>
       ORDER_STATUSES.filter((status) => canActOnOrder(action, { status, role })).map((status) => `${role}/${status}`),
     )

@@ -34,7 +34,7 @@ test('invoicing completes a done order and leaves other statuses (R20, R29)', ()
   )
 })
 
-test('a table with an unreachable and an unknown state is reported', () => {
+test('a transition table with an unreachable or unknown status is reported', () => {
   expect(validateTransitions({ a: ['b', 'x'], b: [], lost: ['a'] }, 'a')).toEqual([
     { fault: 'unknownState', state: 'x' },
     { fault: 'unreachableState', state: 'lost' },

@@ -19,11 +19,11 @@ describe('the accent of an organization', () => {
     ['#06c', null],
     ['red', null],
     ['', null],
-  ])('%s is read as %s', (text, expected) => {
+  ])('accent %s is read as %s', (text, expected) => {
     expect(parseAccent(text)).toBe(expected)
   })
 
-  test('contrast is WCAG’s', () => {
+  test('accent contrast is that of WCAG', () => {
     expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
@@ -33,11 +33,11 @@ describe('the accent of an organization', () => {
     ['#7a1f5c', true],
     ['#ffd500', false],
     ['#8fc1d6', false],
-  ])('%s is read well enough: %s', (of, expected) => {
+  ])('accent %s is readable: %s', (of, expected) => {
     expect(isReadableAccent(of)).toBe(expected)
   })
 
-  test('any colour has a readable one nearby, in both themes', () => {
+  test('any accent has a readable colour nearby, in both themes', () => {
     fc.assert(
       fc.property(colour, (of) => {
         const near = findReadableAccent(of)

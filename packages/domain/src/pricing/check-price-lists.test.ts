@@ -45,11 +45,11 @@ describe('price lists of a product (R15)', () => {
     ['an end before the beginning', [list({ validTo: '2025-12-31' })], ['lists[0].validTo validityBackwards']],
     ['nothing in it', [list({ steps: [] })], ['lists[0].steps priceListEmpty']],
     ['a stranger', [list({ printingHouseId: 'keegi' })], ['lists[0].printingHouseId unknownValue']],
-  ])('%s', (_, lists, codes) => {
+  ])('problem of price lists: %s', (_, lists, codes) => {
     expect(codesOf(...lists)).toEqual(codes)
   })
 
-  test('that are accepted give one price for any quantity and day, in any order', () => {
+  test('valid price lists give one price for any quantity and day, in any order', () => {
     const anyDay = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`)
     const anyList = fc.record({
       printingHouseId: fc.constant('ofset'),
@@ -80,8 +80,8 @@ describe('price lists of a product (R15)', () => {
   })
 })
 
-describe('a list for another time', () => {
-  it('is dearer by a share, to the last digit that prices have', () => {
+describe('price list for another period', () => {
+  it('a price list for another period is raised by a percentage, to the last decimal of prices', () => {
     expect(scalePriceList(list({ validTo: '2026-12-31', steps: [step(100, 1_235)] }), '2027-01-01', 350)).toEqual({
       ...list({ validFrom: '2027-01-01' }),
       steps: [{ quantityBreak: 100, unitPrice: 1_278, setupFee: 518, designFee: 104 }],
@@ -90,17 +90,17 @@ describe('a list for another time', () => {
     expect(scalePrice(1_000, -20_000)).toBe(0)
   })
 
-  it('ends the one before it, unless that is over anyhow or begins later', () => {
+  it('a price list for another period ends the one before it, unless that ends earlier or begins later', () => {
     expect(endBefore(list(), '2026-07-01').validTo).toBe('2026-06-30')
     expect(endBefore(list({ validTo: '2026-03-31' }), '2026-07-01').validTo).toBe('2026-03-31')
     expect(endBefore(list(), '2026-01-01').validTo).toBeNull()
   })
 
-  it('tells where a piece gets dearer with the quantity', () => {
+  it('a price list reports where the unit price rises with the quantity', () => {
     expect(findRisingSteps([step(1, 100), step(10, 90), step(100, 95), step(500, 95)])).toEqual([2])
   })
 
-  it('rows of one printing house and time are one list', () => {
+  it('price rows of one printing house and period are one list', () => {
     const { steps, ...of } = list()
     const rows = steps.map((one) => ({ ...of, ...one }))
     const other = { ...of, printingHouseId: 'digi', ...step(5) }

@@ -24,8 +24,8 @@ const seen: ShownPrices = {
   ],
 }
 
-describe('the prices that a person saw (R18)', () => {
-  test('are accepted in any order when they are those of now, a price on request among them (R16)', () => {
+describe('prices shown to the user (R18)', () => {
+  test('shown prices are accepted in any order when equal to the current ones, prices on request included (R16)', () => {
     expect(checkShownPrices(seen, fresh)).toEqual([])
   })
 
@@ -95,18 +95,18 @@ describe('the prices that a person saw (R18)', () => {
       { transportPrices: [...seen.transportPrices, { destinationId: 'narva', price: 1 }] },
       [{ key: 'transportPrices[2]', code: 'transportPriceOfUnknownDestination' }],
     ],
-  ])('are refused when %s', (_, changes, problems) => {
+  ])('shown prices are rejected when %s', (_, changes, problems) => {
     expect(checkShownPrices({ ...seen, ...changes }, fresh)).toEqual(problems)
   })
 
-  test('a transport price that is now on request is rejected', () => {
+  test('a shown transport price that is now on request is rejected', () => {
     const unknown = { ...fresh, transport: [{ destinationId: 'tallinn', cents: null }] }
     expect(checkShownPrices({ ...seen, transportPrices: seen.transportPrices.slice(1) }, unknown)).toEqual([
       { key: 'transportPrices[0]', code: 'transportPriceNowOnRequest' },
     ])
   })
 
-  test('one cent is a difference, none is not, at any amount', () => {
+  test('shown prices may not differ by a cent, at any amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), fc.constantFrom(-1, 0, 1), (cents, shift) => {
         const now = { items: [{ id: 'a', cents }], transport: [] }

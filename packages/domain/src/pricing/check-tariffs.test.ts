@@ -9,7 +9,7 @@ const row = (country: string, postalPrefix: string, maxGrams: number, purchaseCe
   transportDays: 1,
 })
 
-it('a step of a zone stands in the tariff once, and the country is one that is served (R17)', () => {
+it('a tariff has each zone and weight once, and only served countries (R17)', () => {
   const rows = [row('EE', '', 5_000), row('EE', '9', 5_000), row('EE', '', 5_000), row('XX', '', 5_000)]
   expect(checkTariffs(rows, new Set(['EE']))).toEqual([
     { key: 'tariffs[2].maxGrams', code: 'tariffTwice' },
@@ -17,11 +17,11 @@ it('a step of a zone stands in the tariff once, and the country is one that is s
   ])
 })
 
-it('a complete tariff has no gaps', () => {
+it('a complete transport tariff has no gaps', () => {
   expect(findTariffGaps([row('EE', '', 5_000), row('EE', '', 30_000), row('EE', '93', 30_000)])).toEqual([])
 })
 
-it('tells places and weights that have no price, and prices that fall', () => {
+it('a transport tariff reports areas and weights without a price, and falling prices', () => {
   const rows = [row('EE', '', 5_000, 600), row('EE', '', 30_000, 500), row('EE', '93', 5_000), row('LV', 'LV1', 30_000)]
   expect(findTariffGaps(rows)).toEqual([
     { kind: 'cheaperWhenHeavier', country: 'EE', postalPrefix: '', maxGrams: 30_000 },
@@ -30,6 +30,6 @@ it('tells places and weights that have no price, and prices that fall', () => {
   ])
 })
 
-it('a prefix is kept as postal codes are compared', () => {
+it('a tariff prefix is stored as postal codes are compared', () => {
   expect(normalizeZonePrefix(' lv 10')).toBe('LV10')
 })

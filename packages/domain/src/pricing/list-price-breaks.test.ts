@@ -29,7 +29,7 @@ const quantitiesOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}): numb
 describe('the table of prices by quantity (R15)', () => {
   const rows = [row(), row({ quantityBreak: 500, unitPrice: 1681 }), row({ quantityBreak: 2000, unitPrice: 1000 })]
 
-  test('tells sale prices: of a piece, of setting up and of a further design', () => {
+  test('price breaks have sale prices: per piece, setup and further design', () => {
     expect(listPriceBreaks({ ...ask, rows }).slice(0, 2)).toEqual([
       { quantity: 100, unitPrice: 2500, setupFee: 1250, furtherDesignFee: 625 },
       { quantity: 500, unitPrice: 2101, setupFee: 1250, furtherDesignFee: 625 },
@@ -41,16 +41,16 @@ describe('the table of prices by quantity (R15)', () => {
     ['breaks above the maximum are left out', { maxQuantity: 1999 }, [100, 500]],
     ['a break between two steps counts from the next one that can be ordered', { quantityStep: 300 }, [300, 600, 2100]],
     ['a price list that is not valid today has none', { day: '2025-12-31' }, []],
-  ])('%s', (_, changes, expected) => {
+  ])('price breaks: %s', (_, changes, expected) => {
     expect(quantitiesOf(rows, changes)).toEqual(expected)
   })
 
-  test('a printing house that never wins leaves no trace', () => {
+  test('price breaks omit a printing house that is never cheapest', () => {
     const dearer = row({ printingHouseId: 'b', quantityBreak: 300, unitPrice: 9000 })
     expect(quantitiesOf([...rows, dearer])).toEqual([100, 500, 2000])
   })
 
-  test('a product that names its printing house has that one’s prices', () => {
+  test("price breaks of a product with a printing house have that one's prices", () => {
     const dearer = row({ printingHouseId: 'b', quantityBreak: 300, unitPrice: 9000 })
     const breaks = listPriceBreaks({ ...ask, rows: [...rows, dearer], printingHouseId: 'b' })
     expect(breaks).toMatchObject([{ quantity: 300, unitPrice: 11_250 }])
@@ -76,7 +76,7 @@ describe('the table of prices by quantity (R15)', () => {
     quantityStep: fc.constantFrom(1, 7, 50),
   })
 
-  test('a row starts where another printing house becomes the cheapest', () => {
+  test('price breaks start where another printing house becomes cheapest', () => {
     const offers = [
       row({ quantityBreak: 1, unitPrice: 10_000, setupFee: 0 }),
       row({ quantityBreak: 1, unitPrice: 2_000, setupFee: 5_000, printingHouseId: 'b' }),
@@ -92,7 +92,7 @@ describe('the table of prices by quantity (R15)', () => {
     expect(table({ printingHouseId: 'a' })).toHaveLength(1)
   })
 
-  test('every quantity that can be ordered costs what its row says, as far as a piece’s price is rounded', () => {
+  test('price breaks give the price of every quantity, up to rounding of the unit price', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { minQuantity, maxQuantity, quantityStep } = question
@@ -121,7 +121,7 @@ describe('the table of prices by quantity (R15)', () => {
     )
   })
 
-  test('rises, can be ordered, and starts where a price can first be found', () => {
+  test('price breaks rise, can be ordered, and start at the first priced quantity', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { minQuantity, maxQuantity, quantityStep } = question
@@ -140,7 +140,7 @@ describe('the table of prices by quantity (R15)', () => {
     )
   })
 
-  test('with a markup no price of it is the purchase price (R4)', () => {
+  test('price breaks with a markup contain no purchase price (R4)', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (some) => {
         const dear = some.map((one) => ({ ...one, unitPrice: one.unitPrice + 10, setupFee: one.setupFee + 10 }))

@@ -11,7 +11,7 @@ describe('the margin of a sale', () => {
     [0, 100, { cents: -100, basisPoints: null }],
     [null, 100, null],
     [100, null, null],
-  ])('sold for %j and bought for %j', (sale, purchase, expected) => {
+  ])('margin of a sale at %j bought at %j', (sale, purchase, expected) => {
     expect(computeMargin(sale, purchase)).toEqual(expected)
   })
 
@@ -23,11 +23,11 @@ describe('the margin of a sale', () => {
     [0, 100, null, true],
     [0, 0, 1000, false],
     [null, 100, 1000, false],
-  ])('%j for %j with a floor of %j is too low: %j', (sale, purchase, floor, expected) => {
+  ])('margin of %j for %j with a floor of %j is too low: %j', (sale, purchase, floor, expected) => {
     expect(isBelowFloor(computeMargin(sale, purchase), floor)).toBe(expected)
   })
 
-  test('a higher price never turns a margin that is enough into one that is too low', () => {
+  test('a higher sale price never makes a sufficient margin too low', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 9000 }), (sale, purchase, floor) => {

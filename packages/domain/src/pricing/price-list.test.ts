@@ -23,7 +23,7 @@ const ask = { quantity: 100, designCount: 1, day: '2026-11-20', printingHouseId:
 const centsOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}) =>
   computePurchasePrice({ rows, ...ask, ...changes })?.cents ?? null
 
-test('there is a price from the lowest break of the day on, of the printing house that is named or of any (R15)', () => {
+test("the first priced quantity is the day's lowest break of the given or any printing house (R15)", () => {
   const rows = [
     row({ quantityBreak: 500 }),
     row(),
@@ -35,7 +35,7 @@ test('there is a price from the lowest break of the day on, of the printing hous
 })
 
 describe('the purchase price (R15)', () => {
-  test('is the unit price times the pieces, with the fees, rounded once', () => {
+  test('the purchase price is unit price times pieces plus fees, rounded once', () => {
     expect(centsOf([row()])).toBe(1234)
     expect(centsOf([row()], { quantity: 101 })).toBe(1246)
     expect(centsOf([row({ unitPrice: 1 })], { quantity: 150 })).toBe(2)
@@ -43,7 +43,7 @@ describe('the purchase price (R15)', () => {
     expect(centsOf([row({ setupFee: 1500, designFee: 250 })], { designCount: 3 })).toBe(3234)
   })
 
-  test('comes from the highest break that the quantity reaches', () => {
+  test('the purchase price uses the highest break that the quantity reaches', () => {
     const rows = [row(), row({ quantityBreak: 500, unitPrice: 1000 }), row({ quantityBreak: 1000, unitPrice: 800 })]
     expect(centsOf(rows, { quantity: 499 })).toBe(6158)
     expect(centsOf(rows, { quantity: 500 })).toBe(5000)
@@ -51,19 +51,19 @@ describe('the purchase price (R15)', () => {
     expect(centsOf(rows, { quantity: 99 })).toBeNull()
   })
 
-  test('counts rows on their first and last day, no longer', () => {
+  test('the purchase price uses rows on their first and last day, not outside', () => {
     const rows = [row({ validFrom: '2026-11-20', validTo: '2026-11-21' })]
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
     expect(days.map((day) => centsOf(rows, { day }))).toEqual([null, 1234, 1234, null])
   })
 
-  test('a younger row replaces an older one of the same break', () => {
+  test('a newer price row replaces an older one of the same break', () => {
     const younger = row({ unitPrice: 2000, validFrom: '2026-06-01' })
     expect(centsOf([row(), younger])).toBe(2000)
     expect(centsOf([younger, row()])).toBe(2000)
   })
 
-  test('comes from the cheapest printing house unless the product names one', () => {
+  test("the purchase price is the cheapest printing house's unless the product names one", () => {
     const rows = [row(), row({ printingHouseId: 'b', unitPrice: 1000, setupFee: 500 })]
     const price = (changes = {}) => computePurchasePrice({ rows, ...ask, ...changes })
     expect(price()).toEqual({ printingHouseId: 'a', cents: 1234 })
@@ -72,7 +72,7 @@ describe('the purchase price (R15)', () => {
     expect(price({ printingHouseId: 'c' })).toBeNull()
   })
 
-  test('equal offers give the same printing house in any order', () => {
+  test('equal purchase prices give the same printing house in any order', () => {
     const rows = [row({ printingHouseId: 'b' }), row({ printingHouseId: 'a' })]
     expect(computePurchasePrice({ rows, ...ask })?.printingHouseId).toBe('a')
     expect(computePurchasePrice({ rows: rows.reverse(), ...ask })?.printingHouseId).toBe('a')
@@ -90,7 +90,7 @@ describe('the purchase price (R15)', () => {
   )
   const pieces = fc.integer({ min: 1, max: 1_000_000 })
 
-  test('never falls with more designs, with fewer printing houses or, in one row, with more pieces', () => {
+  test('the purchase price never falls with more designs, fewer printing houses or more pieces in one row', () => {
     fc.assert(
       fc.property(anyRows, pieces, fc.integer({ min: 1, max: 20 }), (some, quantity, designCount) => {
         const rows = some.map(row)
@@ -111,7 +111,7 @@ describe('the purchase price (R15)', () => {
     )
   })
 
-  test('is missing exactly where a reason for it is given', () => {
+  test('the purchase price is missing exactly where a reason is given', () => {
     fc.assert(
       fc.property(
         anyRows,
@@ -132,7 +132,7 @@ test.each([
   [{ day: '2025-12-31' }, 'noPriceList'],
   [{ printingHouseId: 'b' }, 'noPriceList'],
   [{}, null],
-])('asked with %j there is no price because of %s', (changes, reason) => {
+])('price request with %j has no price because of %s', (changes, reason) => {
   expect(findNoPriceReason({ rows: [row()], ...ask, ...changes })).toBe(reason)
 })
 
@@ -141,7 +141,7 @@ test.each([
   [{ product: null, group: 1, client: 2, organization: 3 }, 1],
   [{ product: null, group: null, client: 2, organization: 3 }, 2],
   [{ product: null, group: null, client: null, organization: 3 }, 3],
-])('of the markups %j counts %d', (markups, expected) => {
+])('effective markup of %j is %d', (markups, expected) => {
   expect(getEffectiveMarkup(markups)).toBe(expected)
 })
 
@@ -153,11 +153,11 @@ describe('the sale price', () => {
     [1, 4999, 1],
     [1, 5000, 2],
     [1234, 0, 1234],
-  ])('%d cents with %d basis points is %d cents', (purchase, markup, sale) => {
+  ])('sale price of %d cents with %d basis points is %d cents', (purchase, markup, sale) => {
     expect(computeSalePrice(purchase, markup)).toBe(sale)
   })
 
-  test('grows with the purchase price and with the markup, and is never half a cent off', () => {
+  test('the sale price grows with purchase price and markup, within half a cent', () => {
     const cents = fc.nat({ max: 1_000_000_000 })
     const markups = fc.nat({ max: 100_000 })
     fc.assert(

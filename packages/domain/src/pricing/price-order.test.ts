@@ -61,7 +61,7 @@ const order = (items: ItemToPrice[] = [item()], isTransportPriceExcluded = false
 })
 
 describe('what an order costs', () => {
-  it('the list price with the markup, and one parcel for all that goes to an address', () => {
+  it('an order is priced by list price and markup, with one parcel per address', () => {
     const prices = priceOrder(order([item(), item({ quantity: 10, designs: [design(4), design(6)] })]), pricing())
     expect(prices.items.map((price) => [price.purchaseCents, price.saleCents, price.printingHouseId])).toEqual([
       [11_000, 13_750, 'trükk'],
@@ -84,16 +84,16 @@ describe('what an order costs', () => {
     [{ clientMarkup: 2_000 }, {}, 2_000],
     [{ clientMarkup: 2_000 }, { groupMarkup: 1_000 }, 1_000],
     [{ clientMarkup: 2_000 }, { groupMarkup: 1_000, productMarkup: 0 }, 0],
-  ])('the closest markup counts (%j %j)', (settings, product, markup) => {
+  ])('an order is priced with the closest markup (%j %j)', (settings, product, markup) => {
     expect(priceOrder(order(), pricing(settings, product)).items[0]?.markup).toBe(markup)
   })
 
-  it('a design of no pieces costs no design fee', () => {
+  it('a design of 0 pieces has no design fee', () => {
     const prices = priceOrder(order([item({ designs: [design(100), design(0)] })]), pricing())
     expect(prices.items[0]?.purchaseCents).toBe(11_000)
   })
 
-  it('what the agency has set wins, and the markup follows', () => {
+  it('price overrides replace calculated prices, and the markup follows', () => {
     const both = priceOrder(order([item({ saleOverrideCents: 9_000, purchaseOverrideCents: 6_000 })]), pricing())
     expect(both.items[0]).toMatchObject({ saleCents: 9_000, purchaseCents: 6_000, markup: 5_000 })
     const purchase = priceOrder(order([item({ purchaseOverrideCents: 8_000 })]), pricing())
@@ -107,13 +107,13 @@ describe('what an order costs', () => {
     })
   })
 
-  it('a missing price leaves the total open and says why', () => {
+  it('a missing price leaves the order total unknown, with the reason', () => {
     const prices = priceOrder(order(), pricing({}, { rows: [] }))
     expect(prices.items[0]).toMatchObject({ saleCents: null, purchaseCents: null, noPriceReason: 'noPriceList' })
     expect(prices.totals).toMatchObject({ itemsSaleCents: null, transportSaleCents: 600 })
   })
 
-  it('transport has no price without a tariff, and none without a destination', () => {
+  it('transport has no price without a tariff or without a destination', () => {
     const far = priceOrder(order([item({ designs: [design(100, 'helsinki')] })]), pricing())
     expect([far.totals.transportSaleCents, far.noTransportReason]).toEqual([null, 'noTariff'])
     const heavy = priceOrder(order([item({ quantity: 1_000, designs: [design(1_000)] })]), pricing())
@@ -123,14 +123,14 @@ describe('what an order costs', () => {
     expect(nowhere.destinations).toEqual([])
   })
 
-  it('excluded transport costs the client nothing, the agency what it costs', () => {
+  it('excluded transport is free for the client and keeps its purchase price', () => {
     const prices = priceOrder(order([item()], true), pricing())
     expect(prices.totals).toMatchObject({ transportSaleCents: 0, transportPurchaseCents: 400 })
     expect(prices.destinations[0]?.saleCents).toBe(0)
   })
 
   // spec: DL5
-  it('the earliest day follows the slowest item and the slowest way', () => {
+  it('the earliest deadline follows the slowest item and the slowest transport', () => {
     expect(priceOrder(order(), pricing()).minimumDeadline).toBe('2026-03-18')
     expect(priceOrder(order(), pricing({ daysOff: ['2026-03-16'] })).minimumDeadline).toBe('2026-03-19')
     expect(priceOrder(order([]), pricing()).minimumDeadline).toBeNull()

@@ -14,11 +14,11 @@ describe('the price of an item over its destinations', () => {
     [10, [0, 0], [10, 0]],
     [0, [3, 4], [0, 0]],
     [99, [], []],
-  ])('%d over %j', (price, parts, expected) => {
+  ])('price %d split over %j', (price, parts, expected) => {
     expect(splitPrice(price, parts)).toEqual(expected)
   })
 
-  test('no cent is lost or made', () => {
+  test('splitting a price neither loses nor adds a cent', () => {
     fc.assert(
       fc.property(cents, weights, (price, parts) => {
         expect(splitPrice(price, parts).reduce((sum, part) => sum + part, 0)).toBe(price)
@@ -26,7 +26,7 @@ describe('the price of an item over its destinations', () => {
     )
   })
 
-  test('no part is a whole cent away from its exact share', () => {
+  test('a part of a split price is less than a cent from its exact share', () => {
     fc.assert(
       fc.property(cents, weights, (price, parts) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -39,7 +39,7 @@ describe('the price of an item over its destinations', () => {
     )
   })
 
-  test('equal weights differ by a cent at most', () => {
+  test('parts of a split price with equal weights differ by a cent at most', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 50 }), (price, count) => {
         const parts = splitPrice(

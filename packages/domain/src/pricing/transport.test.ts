@@ -23,7 +23,7 @@ describe('the weight of what goes to a destination (R17)', () => {
       0,
       1,
     ],
-  ])('%j with %d grams of packaging weighs %d grams', (lines, packaging, grams) => {
+  ])('parcel of %j with %d grams of packaging weighs %d grams', (lines, packaging, grams) => {
     expect(computeWeight(lines, packaging)).toBe(grams)
   })
 })
@@ -52,11 +52,11 @@ describe('the tariff row of a destination (R17)', () => {
     ['without a postal code the whole country counts', 'EE', null, 100, 1],
     ['another country has rows of its own', 'LV', '93811', 100, 21],
     ['a country without rows has no price', 'FI', '00100', 100, null],
-  ])('%s', (_, country, postalCode, grams, expected) => {
+  ])('tariff row: %s', (_, country, postalCode, grams, expected) => {
     expect(cents(country, postalCode, grams)).toBe(expected)
   })
 
-  test('bears the weight, and no row of the chosen zone or of a closer one would fit better', () => {
+  test('the tariff row covers the weight, and no row of its zone or a closer one fits better', () => {
     const anyRow = fc
       .tuple(fc.constantFrom('EE', 'LV'), fc.constantFrom('', '1', '10', '101', '9'), fc.integer({ min: 1, max: 9 }))
       .map(([country, prefix, kilos]) => row(country, prefix, kilos * 1000))
@@ -91,6 +91,6 @@ test.each([
   [500, true, 0],
   [null, false, null],
   [null, true, 0],
-])('a way bought for %s cents, free of charge %s, is sold for %s', (purchaseCents, isTransportPriceExcluded, sale) => {
+])('transport bought for %s cents, excluded %s, is sold for %s', (purchaseCents, isTransportPriceExcluded, sale) => {
   expect(computeCourierSalePrice({ purchaseCents, markup: 2000, isTransportPriceExcluded })).toBe(sale)
 })

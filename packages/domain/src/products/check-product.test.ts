@@ -45,7 +45,7 @@ const wrong = (part: Partial<DescribedProduct>): string[] =>
   checkProduct({ ...good, ...part }, facts).map(({ key, code }) => `${key} ${code}`)
 
 describe('a product of the agency', () => {
-  it('is right when it is whole, and needs neither size nor group nor printing house', () => {
+  it('a complete product has no problems, also without size, group and printing house', () => {
     expect(wrong({})).toEqual([])
     const bare = { widthMm: null, heightMm: null, pageCount: null, groupId: null, printingHouseId: null, clientIds: [] }
     expect(wrong(bare)).toEqual([])
@@ -69,11 +69,11 @@ describe('a product of the agency', () => {
     [{ weightGrams: 1_000_001 }, ['weightGrams numberTooLarge']],
     [{ groupId: 'g2', printingHouseId: 'h2' }, ['groupId unknownValue', 'printingHouseId unknownValue']],
     [{ clientIds: ['c1', 'c9'] }, ['clientIds[1] unknownValue']],
-  ])('%j is refused', (part, problems) => {
+  ])('product with %j is rejected', (part, problems) => {
     expect(wrong(part)).toEqual(problems)
   })
 
-  it('accepted bounds allow at least one quantity (R10)', () => {
+  it('valid quantity bounds allow at least one quantity (R10)', () => {
     const pieces = fc.integer({ min: 1, max: 1000 })
     fc.assert(
       fc.property(pieces, pieces, pieces, (minQuantity, maxQuantity, quantityStep) => {
@@ -86,13 +86,13 @@ describe('a product of the agency', () => {
 })
 
 describe('a change of many products', () => {
-  it('changes only the given fields', () => {
+  it('a change of many products changes only the given fields', () => {
     expect(applyProductChange(good, {})).toEqual(good)
     const change = { groupId: null, isArchived: true, addedClientIds: ['c2', 'c1'], removedClientIds: ['c1'] }
     expect(applyProductChange(good, change)).toEqual({ ...good, groupId: null, isArchived: true, clientIds: ['c2'] })
   })
 
-  it('names something, and only what the organization has', () => {
+  it('a change of many products must have a field, with values of the organization', () => {
     const problems = (change: Parameters<typeof checkProductChange>[0]) =>
       checkProductChange(change, facts).map(({ key, code }) => `${key} ${code}`)
     expect(problems({})).toEqual([' nothingToChange'])
@@ -105,7 +105,7 @@ describe('a change of many products', () => {
   })
 })
 
-it('a group name is unique without regard to case', () => {
+it('a product group name is unique, ignoring case', () => {
   const taken = new Set(['õnnekaardid'])
   expect(checkGroupName('ÕNNEKAARDID', taken)).toEqual([{ key: 'name', code: 'groupNameTaken' }])
   expect(checkGroupName('', taken)).toEqual([{ key: 'name', code: 'required' }])

@@ -8,11 +8,11 @@ test.each([
   ['thisYear', '2026-03-31', '2026-01-01', '2026-12-31'],
   ['lastYear', '2026-03-31', '2025-01-01', '2025-12-31'],
   ['lastTwelveMonths', '2026-03-31', '2025-04-01', '2026-03-31'],
-] as const)('%s of %s is from %s to %s', (preset, today, from, to) => {
+] as const)('report period %s on %s is from %s to %s', (preset, today, from, to) => {
   expect(getPresetPeriod(preset, today)).toEqual({ from, to })
 })
 
-test('the days of a preset are known by its name, others are not', () => {
+test('a report period is recognized as a preset by its days, others are not', () => {
   const today = '2026-05-17'
   for (const preset of REPORT_PRESETS) expect(findPreset(getPresetPeriod(preset, today), today)).toBe(preset)
   expect(findPreset({ from: '2026-05-02', to: '2026-05-17' }, today)).toBeNull()

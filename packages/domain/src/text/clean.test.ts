@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanText, checkText } from './clean.ts'
 
 describe('texts that people write (R37)', () => {
-  test('outer white space goes, inner stays', () => {
+  test('cleaning a text removes outer white space and keeps inner', () => {
     expect(cleanText(' \t Voldik  A4\n')).toBe('Voldik  A4')
   })
 
@@ -17,7 +17,7 @@ describe('texts that people write (R37)', () => {
     ['a\u0085b', 10, 'textHasControlCharacters'],
     ['a\ud83d', 10, 'textHasControlCharacters'],
     ['🖨️ õäöüšž', 20, null],
-  ])('%j within %d characters: %s', (text, max, code) => {
+  ])('problem of text %j within %d characters: %s', (text, max, code) => {
     expect(checkText(text, max)?.code ?? null).toBe(code)
   })
 

@@ -20,11 +20,11 @@ describe('a number as people write it', () => {
     ['1,500', 1.5],
     ['10,00', 10],
     ['1 000 000', 1_000_000],
-  ])('%j is %d in Estonian', (typed, value) => {
+  ])('decimal text %j is %d in Estonian', (typed, value) => {
     expect(readDecimal(typed, { ...et, decimals: 4 })).toEqual({ kind: 'number', value })
   })
 
-  it('a comma before three digits is read by the language, other numbers are unambiguous', () => {
+  it('a comma before three digits of a decimal text is read by the language', () => {
     expect(readDecimal('1,234', { ...et, decimals: 4 })).toEqual({ kind: 'number', value: 1.234 })
     expect(readDecimal('1,234', en)).toEqual({ kind: 'number', value: 1234 })
     expect(readDecimal('12,50', en)).toEqual({ kind: 'number', value: 12.5 })
@@ -47,12 +47,12 @@ describe('a number as people write it', () => {
     '0x1',
     '٣',
     '1.2,3.4',
-  ])('%j never becomes another number', (typed) => {
+  ])('decimal text %j is not read as a number', (typed) => {
     expect(readDecimal(typed, et).kind).toBe('notANumber')
     expect(readDecimal(typed, en).kind).toBe('notANumber')
   })
 
-  it('empty, negative and too many decimals are distinguished', () => {
+  it('empty, negative and too precise decimal texts are distinguished', () => {
     expect(readDecimal(' ', et)).toEqual({ kind: 'empty' })
     expect(readDecimal('-0,01', et)).toEqual({ kind: 'negative' })
     expect(readDecimal('\u22125', et)).toEqual({ kind: 'negative' })
@@ -60,7 +60,7 @@ describe('a number as people write it', () => {
     expect(readDecimal('1,500', et)).toEqual({ kind: 'number', value: 1.5 })
   })
 
-  it('every amount survives its own spelling', () => {
+  it('every amount written as decimal text reads back', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (cents) => {
         const [whole = '', parts = ''] = (cents / 100).toFixed(2).split('.')

@@ -16,11 +16,11 @@ describe('search folding (R9)', () => {
     ['karp 2 × 3 × 4', 'karp 2x3x4'],
     ['x 5 x', 'x 5 x'],
     ['Silt −30 % – „uus”', 'silt -30 % - "uus"'],
-  ])('%s is sought as %s', (text, folded) => {
+  ])('%s is folded to %s for search', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('composed and decomposed letters are the same, and folding twice changes nothing', () => {
+  test('composed and decomposed letters fold alike, and folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldText(text)

@@ -5,12 +5,12 @@ const address = { street: 'Pärnu mnt', houseNo: '12', city: 'Tallinn', country:
 
 describe('an address in one line', () => {
   // spec: CO5
-  it('has street, city, country and postal code', () => {
+  it('an address line has street, city, country and postal code', () => {
     expect(formatAddressLine(address)).toBe('Pärnu mnt 12, Tallinn, EE, 10148')
   })
 
   // spec: CO6
-  it('shows a street or a farm without a number, but no number without a street (D7)', () => {
+  it('an address line has a street or farm without a number, but no number without a street (D7)', () => {
     expect(formatAddressLine({ ...address, street: 'Metsa talu', houseNo: null })).toBe(
       'Metsa talu, Tallinn, EE, 10148',
     )
@@ -18,7 +18,7 @@ describe('an address in one line', () => {
     expect(formatAddressLine({ ...address, street: '' })).toBe('Tallinn, EE, 10148')
   })
 
-  it('has no loose commas', () => {
+  it('an address line has no stray commas', () => {
     expect(formatAddressLine({ street: null, houseNo: null, city: 'Tartu', country: 'EE', postalCode: null })).toBe(
       'Tartu, EE',
     )

@@ -10,10 +10,10 @@ test.each([
   ['DE89370400440532013000', true],
   ['12345', false],
   ['', false],
-])('%s is a bank account number: %s', (text, expected) => {
+])('%s is an IBAN: %s', (text, expected) => {
   expect(isIban(text)).toBe(expected)
 })
 
-test('is kept in capitals without spaces', () => {
+test('an IBAN is stored in capitals without spaces', () => {
   expect(normalizeIban(' ee38 2200 2210 2014 5685 ')).toBe('EE382200221020145685')
 })

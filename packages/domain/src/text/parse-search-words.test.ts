@@ -5,6 +5,6 @@ it.each([
   ['Pikk 4, Tallinn', ['pikk', '4', 'tallinn']],
   [' Õunapuu,põik ', ['ounapuu', 'poik']],
   [' , ', []],
-])('%j is looked for as %j', (search, words) => {
+])('search text %j has the words %j', (search, words) => {
   expect(parseSearchWords(search)).toEqual(words)
 })

@@ -4,20 +4,20 @@ import { isEstonianRegistryCode, normalizeRegistryCode } from './registry-code.t
 
 describe('an Estonian registry code', () => {
   test.each(['70000310', '12417834', '12652512', '10000018', '10422334', '11283219', '1241 7834'])(
-    '%s is one',
+    'registry code %s is valid',
     (code) => {
       expect(isEstonianRegistryCode(code)).toBe(true)
     },
   )
 
   test.each(['', '1241783', '124178344', '12417835', '02417834', '1241783a', '１２４１７８３４'])(
-    '%s is none',
+    'registry code %s is invalid',
     (code) => {
       expect(isEstonianRegistryCode(code)).toBe(false)
     },
   )
 
-  test('has one right check digit for each seven digits', () => {
+  test('a registry code has one valid check digit for each seven digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000, max: 9_999_999 }), (base) => {
         const right = Array.from({ length: 10 }, (_, digit) => `${base}${digit}`).filter(isEstonianRegistryCode)
@@ -26,7 +26,7 @@ describe('an Estonian registry code', () => {
     )
   })
 
-  test('is kept without spaces', () => {
+  test('a registry code is stored without spaces', () => {
     expect(normalizeRegistryCode(' 1241\u00a07834 ')).toBe('12417834')
   })
 })

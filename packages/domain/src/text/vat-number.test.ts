@@ -4,7 +4,7 @@ import { isEstonianVatNumber, isVatNumber, normalizeVatNumber } from './vat-numb
 
 describe('an Estonian VAT number', () => {
   test.each(['EE101074485', 'EE101721589', 'EE102269053', 'ee 101 074 485', 'EE-101.074.485'])(
-    '%s is one',
+    'Estonian VAT number %s is valid',
     (number) => {
       expect(isEstonianVatNumber(number)).toBe(true)
       expect(isVatNumber(number, 'EE')).toBe(true)
@@ -12,14 +12,14 @@ describe('an Estonian VAT number', () => {
   )
 
   test.each(['', '101074485', 'EE101074486', 'EE10107448', 'EE1010744855', 'LV101074485', 'EE10107448A'])(
-    '%s is none',
+    'Estonian VAT number %s is invalid',
     (number) => {
       expect(isEstonianVatNumber(number)).toBe(false)
       expect(isVatNumber(number, 'EE')).toBe(false)
     },
   )
 
-  test('has one right check digit for each eight digits', () => {
+  test('an Estonian VAT number has one valid check digit for each eight digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000_000, max: 99_999_999 }), (base) => {
         const right = Array.from({ length: 10 }, (_, digit) => `EE${base}${digit}`).filter(isEstonianVatNumber)
@@ -28,13 +28,13 @@ describe('an Estonian VAT number', () => {
     )
   })
 
-  test('is kept without spaces', () => {
+  test('an Estonian VAT number is stored without spaces', () => {
     expect(normalizeVatNumber('EE 101 074 485')).toBe('EE101074485')
   })
 })
 
 describe('the VAT number of another country', () => {
-  test.each(['FI', 'LV'])('is no Estonian one: EE101074485 in %s', (country) => {
+  test.each(['FI', 'LV'])('an Estonian VAT number is invalid abroad: EE101074485 in %s', (country) => {
     expect(isVatNumber('EE101074485', country)).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('the VAT number of another country', () => {
     ['IE6388047V', 'IE'],
     ['CHE-123.456.788 MWST', 'CH'],
     ['NL004495445B01', 'NL'],
-  ])('%s fits %s', (number, country) => {
+  ])('VAT number %s is valid in %s', (number, country) => {
     expect(isVatNumber(number, country)).toBe(true)
   })
 
@@ -57,7 +57,7 @@ describe('the VAT number of another country', () => {
     ['puudub', 'LV'],
     ['LV40003245752000000', 'LV'],
     ['LV 4000/3245', 'LV'],
-  ])('%j does not fit %s', (number, country) => {
+  ])('VAT number %j is invalid in %s', (number, country) => {
     expect(isVatNumber(number, country)).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
 
-test('steps of a printing house are worksheet transitions that the agency has too (R21)', () => {
+test('steps of a printing house are worksheet transitions that the agency may take too (R21)', () => {
   expect(Object.keys(PRINTING_HOUSE_STEPS)).toEqual([...PRINTING_HOUSE_STEP_NAMES])
   for (const { from, to } of Object.values(PRINTING_HOUSE_STEPS)) {
     expect(checkWorksheetMove(from, to, { lacksFiles: false, isInvoiced: false })).toEqual([])
@@ -31,7 +31,7 @@ test('a printing house answers a sent worksheet, completes and delivers it, and 
   })
 })
 
-test('rejecting and asking for an adjustment require an explanation', () => {
+test('steps of rejecting and requesting an adjustment require an explanation', () => {
   expect(PRINTING_HOUSE_STEP_NAMES.filter((step) => checkPrintingHouseStep(step, '').length > 0)).toEqual([
     'reject',
     'askForAdjustment',

@@ -7,7 +7,7 @@ test.each([
   ['2026-02-01', '2026-04-10'],
   [null, '2026-04-10'],
   ['2027-12-31', '2027-03-11'],
-])('a link for a job due on %s ends on %s by default', (deadline, end) => {
+])('a worksheet link for a job due on %s expires on %s by default', (deadline, end) => {
   expect(getDefaultLinkEnd(deadline, '2026-03-11')).toBe(end)
 })
 
@@ -16,16 +16,16 @@ test.each([
   ['2026-03-11', true],
   ['2027-03-11', true],
   ['2027-03-12', false],
-])('a link may end on %s: %s', (day, expected) => {
+])('a worksheet link may expire on %s: %s', (day, expected) => {
   expect(checkLinkEnd(day, '2026-03-11').length === 0).toBe(expected)
 })
 
-test('a link is valid to the end of its last day, in winter and summer time', () => {
+test('a worksheet link is valid to the end of its last day, in winter and summer time', () => {
   expect(getLinkExpiry('2026-01-15').toISOString()).toBe('2026-01-15T22:00:00.000Z')
   expect(getLinkExpiry('2026-07-15').toISOString()).toBe('2026-07-15T21:00:00.000Z')
 })
 
-test('a revoked link stays revoked, and a link expires at its last instant', () => {
+test('a revoked worksheet link stays revoked, and a link expires at its last instant', () => {
   const expiresAt = new Date('2026-03-11T22:00:00Z')
   const before = new Date('2026-03-11T21:59:59Z')
   expect(getLinkState({ expiresAt, revokedAt: null }, before)).toBe('standing')

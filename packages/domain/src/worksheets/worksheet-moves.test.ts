@@ -13,7 +13,7 @@ const whole = { lacksFiles: false, isInvoiced: false }
 const bare = { ...whole, lacksFiles: true }
 const invoiced = { ...whole, isInvoiced: true }
 
-test('offered statuses are exactly the accepted ones, from every status (R21)', () => {
+test('offered worksheet statuses are exactly the accepted ones, from every status (R21)', () => {
   for (const item of [whole, bare, invoiced]) {
     for (const from of ALL) {
       const accepted = ALL.filter((to) => checkWorksheetMove(from, to, item).length === 0)
@@ -22,7 +22,7 @@ test('offered statuses are exactly the accepted ones, from every status (R21)', 
   }
 })
 
-test('a transition outside the table is rejected, also from a status to itself', () => {
+test('a worksheet transition outside the table is rejected, also from a status to itself', () => {
   expect(checkWorksheetMove('open', 'done', whole)).toEqual([{ key: 'to', code: 'worksheetStatusUnreachable' }])
   expect(checkWorksheetMove('accepted', 'accepted', whole)).toHaveLength(1)
 })
@@ -35,7 +35,7 @@ test('a worksheet without required files leaves Open only to be canceled; other 
   }
 })
 
-test('Finalized is never offered by hand; all other transitions of the table are (R21)', () => {
+test('Finalized is never offered as worksheet status; all other transitions of the table are (R21)', () => {
   expect(checkWorksheetMove('done', 'finalized', whole)).toEqual([{ key: 'to', code: 'worksheetStatusUnreachable' }])
   for (const from of ALL.filter((status) => status !== 'done')) {
     expect(listNextWorksheetStatuses(from, whole)).toEqual(WORKSHEET_TRANSITIONS[from])
@@ -51,7 +51,7 @@ test('Done and Finalized worksheets are delivered', () => {
   expect(ALL.filter(isDelivered)).toEqual(['done', 'finalized'])
 })
 
-test('canceling an order cancels worksheets that are not printed yet', () => {
+test('canceling an order cancels its worksheets that are not printed yet', () => {
   expect(ALL.filter(isCanceledWithOrder)).toEqual(['open', 'confirmed', 'accepted', 'rejected', 'requiresAdjustment'])
 })
 

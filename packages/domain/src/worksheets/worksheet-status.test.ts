@@ -9,7 +9,7 @@ import {
 } from './worksheet-status.ts'
 
 // spec: OL11, K6
-test('the statuses have the numbers 1 to 9 of the specification', () => {
+test('worksheet statuses have the numbers 1 to 9 of the specification', () => {
   expect(Object.entries(WORKSHEET_STATUSES).map(([status, { number }]) => `${number} ${status}`)).toEqual([
     '1 open',
     '2 confirmed',
@@ -24,7 +24,7 @@ test('the statuses have the numbers 1 to 9 of the specification', () => {
 })
 
 // spec: OL11
-test('each number gives its status, and an item without a worksheet is open', () => {
+test('each number gives its worksheet status, and an item without a worksheet is open', () => {
   const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => getWorksheetStatus(number))
   expect(statuses).toEqual(Object.keys(WORKSHEET_STATUSES))
   expect(getWorksheetStatus(null)).toBe('open')
@@ -48,7 +48,7 @@ test.each([
   expect(canWorksheetBecome(from, to)).toBe(expected)
 })
 
-test('each status has its own CSS class', () => {
+test('each worksheet status has its own CSS class', () => {
   const classes = Object.values(WORKSHEET_STATUSES).map(({ cssClass }) => cssClass)
   expect(new Set(classes).size).toBe(9)
 })

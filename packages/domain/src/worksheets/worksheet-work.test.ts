@@ -22,7 +22,7 @@ test.each([
   ['accepted', null, null],
   ['done', '2026-03-10', null],
   ['canceled', '2026-03-10', null],
-] as const)('a worksheet that is %s and due on %s presses: %s', (status, deadline, expected) => {
+] as const)('urgency of a worksheet that is %s and due on %s: %s', (status, deadline, expected) => {
   expect(getUrgency(status, deadline, '2026-03-11')).toBe(expected)
 })
 
@@ -31,7 +31,7 @@ test('worksheets moved by sending may become Confirmed, and only sendable status
   expect(ALL.filter(canBeSent)).toEqual(['open', 'confirmed', 'accepted', 'completed', 'requiresAdjustment'])
 })
 
-test('the printing house can be changed before sending or after a rejection', () => {
+test('the printing house of a worksheet can be changed before sending or after a rejection', () => {
   expect(ALL.filter(canChangePrintingHouse)).toEqual(['open', 'rejected'])
   expect(formatWorksheetName('2026-0042', 0)).toBe('2026-0042/1')
 })
