@@ -78,8 +78,8 @@ describe('the demo in the database', () => {
       select p.code, count(distinct r.printing_house_id) as houses
       from products p left join price_rows r on r.product_id = p.id group by p.id, p.code
     `.execute(database.db)
-    expect(rows.filter(({ houses }) => houses === 0).map(({ code }) => code)).toEqual(['ST-1'])
-    expect(rows.filter(({ houses }) => houses === 1 || houses > 3)).toEqual([])
+    expect(rows.filter(({ houses: printingHouses }) => printingHouses === 0).map(({ code }) => code)).toEqual(['ST-1'])
+    expect(rows.filter(({ houses: printingHouses }) => printingHouses === 1 || printingHouses > 3)).toEqual([])
     expect(await count(sql`select count(*) from products where are_quantities_locked`)).toBe(1)
     expect(await count(sql`select count(*) from products where not design_files_are_required`)).toBeGreaterThan(2)
   })

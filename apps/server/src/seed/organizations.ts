@@ -71,14 +71,14 @@ const addTariffs = (rows: DemoRows, organizationId: string): TariffRow[] =>
 const MARGIN_FLOOR = 1500
 
 const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonly PrintingHouseKey[]) => {
-  const houses: DemoOrganization['houses'] = {}
+  const printingHouses: DemoOrganization['houses'] = {}
   for (const key of keys) {
-    const house = { id: newId(), key, name: PRINTING_HOUSES[key].name }
+    const printingHouse = { id: newId(), key, name: PRINTING_HOUSES[key].name }
     const contact = PRINTING_HOUSE_CONTACTS[key]
     rows.add('printing_houses', {
-      id: house.id,
+      id: printingHouse.id,
       organization_id: organizationId,
-      name: house.name,
+      name: printingHouse.name,
       contact_name: contact.contactName,
       email: contact.email,
       phone: contact.phone,
@@ -87,25 +87,25 @@ const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonl
       locale: contact.locale ?? 'et-EE',
       note: contact.note ?? null,
     })
-    houses[key] = house
+    printingHouses[key] = printingHouse
   }
-  return houses
+  return printingHouses
 }
 
 /** Links each printing house to the product groups of its price lists. */
 const addPrintedGroups = (
   rows: DemoRows,
   organizationId: string,
-  { houses, groupIds }: Pick<DemoOrganization, 'houses' | 'groupIds'>,
+  { houses: printingHouses, groupIds }: Pick<DemoOrganization, 'houses' | 'groupIds'>,
   kinds: readonly ProductKind[],
 ): void => {
   for (const kind of kinds) {
     const groupId = groupIds[kind]
     for (const key of PRODUCT_KINDS[kind].houses) {
-      const house = houses[key]
-      if (groupId === undefined || house === undefined) continue
+      const printingHouse = printingHouses[key]
+      if (groupId === undefined || printingHouse === undefined) continue
       rows.add('printing_house_groups', {
-        printing_house_id: house.id,
+        printing_house_id: printingHouse.id,
         group_id: groupId,
         organization_id: organizationId,
       })
@@ -162,9 +162,9 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
     })
     addBookClass(rows, id)
     for (const day of daysOff) rows.add('organization_days_off', { organization_id: id, day })
-    const houses = addPrintingHouses(rows, id, of.houses)
+    const printingHouses = addPrintingHouses(rows, id, of.houses)
     const groupIds = addGroups(rows, id, of.kinds)
-    addPrintedGroups(rows, id, { houses, groupIds }, of.kinds)
+    addPrintedGroups(rows, id, { houses: printingHouses, groupIds }, of.kinds)
     return {
       id,
       key: of.key,
@@ -183,7 +183,7 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       packagingGrams: of.packagingGrams,
       cutOffHour: CUT_OFF_HOUR,
       daysOff,
-      houses,
+      houses: printingHouses,
       kinds: of.kinds,
       groupIds,
       tariffs: addTariffs(rows, id),

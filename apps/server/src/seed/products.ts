@@ -70,19 +70,19 @@ const pricePeriods = (today: Day, { key }: DemoPrintingHouse): { from: Day; to: 
   return [old, { ...current, to: `${year}-12-31` }, { from: `${year + 1}-01-01`, to: null, factor: 10_350 }]
 }
 
-const listOf = (facts: ProductFacts, house: DemoPrintingHouse, today: Day): PriceRow[] => {
+const listOf = (facts: ProductFacts, printingHouse: DemoPrintingHouse, today: Day): PriceRow[] => {
   const kind = PRODUCT_KINDS[facts.kind]
-  const { small, large } = PRINTING_HOUSES[house.key]
-  const random = createRandom(`price ${facts.code} ${house.key}`)
+  const { small, large } = PRINTING_HOUSES[printingHouse.key]
+  const random = createRandom(`price ${facts.code} ${printingHouse.key}`)
   const own = random.int(9_700, 10_300)
-  return pricePeriods(today, house).flatMap(({ from, to, factor }) =>
+  return pricePeriods(today, printingHouse).flatMap(({ from, to, factor }) =>
     kind.breaks.map((quantityBreak, at) => {
       const share = at / (kind.breaks.length - 1)
       const scale = Math.round(small + (large - small) * share)
       const discount = kind.discounts[at] ?? 10_000
       const price = [discount, scale, own, factor].reduce((so, by) => roundHalfUp(so * by, 10_000), facts.unitPrice)
       return {
-        printingHouseId: house.id,
+        printingHouseId: printingHouse.id,
         quantityBreak,
         unitPrice: price,
         setupFee: roundHalfUp(kind.setupFee * factor, 10_000),
@@ -114,7 +114,7 @@ const addPriceRows = (rows: DemoRows, organizationId: string, productId: string,
 const demoProduct = (organization: DemoOrganization, facts: ProductFacts, today: Day): DemoProduct => {
   const { extra = {} } = facts
   const kind = PRODUCT_KINDS[facts.kind]
-  const houses = kind.houses.flatMap((key) => organization.houses[key] ?? [])
+  const printingHouses = kind.houses.flatMap((key) => organization.houses[key] ?? [])
   const lockedQuantity = extra.lockedQuantity ?? null
   return {
     id: newId(),
@@ -130,7 +130,8 @@ const demoProduct = (organization: DemoOrganization, facts: ProductFacts, today:
     weightMilligrams: extra.milligrams ?? weightOfSheet(facts.size, facts.material),
     groupId: organization.groupIds[facts.kind] ?? null,
     usual: lockedQuantity === null ? kind.usual : [lockedQuantity],
-    priceRows: extra.hasPrice === false ? [] : houses.flatMap((house) => listOf(facts, house, today)),
+    priceRows:
+      extra.hasPrice === false ? [] : printingHouses.flatMap((printingHouse) => listOf(facts, printingHouse, today)),
   }
 }
 

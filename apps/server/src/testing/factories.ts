@@ -136,7 +136,7 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
 
   const priceRow = async (organizationId: string, productId: string, row: Row<'price_rows'> = {}): Promise<string> => {
     const id = newId()
-    const house = row.printing_house_id ?? (await printingHouse(organizationId))
+    const printingHouseId = row.printing_house_id ?? (await printingHouse(organizationId))
     const defaults = { quantity_break: 1, unit_price: 10_000, setup_fee_cents: 1_000, valid_from: '2020-01-01' }
     await db
       .insertInto('price_rows')
@@ -146,7 +146,7 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
         id,
         organization_id: organizationId,
         product_id: productId,
-        printing_house_id: house,
+        printing_house_id: printingHouseId,
       })
       .execute()
     return id

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, named, queryVersion, text, version } from '../wire-types.ts'
 
-const ofHouse = z.object({ id })
+const printingHouseFields = z.object({ id })
 const optionalName = text(TEXT_LIMITS.name).nullable().default(null)
 
 const printingHouseInput = z
@@ -73,7 +73,7 @@ export const listPrintingHouses = endpoint('listPrintingHouses', {
 
 export const getPrintingHouse = endpoint('getPrintingHouse', {
   summary: 'A printing house of the organization. Agency only (R4).',
-  params: ofHouse,
+  params: printingHouseFields,
   response: z.strictObject({ ...described, groupIds: z.array(id) }),
 })
 
@@ -85,7 +85,7 @@ export const createPrintingHouse = endpoint('createPrintingHouse', {
 
 export const savePrintingHouse = endpoint('savePrintingHouse', {
   summary: 'Change a printing house; worksheets that it has stay as they were.',
-  params: ofHouse,
+  params: printingHouseFields,
   query: z.object({ version: queryVersion }),
   body: printingHouseInput,
   response: z.strictObject({ version }),

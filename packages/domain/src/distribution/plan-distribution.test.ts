@@ -12,9 +12,9 @@ const head = ['Nimi', 'Tänav', 'Maja', 'Linn', 'Indeks', 'Riik', 'Kevad', 'Süg
 const shop = (
   name: string | null,
   street: string | null,
-  house: string | number | null,
+  printingHouse: string | number | null,
   ...quantities: (number | string | null)[]
-) => [name, street, house, street === null ? null : 'Tallinn', null, null, ...quantities]
+) => [name, street, printingHouse, street === null ? null : 'Tallinn', null, null, ...quantities]
 
 describe('the columns of a sheet', () => {
   test.each([

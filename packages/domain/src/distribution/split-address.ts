@@ -30,9 +30,9 @@ export function splitAddress(text: string, countryOf: (text: string) => string |
   }
   const at = streetPart(rest)
   const street = rest[at]
-  const [, name, house] = HOUSE.exec(street ?? '') ?? []
+  const [, name, printingHouse] = HOUSE.exec(street ?? '') ?? []
   split.street = name?.trim() ?? street ?? null
-  split.houseNo = house ?? null
+  split.houseNo = printingHouse ?? null
   const places = rest.filter((_, index) => index !== at)
   split.city = places.find((place) => !AROUND.test(normalizeWords(place))) ?? places[0] ?? ''
   return split

@@ -43,10 +43,11 @@ const stepProblems = ({ list, key }: KeyedPriceList): Problem[] =>
       : []
   })
 
-function ownProblems(listed: KeyedPriceList, houseIds: ReadonlySet<string>): Problem[] {
+function ownProblems(listed: KeyedPriceList, printingHouseIds: ReadonlySet<string>): Problem[] {
   const { list, key } = listed
   const problems: Problem[] = []
-  if (!houseIds.has(list.printingHouseId)) problems.push({ key: `${key}.printingHouseId`, code: 'unknownValue' })
+  if (!printingHouseIds.has(list.printingHouseId))
+    problems.push({ key: `${key}.printingHouseId`, code: 'unknownValue' })
   if (list.validTo !== null && list.validTo < list.validFrom)
     problems.push({ key: `${key}.validTo`, code: 'validityBackwards' })
   if (list.steps.length === 0) problems.push({ key: `${key}.steps`, code: 'priceListEmpty' })
@@ -59,12 +60,12 @@ function ownProblems(listed: KeyedPriceList, houseIds: ReadonlySet<string>): Pro
  */
 export function checkPriceLists(
   lists: readonly PriceList[],
-  houseIds: ReadonlySet<string>,
+  printingHouseIds: ReadonlySet<string>,
   keyOf: (at: number) => string = (at) => `lists[${at}]`,
 ): Problem[] {
   const listed = lists.map((list, at) => ({ list, key: keyOf(at) }))
   return listed.flatMap((one, at) => [
-    ...ownProblems(one, houseIds),
+    ...ownProblems(one, printingHouseIds),
     ...(one.list.validTo !== null && one.list.validTo < one.list.validFrom
       ? []
       : overlapProblems(one, listed.slice(0, at))),

@@ -96,8 +96,8 @@ describe('the purchase price (R15)', () => {
         const rows = some.map(row)
         const price = centsOf(rows, { quantity, designCount })
         const best = Math.min(
-          ...['a', 'b', 'c'].map((house) => {
-            const own = rows.filter((candidate) => candidate.printingHouseId === house)
+          ...['a', 'b', 'c'].map((printingHouse) => {
+            const own = rows.filter((candidate) => candidate.printingHouseId === printingHouse)
             return centsOf(own, { quantity, designCount }) ?? Number.POSITIVE_INFINITY
           }),
         )

@@ -66,14 +66,14 @@ function costOf(row: PriceRow, quantity: number, designCount: number): Cents {
 
 /** Row of each printing house that applies to a quantity, sorted by printing house id. */
 export function findPrintingHouseRows(question: PriceListRequest & { quantity: number }): PriceRow[] {
-  const rowOfHouse = new Map<string, PriceRow>()
+  const rowByPrintingHouse = new Map<string, PriceRow>()
   for (const row of findValidRows(question)) {
-    const best = rowOfHouse.get(row.printingHouseId)
+    const best = rowByPrintingHouse.get(row.printingHouseId)
     if (row.quantityBreak <= question.quantity && (best === undefined || isBetterRow(row, best))) {
-      rowOfHouse.set(row.printingHouseId, row)
+      rowByPrintingHouse.set(row.printingHouseId, row)
     }
   }
-  return [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return [...rowByPrintingHouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
 /** Purchase price of a printing house for a quantity, and its row. */

@@ -110,7 +110,7 @@ export type OrderPrices = {
   daysOff: ReadonlySet<Day>
 }
 
-const houseOf = (item: ItemToPrice, product: ProductPricing): string | null =>
+const getPrintingHouse = (item: ItemToPrice, product: ProductPricing): string | null =>
   item.chosenPrintingHouseId ?? product.printingHouseId
 
 const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing) => {
@@ -120,7 +120,7 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
     // A design of 0 pieces may stand in a draft (R11), but nothing is made of it.
     designCount: item.designs.filter((design) => design.quantity > 0).length,
     day: pricing.today,
-    printingHouseId: houseOf(item, product),
+    printingHouseId: getPrintingHouse(item, product),
   }
   return { purchase: computePurchasePrice(question), reason: findNoPriceReason(question) }
 }
@@ -146,7 +146,7 @@ const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
   if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
   const { purchase, reason } = listPrice(item, product, pricing)
   const markup = findMarkup(product, pricing)
-  const printingHouseId = purchase?.printingHouseId ?? houseOf(item, product)
+  const printingHouseId = purchase?.printingHouseId ?? getPrintingHouse(item, product)
   const purchaseCents = item.purchaseOverrideCents ?? purchase?.cents ?? null
   if (item.saleOverrideCents !== null) {
     const saleCents = item.saleOverrideCents

@@ -34,17 +34,17 @@ export type PrintingHouseFacts = {
 }
 
 /** Validates a printing house. Registry codes are not checked, since other countries have other rules. */
-export function checkPrintingHouse(house: DescribedPrintingHouse, facts: PrintingHouseFacts): Problem[] {
-  const { name, email, phone, note, leadDays, isActive } = house
+export function checkPrintingHouse(printingHouse: DescribedPrintingHouse, facts: PrintingHouseFacts): Problem[] {
+  const { name, email, phone, note, leadDays, isActive } = printingHouse
   return [
     ...checkName(name, facts),
-    ...checkOneLine('registryCode', house.registryCode, { max: TEXT_LIMITS.name }),
-    ...checkOneLine('contactName', house.contactName, { max: TEXT_LIMITS.name }),
+    ...checkOneLine('registryCode', printingHouse.registryCode, { max: TEXT_LIMITS.name }),
+    ...checkOneLine('contactName', printingHouse.contactName, { max: TEXT_LIMITS.name }),
     ...(email !== null && !isEmail(email) ? [{ key: 'email', code: 'notAnEmail' } as const] : []),
     ...(phone !== null && !isPhone(phone) ? [{ key: 'phone', code: 'phoneInvalid' } as const] : []),
-    ...checkOneLine('address', house.address, { max: PRINTING_HOUSE_LIMITS.address }),
+    ...checkOneLine('address', printingHouse.address, { max: PRINTING_HOUSE_LIMITS.address }),
     ...checkLeadDays(leadDays),
-    ...house.groupIds.flatMap((id, at): Problem[] =>
+    ...printingHouse.groupIds.flatMap((id, at): Problem[] =>
       facts.groupIds.has(id) ? [] : [{ key: `groupIds[${at}]`, code: 'unknownValue' }],
     ),
     ...checkNote(note),

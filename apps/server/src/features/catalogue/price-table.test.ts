@@ -12,15 +12,15 @@ describe('the price table of a product (R15)', () => {
     const client = await app.make.client()
     const caller = await app.make.member(client)
     const { organizationId } = client
-    const house = await app.make.printingHouse(organizationId)
-    const price = { printing_house_id: house, unit_price: 2_000, setup_fee_cents: 1_000, design_fee_cents: 400 }
+    const printingHouse = await app.make.printingHouse(organizationId)
+    const price = { printing_house_id: printingHouse, unit_price: 2_000, setup_fee_cents: 1_000, design_fee_cents: 400 }
     const product = { bleed_mm: 3, page_count: 2, colour_mode: 'any' as const, max_quantity: 4_000 }
     const id = await app.make.product(organizationId, product, { ...price, quantity_break: 100 })
     await app.make.priceRow(organizationId, id, { ...price, quantity_break: 500, unit_price: 1_681 })
     await app.make.priceRow(organizationId, id, { ...price, quantity_break: 5_000, unit_price: 900 })
     const read = async (who = caller, clientId = client.id) =>
       (await app.call('getProduct', who, { params: { clientId, id } })).body
-    return { client, id, house, read }
+    return { client, id, house: printingHouse, read }
   }
 
   it("the price table has sale prices of today's list with the client's markup, and the artwork format", async () => {

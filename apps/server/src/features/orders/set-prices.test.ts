@@ -205,11 +205,14 @@ describe('price overrides by the agency', () => {
   })
 
   it('the printing house of an item can be chosen until the confirm', async () => {
-    const house = await app.make.printingHouse(shop.of.organizationId, 'Kallis Trükk')
-    await app.make.priceRow(shop.of.organizationId, shop.productId, { printing_house_id: house, unit_price: 20_000 })
+    const printingHouse = await app.make.printingHouse(shop.of.organizationId, 'Kallis Trükk')
+    await app.make.priceRow(shop.of.organizationId, shop.productId, {
+      printing_house_id: printingHouse,
+      unit_price: 20_000,
+    })
     const order = await shop.submitted()
-    expect((await set(order, { printingHouseId: house })).status).toBe(200)
-    expect(await itemOf(order)).toMatchObject({ printing_house_id: house, printing_house_name: 'Kallis Trükk' })
+    expect((await set(order, { printingHouseId: printingHouse })).status).toBe(200)
+    expect(await itemOf(order)).toMatchObject({ printing_house_id: printingHouse, printing_house_name: 'Kallis Trükk' })
     await shop.confirm(await shop.get(order.id))
     const { status, body } = await set(await shop.get(order.id), { printingHouseId: null })
     expect([status, body]).toMatchObject([400, { errors: [{ key: 'printingHouseId' }] }])

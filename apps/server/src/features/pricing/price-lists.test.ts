@@ -17,11 +17,11 @@ const step = (quantityBreak: number, unitPrice = 0.1234) => ({ quantityBreak, un
 const scene = async () => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)
-  const house = await app.make.printingHouse(organizationId, 'Ülejõe Ofset')
+  const printingHouse = await app.make.printingHouse(organizationId, 'Ülejõe Ofset')
   const second = await app.make.printingHouse(organizationId, 'Digipress')
   const id = await app.make.product(organizationId, { name_et: 'Plakat A2', min_quantity: 10 }, null)
   const list = (changes: Partial<List> = {}): List => ({
-    printingHouseId: house,
+    printingHouseId: printingHouse,
     validFrom: '2026-01-01',
     validTo: null,
     steps: [step(100), step(500, 0.1)],
@@ -39,7 +39,7 @@ const scene = async () => {
       .orderBy('verb')
       .orderBy('subject_name')
       .execute()
-  return { organizationId, agency, house, second, id, list, read, save, audit }
+  return { organizationId, agency, house: printingHouse, second, id, list, read, save, audit }
 }
 
 const refused = async (run: () => Promise<{ status: number; problems: { key: string }[] }>, keys: string[]) => {
@@ -161,10 +161,10 @@ describe('the preview of a price (R15)', () => {
   }
 
   it("the price preview shows each printing house's offer, the best one, the markup source and the margin", async () => {
-    const { preview, house, second } = await priced()
+    const { preview, house: printingHouse, second } = await priced()
     const { body } = await preview({ quantity: 500, designs: 3 })
     expect(body.houses.map(({ id, purchasePrice, isChosen }) => [id, purchasePrice, isChosen])).toEqual([
-      [house, 70, true],
+      [printingHouse, 70, true],
       [second, 75, false],
     ])
     expect(body).toMatchObject({ purchasePrice: 70, salePrice: 105, margin: 35, marginPercent: 33.33 })
@@ -197,8 +197,12 @@ describe('the preview of a price (R15)', () => {
   })
 
   it('the price preview omits an inactive printing house', async () => {
-    const { preview, house } = await priced()
-    await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', house).execute()
+    const { preview, house: printingHouse } = await priced()
+    await app.database.db
+      .updateTable('printing_houses')
+      .set({ is_active: false })
+      .where('id', '=', printingHouse)
+      .execute()
     expect((await preview({ quantity: 500 })).body.houses.map(({ name }) => name)).toEqual(['Digipress'])
   })
 

@@ -19,12 +19,14 @@ type Input = EndpointRequest<Endpoints['createPrintingHouse']>
 export const createPrintingHouse = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
-    const house = cleanPrintingHouse(body)
+    const printingHouse = cleanPrintingHouse(body)
     const facts = await readPrintingHouseFacts(ctx, null)
-    refuseIfAny(checkPrintingHouse(house, facts))
+    refuseIfAny(checkPrintingHouse(printingHouse, facts))
     const id = ctx.newId()
-    await insertPrintingHouse(ctx, id, house)
-    const after = toAuditedPrintingHouse(house, facts.groupNames)
-    await recordChanges(ctx, [{ noun: 'printingHouse', verb: 'created', subject: { id, name: house.name }, after }])
+    await insertPrintingHouse(ctx, id, printingHouse)
+    const after = toAuditedPrintingHouse(printingHouse, facts.groupNames)
+    await recordChanges(ctx, [
+      { noun: 'printingHouse', verb: 'created', subject: { id, name: printingHouse.name }, after },
+    ])
     return { id }
   })

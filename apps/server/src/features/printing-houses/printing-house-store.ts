@@ -9,15 +9,15 @@ import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
 export type StoredPrintingHouse = { id: string; version: number; house: DescribedPrintingHouse }
 
 /** Turns empty fields into null and removes repeated groups. */
-export const cleanPrintingHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
-  ...house,
-  registryCode: emptyToNull(house.registryCode),
-  contactName: emptyToNull(house.contactName),
-  email: emptyToNull(house.email),
-  phone: emptyToNull(house.phone),
-  address: emptyToNull(house.address),
-  note: emptyToNull(house.note),
-  groupIds: [...new Set(house.groupIds)],
+export const cleanPrintingHouse = (printingHouse: DescribedPrintingHouse): DescribedPrintingHouse => ({
+  ...printingHouse,
+  registryCode: emptyToNull(printingHouse.registryCode),
+  contactName: emptyToNull(printingHouse.contactName),
+  email: emptyToNull(printingHouse.email),
+  phone: emptyToNull(printingHouse.phone),
+  address: emptyToNull(printingHouse.address),
+  note: emptyToNull(printingHouse.note),
+  groupIds: [...new Set(printingHouse.groupIds)],
 })
 
 export const toPrintingHouse = (
@@ -37,24 +37,27 @@ export const toPrintingHouse = (
   isActive: row.is_active,
 })
 
-const rowOfHouse = (house: DescribedPrintingHouse) => ({
-  name: house.name,
-  registry_code: house.registryCode,
-  contact_name: house.contactName,
-  email: house.email,
-  phone: house.phone,
-  locale: house.locale,
-  address: house.address,
-  lead_days: house.leadDays,
-  note: house.note,
-  is_active: house.isActive,
+const toPrintingHouseRow = (printingHouse: DescribedPrintingHouse) => ({
+  name: printingHouse.name,
+  registry_code: printingHouse.registryCode,
+  contact_name: printingHouse.contactName,
+  email: printingHouse.email,
+  phone: printingHouse.phone,
+  locale: printingHouse.locale,
+  address: printingHouse.address,
+  lead_days: printingHouse.leadDays,
+  note: printingHouse.note,
+  is_active: printingHouse.isActive,
 })
 
 /** Ids of the product groups that a printing house prints, sorted. */
-export const readGroupIds = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<string[]> => {
+export const readGroupIds = async (
+  { db, organizationId }: OrganizationCtx,
+  printingHouseId: string,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('printing_house_groups')
-    .where('printing_house_id', '=', houseId)
+    .where('printing_house_id', '=', printingHouseId)
     .where('organization_id', '=', organizationId)
     .select('group_id')
     .orderBy('group_id')
@@ -80,11 +83,11 @@ export const loadPrintingHouse = async (
   return { id, version, house: toPrintingHouse(row, await readGroupIds(ctx, id)) }
 }
 
-const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<number> => {
+const preferredBy = async ({ db, organizationId }: OrganizationCtx, printingHouseId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('products')
     .where('organization_id', '=', organizationId)
-    .where('printing_house_id', '=', houseId)
+    .where('printing_house_id', '=', printingHouseId)
     .where('archived_at', 'is', null)
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
@@ -94,10 +97,10 @@ const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: str
 /** Reads the facts that a printing house is checked against, and group names for the audit log. */
 export const readPrintingHouseFacts = async (
   ctx: OrganizationCtx,
-  houseId: string | null,
+  printingHouseId: string | null,
 ): Promise<PrintingHouseFacts & { groupNames: ReadonlyMap<string, string> }> => {
   const { db, organizationId } = ctx
-  const houses = await db
+  const printingHouses = await db
     .selectFrom('printing_houses')
     .where('organization_id', '=', organizationId)
     .select(['id', 'name'])
@@ -108,17 +111,17 @@ export const readPrintingHouseFacts = async (
     .select(['id', 'name'])
     .execute()
   return {
-    takenNames: new Set(houses.flatMap(({ id, name }) => (id === houseId ? [] : toNameKey(name)))),
+    takenNames: new Set(printingHouses.flatMap(({ id, name }) => (id === printingHouseId ? [] : toNameKey(name)))),
     groupIds: new Set(groups.map(({ id }) => id)),
-    preferredBy: houseId === null ? 0 : await preferredBy(ctx, houseId),
+    preferredBy: printingHouseId === null ? 0 : await preferredBy(ctx, printingHouseId),
     groupNames: new Map(groups.map(({ id, name }) => [id, name])),
   }
 }
 
-const addGroups = async (ctx: OrganizationCtx, houseId: string, groupIds: readonly string[]): Promise<void> => {
+const addGroups = async (ctx: OrganizationCtx, printingHouseId: string, groupIds: readonly string[]): Promise<void> => {
   if (groupIds.length === 0) return
   const rows = groupIds.map((groupId) => ({
-    printing_house_id: houseId,
+    printing_house_id: printingHouseId,
     group_id: groupId,
     organization_id: ctx.organizationId,
   }))
@@ -128,24 +131,24 @@ const addGroups = async (ctx: OrganizationCtx, houseId: string, groupIds: readon
 export const insertPrintingHouse = async (
   ctx: OrganizationCtx,
   id: string,
-  house: DescribedPrintingHouse,
+  printingHouse: DescribedPrintingHouse,
 ): Promise<void> => {
-  const row = { ...rowOfHouse(house), id, organization_id: ctx.organizationId }
+  const row = { ...toPrintingHouseRow(printingHouse), id, organization_id: ctx.organizationId }
   await ctx.db.insertInto('printing_houses').values(row).execute()
-  await addGroups(ctx, id, house.groupIds)
+  await addGroups(ctx, id, printingHouse.groupIds)
 }
 
 /** Updates a printing house; returns its new version. */
 export const updatePrintingHouse = async (
   ctx: OrganizationCtx,
   before: StoredPrintingHouse,
-  house: DescribedPrintingHouse,
+  printingHouse: DescribedPrintingHouse,
 ): Promise<number> => {
   const { id } = before
   const version = before.version + 1
   await ctx.db
     .updateTable('printing_houses')
-    .set({ ...rowOfHouse(house), version })
+    .set({ ...toPrintingHouseRow(printingHouse), version })
     .where('id', '=', id)
     .where('organization_id', '=', ctx.organizationId)
     .execute()
@@ -154,7 +157,7 @@ export const updatePrintingHouse = async (
     .where('printing_house_id', '=', id)
     .where('organization_id', '=', ctx.organizationId)
     .execute()
-  await addGroups(ctx, id, house.groupIds)
+  await addGroups(ctx, id, printingHouse.groupIds)
   return version
 }
 

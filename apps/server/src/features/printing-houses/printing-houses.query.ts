@@ -13,21 +13,21 @@ const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_S
   ({ number }) => number,
 )
 
-const readHouses = ({ db, organizationId, now }: OrganizationCtx) => {
+const readPrintingHouses = ({ db, organizationId, now }: OrganizationCtx) => {
   const today = toTallinnDay(now())
   return db
     .selectFrom('printing_houses')
     .where('printing_houses.organization_id', '=', organizationId)
     .selectAll('printing_houses')
-    .select((house) => [
+    .select((printingHouse) => [
       jsonArrayFrom(
-        house
+        printingHouse
           .selectFrom('printing_house_groups')
           .innerJoin('product_groups', 'product_groups.id', 'printing_house_groups.group_id')
           .whereRef('printing_house_groups.printing_house_id', '=', 'printing_houses.id')
           .select(['product_groups.id', 'product_groups.name']),
       ).as('groups'),
-      house
+      printingHouse
         .selectFrom('price_rows')
         .innerJoin('products', 'products.id', 'price_rows.product_id')
         .whereRef('price_rows.printing_house_id', '=', 'printing_houses.id')
@@ -36,7 +36,7 @@ const readHouses = ({ db, organizationId, now }: OrganizationCtx) => {
         .where((row) => row.or([row('price_rows.valid_to', 'is', null), row('price_rows.valid_to', '>=', today)]))
         .select((of) => of.cast<number>(of.fn.count('price_rows.product_id').distinct(), 'integer').as('count'))
         .as('pricedProductCount'),
-      house
+      printingHouse
         .selectFrom('worksheets')
         .whereRef('worksheets.printing_house_id', '=', 'printing_houses.id')
         .where('worksheets.status', 'not in', OVER)
@@ -51,7 +51,7 @@ export const listPrintingHouses = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['listPrintingHouses']>> => {
   const order = byName(ctx.locale)
-  const houses = (await readHouses(ctx)).map((row) => {
+  const printingHouses = (await readPrintingHouses(ctx)).map((row) => {
     const { groupIds: _, ...facts } = toPrintingHouse(row, [])
     return {
       id: row.id,
@@ -62,7 +62,7 @@ export const listPrintingHouses = async (
       openWorksheetCount: row.openWorksheetCount ?? 0,
     }
   })
-  return houses.sort(order)
+  return printingHouses.sort(order)
 }
 
 /** Returns one printing house. Throws NotFound. */

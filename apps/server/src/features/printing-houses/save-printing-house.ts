@@ -24,17 +24,17 @@ export const savePrintingHouse = (
   inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
     const before = await loadPrintingHouse(ctx, params.id, query.version)
-    const house = cleanPrintingHouse(body)
+    const printingHouse = cleanPrintingHouse(body)
     const facts = await readPrintingHouseFacts(ctx, before.id)
-    refuseIfAny(checkPrintingHouse(house, facts))
-    const version = await updatePrintingHouse(ctx, before, house)
+    refuseIfAny(checkPrintingHouse(printingHouse, facts))
+    const version = await updatePrintingHouse(ctx, before, printingHouse)
     await recordChanges(ctx, [
       {
         noun: 'printingHouse',
         verb: 'changed',
-        subject: { id: before.id, name: house.name },
+        subject: { id: before.id, name: printingHouse.name },
         before: toAuditedPrintingHouse(before.house, facts.groupNames),
-        after: toAuditedPrintingHouse(house, facts.groupNames),
+        after: toAuditedPrintingHouse(printingHouse, facts.groupNames),
       },
     ])
     return { version }

@@ -18,7 +18,7 @@ describe('products of the agency', () => {
     const { organizationId } = client
     const agency = await app.make.agencyUser(organizationId)
     const groupId = await app.make.productGroup(organizationId)
-    const houseId = await app.make.printingHouse(organizationId)
+    const printingHouseId = await app.make.printingHouse(organizationId)
     const full: Body = {
       code: 'PL-A2',
       nameEt: ' Plakat A2 ',
@@ -41,7 +41,7 @@ describe('products of the agency', () => {
       weightGrams: 37.425,
       vatClass: 'standard',
       groupId,
-      printingHouseId: houseId,
+      printingHouseId: printingHouseId,
       isOfferedToAll: false,
       clientIds: [client.id, client.id],
       isArchived: false,
@@ -59,7 +59,19 @@ describe('products of the agency', () => {
         .select(['noun', 'verb', 'subject_name', 'before', 'after'])
         .orderBy('id')
         .execute()
-    return { client, organizationId, agency, groupId, houseId, full, create, read, save, list, changes }
+    return {
+      client,
+      organizationId,
+      agency,
+      groupId,
+      houseId: printingHouseId,
+      full,
+      create,
+      read,
+      save,
+      list,
+      changes,
+    }
   }
 
   const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
@@ -181,9 +193,9 @@ describe('products of the agency', () => {
   })
 
   it('the product list is searched ignoring case and diacritics, filtered, and flags missing prices', async () => {
-    const { client, groupId, houseId, organizationId, create, list } = await anAgency()
+    const { client, groupId, houseId: printingHouseId, organizationId, create, list } = await anAgency()
     const priced = (await create({ code: 'A', nameEt: 'Šampooni silt' })).body.id
-    await app.make.priceRow(organizationId, priced, { printing_house_id: houseId })
+    await app.make.priceRow(organizationId, priced, { printing_house_id: printingHouseId })
     await create({ code: 'B', nameEt: 'Ämbrikleebis', groupId: null, clientIds: [] })
     const found = async (query: Parameters<typeof list>[0]) => (await list(query)).products.map(({ code }) => code)
     expect(await found({})).toEqual(['A', 'B'])
@@ -192,16 +204,20 @@ describe('products of the agency', () => {
     expect(await found({ 'Groups[]': ['none'] })).toEqual(['B'])
     expect(await found({ 'Clients[]': [client.id] })).toEqual(['A'])
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([true, false])
-    await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', houseId).execute()
+    await app.database.db
+      .updateTable('printing_houses')
+      .set({ is_active: false })
+      .where('id', '=', printingHouseId)
+      .execute()
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([false, false])
   })
 
   it('a product has the smallest quantity that has a price today, of active printing houses', async () => {
-    const { houseId, organizationId, create, read } = await anAgency()
+    const { houseId: printingHouseId, organizationId, create, read } = await anAgency()
     const { id } = (await create({ printingHouseId: null })).body
     const other = await app.make.printingHouse(organizationId)
-    await app.make.priceRow(organizationId, id, { printing_house_id: houseId, quantity_break: 100 })
-    await app.make.priceRow(organizationId, id, { printing_house_id: houseId, quantity_break: 500 })
+    await app.make.priceRow(organizationId, id, { printing_house_id: printingHouseId, quantity_break: 100 })
+    await app.make.priceRow(organizationId, id, { printing_house_id: printingHouseId, quantity_break: 500 })
     await app.make.priceRow(organizationId, id, { printing_house_id: other, quantity_break: 50 })
     expect((await read(id)).firstPricedQuantity).toBe(50)
     await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', other).execute()
@@ -209,10 +225,10 @@ describe('products of the agency', () => {
   })
 
   it('a product copy has the same data and prices under its own code', async () => {
-    const { agency, houseId, organizationId, create, read } = await anAgency()
+    const { agency, houseId: printingHouseId, organizationId, create, read } = await anAgency()
     const { id } = (await create()).body
-    await app.make.priceRow(organizationId, id, { printing_house_id: houseId })
-    await app.make.priceRow(organizationId, id, { printing_house_id: houseId, valid_to: '2021-01-01' })
+    await app.make.priceRow(organizationId, id, { printing_house_id: printingHouseId })
+    await app.make.priceRow(organizationId, id, { printing_house_id: printingHouseId, valid_to: '2021-01-01' })
     const names = { code: 'PL-A2-B', nameEt: 'Plakat A2 kahepoolne', nameEn: 'Poster A2, two sides' }
     const copy = (body = names) => app.call('copyProduct', agency, { params: { id }, body })
     const { body } = await copy()

@@ -42,14 +42,14 @@ describe('reports of turnover, purchase and margin', () => {
       items: [item(10_000, 8000)],
       ...row,
     })
-  const worksheet = (itemId: string, status: number, house: string | null = null) =>
+  const worksheet = (itemId: string, status: number, printingHouse: string | null = null) =>
     app.database.db
       .insertInto('worksheets')
       .values({
         id: app.newId(),
         organization_id: shop.of.organizationId,
         order_item_id: itemId,
-        printing_house_id: house,
+        printing_house_id: printingHouse,
         status,
         created_at: app.now(),
       })

@@ -31,8 +31,8 @@ describe('worksheets of the agency', () => {
     it('sending a worksheet emails a link to the printing house in its language and makes it Sent (R21)', async () => {
       const scene = await openWorksheetScene(app)
       const { db } = app.database
-      const house = { locale: 'en-US' as const, contact_name: 'Ülle Õis' }
-      await db.updateTable('printing_houses').set(house).where('id', '=', scene.houseId).execute()
+      const printingHouse = { locale: 'en-US' as const, contact_name: 'Ülle Õis' }
+      await db.updateTable('printing_houses').set(printingHouse).where('id', '=', scene.houseId).execute()
       const { status, mail } = await scene.send('ylle@trykk.example')
       expect([status, mail?.to]).toEqual([200, { email: 'ylle@trykk.example', name: 'Ülle Õis', locale: 'en-US' }])
       const { name, status: stands, link, events, version } = await scene.get()
@@ -129,7 +129,7 @@ describe('worksheets of the agency', () => {
     const choose = async (scene: WorksheetScene, body: { printingHouseId: string; purchasePrice: number | null }) =>
       app.call('chooseWorksheetHouse', scene.shop.agency, { ...(await scene.guard()), body })
 
-    const anotherHouse = async (scene: WorksheetScene, unitPrice?: number) => {
+    const otherPrintingHouse = async (scene: WorksheetScene, unitPrice?: number) => {
       const { organizationId } = scene.shop.of
       const id = await app.make.printingHouse(organizationId)
       const { product_id: product } = await app.database.db
@@ -151,10 +151,10 @@ describe('worksheets of the agency', () => {
       const scene = await openWorksheetScene(app)
       const { token } = await scene.send()
       await scene.answer(token, { from: 2, step: 'reject', text: 'Masin on katki' })
-      const other = await anotherHouse(scene, 20_000)
+      const other = await otherPrintingHouse(scene, 20_000)
       const before = await scene.shop.rowsOf(scene.orderId)
-      const houses = await app.call('listWorksheetHouses', scene.shop.agency, { params: { id: scene.id } })
-      expect(houses.body.find(({ id }) => id === other)).toMatchObject({ purchasePrice: 200, isChosen: false })
+      const printingHouses = await app.call('listWorksheetHouses', scene.shop.agency, { params: { id: scene.id } })
+      expect(printingHouses.body.find(({ id }) => id === other)).toMatchObject({ purchasePrice: 200, isChosen: false })
       expect((await choose(scene, { printingHouseId: other, purchasePrice: null })).status).toBe(200)
       const { status, printingHouse, purchasePrice, link, events } = await scene.get()
       expect([status.status, printingHouse?.id, purchasePrice, link?.state]).toEqual([1, other, 200, 'revoked'])
@@ -174,7 +174,7 @@ describe('worksheets of the agency', () => {
         query: { version },
         body: { purchasePrice: 50, price: null, printingHouseId: null, reason: 'Kokkulepe' },
       })
-      const other = await anotherHouse(scene, 11_000)
+      const other = await otherPrintingHouse(scene, 11_000)
       expect((await choose(scene, { printingHouseId: other, purchasePrice: null })).status).toBe(200)
       const { items } = await scene.shop.rowsOf(scene.orderId)
       expect(items).toMatchObject([
@@ -185,8 +185,8 @@ describe('worksheets of the agency', () => {
     it('a worksheet moves only to an own printing house with a price, and only before printing', async () => {
       const scene = await openWorksheetScene(app)
       const foreign = await openWorksheetScene(app)
-      const bare = await anotherHouse(scene)
-      const idle = await anotherHouse(scene, 100)
+      const bare = await otherPrintingHouse(scene)
+      const idle = await otherPrintingHouse(scene, 100)
       await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', idle).execute()
       await unchanged(async () => {
         const refused = async (printingHouseId: string, purchasePrice: number | null) =>

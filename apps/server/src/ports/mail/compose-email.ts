@@ -191,9 +191,13 @@ const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): 
 const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
   const { product, words, deadline } = content
   const name = toOneLine(content.name)
-  const [house, client] = [content.printingHouseName, content.clientName].map(toOneLine)
+  const [printingHouse, client] = [content.printingHouseName, content.clientName].map(toOneLine)
   return {
-    ...titled(texts.worksheetStepped[content.step], { name, house: house ?? '', product: toOneLine(product.name) }),
+    ...titled(texts.worksheetStepped[content.step], {
+      name,
+      house: printingHouse ?? '',
+      product: toOneLine(product.name),
+    }),
     ...(words === null ? {} : { quotes: [words] }),
     facts: [
       [texts.facts.worksheet, name],

@@ -36,13 +36,13 @@ const addDesign = (rows: DemoRows, order: DemoOrder, item: DemoItem, design: Dem
   addShares(rows, 'order_design_packages', design.id, design.packages)
 }
 
-const houseOf = (order: DemoOrder, id: string | null | undefined): DemoPrintingHouse | undefined =>
-  Object.values(order.client.organization.houses).find((house) => house.id === id)
+const getPrintingHouse = (order: DemoOrder, id: string | null | undefined): DemoPrintingHouse | undefined =>
+  Object.values(order.client.organization.houses).find((printingHouse) => printingHouse.id === id)
 
 const addItem = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: number): void => {
   const price = order.prices.items[position]
   const isSent = order.status !== 'draft'
-  const house = houseOf(order, price?.printingHouseId)
+  const printingHouse = getPrintingHouse(order, price?.printingHouseId)
   rows.add('order_items', {
     id: item.id,
     organization_id: order.client.organization.id,
@@ -57,8 +57,8 @@ const addItem = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: num
     sale_cents: price?.saleCents ?? null,
     purchase_cents: price?.purchaseCents ?? null,
     markup_basis_points: price?.markup ?? null,
-    printing_house_id: house?.id ?? null,
-    printing_house_name: house?.name ?? null,
+    printing_house_id: printingHouse?.id ?? null,
+    printing_house_name: printingHouse?.name ?? null,
     sale_override_cents: position === 0 ? (order.agreed?.saleCents ?? null) : null,
     override_reason: position === 0 ? (order.agreed?.reason ?? null) : null,
   })

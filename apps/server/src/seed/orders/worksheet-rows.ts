@@ -35,7 +35,7 @@ const IN_PRODUCTION = [
 ] as const
 
 /** Steps that the printing house takes itself, with the text that it writes. */
-const BY_HOUSE: Partial<Record<WorksheetStatus, string | null>> = {
+const PRINTING_HOUSE_STATUSES: Partial<Record<WorksheetStatus, string | null>> = {
   accepted: null,
   rejected: 'Sellele tähtajale me kahjuks ei jõua: masin on kolmapäevani kinni.',
   requiresAdjustment: 'Failis on lõikevaru ainult kahel küljel. Palun saatke parandatud fail.',
@@ -68,18 +68,18 @@ type Sheet = {
   now: Date
 }
 
-const addEvents = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
+const addEvents = (rows: DemoRows, { id, order, house: printingHouse, steps, now }: Sheet): void => {
   for (const [at, status] of steps.entries()) {
     const before = steps[at - 1]
     const moment = momentOf(order, at, steps.length, now)
-    const words = BY_HOUSE[status]
-    const isByHouse = words !== undefined && house !== undefined
+    const words = PRINTING_HOUSE_STATUSES[status]
+    const isByPrintingHouse = words !== undefined && printingHouse !== undefined
     rows.add('worksheet_events', {
       id: newId(moment),
       organization_id: order.client.organization.id,
       worksheet_id: id,
-      actor_id: isByHouse ? null : order.client.agent.id,
-      actor_name: isByHouse ? house.name : null,
+      actor_id: isByPrintingHouse ? null : order.client.agent.id,
+      actor_name: isByPrintingHouse ? printingHouse.name : null,
       at: moment,
       from_status: before === undefined ? null : WORKSHEET_STATUSES[before].number,
       to_status: WORKSHEET_STATUSES[status].number,
@@ -89,17 +89,17 @@ const addEvents = (rows: DemoRows, { id, order, house, steps, now }: Sheet): voi
 }
 
 /** Adds the link through which the printing house answered; its token is not stored anywhere. */
-const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
+const addLink = (rows: DemoRows, { id, order, house: printingHouse, steps, now }: Sheet): void => {
   const last = steps.at(-1) ?? 'open'
-  if (house === undefined || last === 'open' || !isInWork(last)) return
+  if (printingHouse === undefined || last === 'open' || !isInWork(last)) return
   const sentAt = momentOf(order, 1, steps.length, now)
   rows.add('worksheet_links', {
     id: newId(sentAt),
     organization_id: order.client.organization.id,
     worksheet_id: id,
     token_hash: randomBytes(32).toString('base64url'),
-    email: PRINTING_HOUSE_CONTACTS[house.key].email,
-    printing_house_name: house.name,
+    email: PRINTING_HOUSE_CONTACTS[printingHouse.key].email,
+    printing_house_name: printingHouse.name,
     created_by: order.client.agent.id,
     created_at: sentAt,
     expires_at: getLinkExpiry(getDefaultLinkEnd(order.deadline, toTallinnDay(now))),
@@ -108,12 +108,12 @@ const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void 
 }
 
 const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
-  const { id, order, house, steps, now } = sheet
+  const { id, order, house: printingHouse, steps, now } = sheet
   rows.add('worksheets', {
     id,
     organization_id: order.client.organization.id,
     order_item_id: itemId,
-    printing_house_id: house?.id ?? null,
+    printing_house_id: printingHouse?.id ?? null,
     status: WORKSHEET_STATUSES[steps.at(-1) ?? 'open'].number,
     version: steps.length - 1,
     created_at: order.times.confirmedAt ?? now,
@@ -125,11 +125,11 @@ const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
 /** Adds one worksheet for each item of a confirmed order, as far along as the order is (R21). */
 export const addWorksheets = (rows: DemoRows, order: DemoOrder, random: Random, now: Date): void => {
   if (order.times.confirmedAt === null) return
-  const houses = Object.values(order.client.organization.houses)
+  const printingHouses = Object.values(order.client.organization.houses)
   for (const [at, item] of order.items.entries()) {
-    const houseId = order.prices.items[at]?.printingHouseId
-    const house = houses.find(({ id }) => id === houseId)
+    const printingHouseId = order.prices.items[at]?.printingHouseId
+    const printingHouse = printingHouses.find(({ id }) => id === printingHouseId)
     const id = newId(order.times.confirmedAt)
-    addWorksheet(rows, { id, order, house, steps: pathOf(order, item, random), now }, item.id)
+    addWorksheet(rows, { id, order, house: printingHouse, steps: pathOf(order, item, random), now }, item.id)
   }
 }

@@ -35,7 +35,7 @@ export const openFullImportScene = async (app: TestApp) => {
   await app.make.member(client, 'manager')
   const receiver = await app.make.invoiceReceiver(client)
   await app.make.contact(client, { invoice_receiver_id: receiver, contact_phone: '+372 5123 4567' })
-  const house = await app.make.printingHouse(organizationId, 'Trükk AS')
-  const productId = await app.make.product(organizationId, { code: 'P-1' }, { printing_house_id: house })
-  return { ...made, client, house, productId }
+  const printingHouse = await app.make.printingHouse(organizationId, 'Trükk AS')
+  const productId = await app.make.product(organizationId, { code: 'P-1' }, { printing_house_id: printingHouse })
+  return { ...made, client, house: printingHouse, productId }
 }

@@ -21,12 +21,12 @@ export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {
   const sent = await shop.submitted([product])
   if ((await shop.confirm(sent)).status !== 200) throw new Error('A good order cannot be confirmed')
   const item = firstOf((await shop.get(sent.id)).items)
-  const { id, printing_house_id: houseId } = await db
+  const { id, printing_house_id: printingHouseId } = await db
     .selectFrom('worksheets')
     .where('order_item_id', '=', item.id)
     .select(['id', 'printing_house_id'])
     .executeTakeFirstOrThrow()
-  if (houseId === null) throw new Error('The price list names no printing house')
+  if (printingHouseId === null) throw new Error('The price list names no printing house')
 
   const get = async () => (await app.call('getWorksheet', shop.agency, { params: { id } })).body
   const guard = async () => ({ params: { id }, query: { version: (await get()).version } })
@@ -48,7 +48,19 @@ export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {
     token: string,
     body: { from: number; step: 'accept' | 'reject' | 'askForAdjustment' | 'complete' | 'deliver'; text?: string },
   ) => app.call('answerLinkedWorksheet', nobody, { params: { token }, body: { text: '', ...body } })
-  return { shop, id, houseId, itemId: item.id, orderId: sent.id, get, guard, send, look, answer, nobody }
+  return {
+    shop,
+    id,
+    houseId: printingHouseId,
+    itemId: item.id,
+    orderId: sent.id,
+    get,
+    guard,
+    send,
+    look,
+    answer,
+    nobody,
+  }
 }
 
 export type WorksheetScene = Awaited<ReturnType<typeof openWorksheetScene>>

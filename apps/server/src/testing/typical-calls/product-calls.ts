@@ -1,7 +1,7 @@
 import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const product = (code: string) => ({ code, nameEt: 'Plakat A2', nameEn: 'Poster A2', maxQuantity: 5000 })
-const house = (name: string) => ({ name, email: 'too@naidis.example', leadDays: 4 })
+const printingHouse = (name: string) => ({ name, email: 'too@naidis.example', leadDays: 4 })
 const seen = { version: 0 }
 
 export const productCalls = {
@@ -36,10 +36,10 @@ export const productCalls = {
   deleteProductGroup: async (scene) => ({ params: { id: await scene.productGroup() }, query: seen }),
   listPrintingHouses: emptyInput,
   getPrintingHouse: async (scene) => ({ params: { id: await scene.printingHouse() } }),
-  createPrintingHouse: ({ newName }) => ({ body: house(newName()) }),
+  createPrintingHouse: ({ newName }) => ({ body: printingHouse(newName()) }),
   savePrintingHouse: async (scene) => ({
     params: { id: await scene.printingHouse() },
     query: seen,
-    body: house(scene.newName()),
+    body: printingHouse(scene.newName()),
   }),
 } satisfies Partial<TypicalCalls>

@@ -59,9 +59,13 @@ export type World = {
 }
 
 /** Adds a product that costs exactly the secret purchase price at any quantity. */
-const addProduct = async ({ make, database }: TestApp, of: { id: string; organizationId: string }, house: string) => {
-  const row = { is_offered_to_all: false, printing_house_id: house }
-  const price = { printing_house_id: house, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
+const addProduct = async (
+  { make, database }: TestApp,
+  of: { id: string; organizationId: string },
+  printingHouse: string,
+) => {
+  const row = { is_offered_to_all: false, printing_house_id: printingHouse }
+  const price = { printing_house_id: printingHouse, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
   const id = await make.product(of.organizationId, row, price)
   await database.db
     .insertInto('product_offers')
@@ -177,11 +181,11 @@ type Products = Pick<WorldClient, 'productIds' | 'designFileIds' | 'keptDesignId
 export const addProducts = async (
   app: TestApp,
   of: { id: string; organizationId: string },
-  { house, previewId, count }: { house: string; previewId: string; count: number },
+  { house: printingHouse, previewId, count }: { house: string; previewId: string; count: number },
 ): Promise<Products> => {
   const made: Products = { productIds: [], designFileIds: [], keptDesignIds: [] }
   for (let i = 0; i < count; i++) {
-    const productId = await addProduct(app, of, house)
+    const productId = await addProduct(app, of, printingHouse)
     const fileId = await addDesignFile(app, of, productId, previewId)
     made.keptDesignIds.push(...(await addKeptDesigns(app, of, { productId, fileId })))
     made.productIds.push(productId)
@@ -190,7 +194,7 @@ export const addProducts = async (
   return made
 }
 
-const buildPlace = async (app: TestApp, organizationId: string, house: string): Promise<WorldClient> => {
+const buildPlace = async (app: TestApp, organizationId: string, printingHouse: string): Promise<WorldClient> => {
   const { make } = app
   const client = await make.client({ organization_id: organizationId })
   const [viewer, orderer, manager] = [
@@ -201,7 +205,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
   const colleague = await make.agencyUser(organizationId)
   await addPresence(app, orderer)
   const previewId = await addPreview(app, organizationId, orderer.userId)
-  const products = await addProducts(app, client, { house, previewId, count: 3 })
+  const products = await addProducts(app, client, { house: printingHouse, previewId, count: 3 })
   const receiverIds = [await make.invoiceReceiver(client)]
   const contactIds = [await make.contact(client), await make.contact(client)]
   const base = {
@@ -211,7 +215,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     orderer,
     manager,
     ...products,
-    house,
+    house: printingHouse,
     groupId: await make.productGroup(organizationId),
     contactIds,
     receiverIds,
@@ -241,11 +245,11 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     transport_markup_basis_points: 1000,
   })
   await make.tariff(organizationId, { purchase_cents: SECRETS.courierPurchaseCents, max_grams: 1_000_000 })
-  const house = await make.printingHouse(organizationId, SECRETS.printingHouse)
+  const printingHouse = await make.printingHouse(organizationId, SECRETS.printingHouse)
   return {
     organizationId,
-    own: await buildPlace(app, organizationId, house),
-    sibling: await buildPlace(app, organizationId, house),
+    own: await buildPlace(app, organizationId, printingHouse),
+    sibling: await buildPlace(app, organizationId, printingHouse),
     agency: await make.agencyUser(organizationId),
     agencyBlind: await make.agencyUser(organizationId, false),
   }

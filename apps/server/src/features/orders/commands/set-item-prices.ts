@@ -23,7 +23,7 @@ const isPrintingHouse = async (ctx: ClientCtx, id: string): Promise<boolean> => 
 }
 
 /** Rejects another printing house once the worksheet exists; the worksheet has its own (R21). */
-const checkHouse = async (ctx: ClientCtx, order: StoredOrder, item: StoredItem, id: string | null) => {
+const checkPrintingHouseChoice = async (ctx: ClientCtx, order: StoredOrder, item: StoredItem, id: string | null) => {
   const key = 'printingHouseId'
   if (id === item.chosenPrintingHouseId) return []
   if (order.status !== 'submitted') return [{ key, code: 'printingHouseFixed' }] satisfies Problem[]
@@ -85,7 +85,7 @@ export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ ver
   refuseIfAny([
     ...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []),
     ...checkSetPrice({ reason: body.reason, isSet, isTakenBack }, { hadPrice: was.saleCents !== null, isAgreed }),
-    ...(await checkHouse(ctx, before, was, body.printingHouseId)),
+    ...(await checkPrintingHouseChoice(ctx, before, was, body.printingHouseId)),
   ])
   const item = await pricedItem(ctx, before, was, withOverride(was, input))
   if (isAgreed) refuseIfAny(checkStillPriced([item.saleCents]))

@@ -144,8 +144,8 @@ describe('documents of an order', () => {
     })
 
     it('the order summary contains no purchase data for any reader (R4)', async () => {
-      const house = 'Salajane trükikoda'
-      await app.database.db.updateTable('printing_houses').set({ name: house }).execute()
+      const printingHouse = 'Salajane trükikoda'
+      await app.database.db.updateTable('printing_houses').set({ name: printingHouse }).execute()
       const order = await simple()
       for (const paper of DOCUMENT_CALLS) {
         for (const caller of [shop.orderer, shop.agency]) {

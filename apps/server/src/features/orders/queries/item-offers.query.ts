@@ -9,7 +9,7 @@ import { priceSingleItem } from '../commands/price-items.ts'
 
 type Output = EndpointOutput<Endpoints['getItemOffers']>
 
-const readHouses = ({ db, organizationId }: ClientCtx): Promise<{ id: string; name: string }[]> =>
+const readPrintingHouses = ({ db, organizationId }: ClientCtx): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('printing_houses')
     .where('organization_id', '=', organizationId)
@@ -26,18 +26,18 @@ export const getItemOffers = async (
   const item = order.items.find(({ id }) => id === params.itemId)
   if (item === undefined) throw new NotFound()
   const canChooseHouse = order.status === 'submitted'
-  const houses = (await readHouses(ctx)).sort(byName(ctx.locale))
+  const printingHouses = (await readPrintingHouses(ctx)).sort(byName(ctx.locale))
   const asked = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
   const counting = canChooseHouse ? null : item.printingHouseId
   const [listed, ...offers] = await priceSingleItem(
     ctx,
-    [counting, ...houses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
+    [counting, ...printingHouses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
   )
   return {
     purchasePrice: centsToEurosOrNull(listed?.purchaseCents ?? null),
     price: centsToEurosOrNull(listed?.saleCents ?? null),
-    houses: houses.map((house, at) => ({
-      ...house,
+    houses: printingHouses.map((printingHouse, at) => ({
+      ...printingHouse,
       purchasePrice: centsToEurosOrNull(offers[at]?.purchaseCents ?? null),
     })),
     canChooseHouse,

@@ -12,7 +12,7 @@ export const readNames = async (
   orderId: string,
   events: readonly TimelineEvent[],
 ): Promise<TimelineNames> => {
-  const { people, houses } = collectIds(events)
+  const { people, houses: printingHouses } = collectIds(events)
   const language = getLanguage(ctx.locale)
   const items = await ctx.db
     .selectFrom('order_items')
@@ -25,14 +25,14 @@ export const readNames = async (
     ])
     .execute()
   const readPeople = ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', people)
-  const readHouses = ctx.db
+  const readPrintingHouses = ctx.db
     .selectFrom('printing_houses')
     .select(['id', 'name'])
     .where('organization_id', '=', ctx.organizationId)
-    .where('id', 'in', houses)
+    .where('id', 'in', printingHouses)
   return {
     items: namesOf(items),
     people: namesOf(people.length === 0 ? [] : await readPeople.execute()),
-    houses: namesOf(houses.length === 0 ? [] : await readHouses.execute()),
+    houses: namesOf(printingHouses.length === 0 ? [] : await readPrintingHouses.execute()),
   }
 }

@@ -186,11 +186,11 @@ export const collectIds = (events: readonly TimelineEvent[]): { people: string[]
     ...text(before?.['representativeId']),
     ...text(after?.['representativeId']),
   ])
-  const houses = events.flatMap(({ internalBefore, internalAfter }) =>
+  const printingHouses = events.flatMap(({ internalBefore, internalAfter }) =>
     partsOf('items', internalBefore, internalAfter).flatMap(({ was, is }) => [
       ...text(readFacts(was)['printingHouseId']),
       ...text(readFacts(is)['printingHouseId']),
     ]),
   )
-  return { people: [...new Set(people)], houses: [...new Set(houses)] }
+  return { people: [...new Set(people)], houses: [...new Set(printingHouses)] }
 }

@@ -25,12 +25,12 @@ const isSameTime = (one: PriceList, other: PriceList): boolean =>
   one.printingHouseId === other.printingHouseId && one.validFrom === other.validFrom && one.validTo === other.validTo
 
 /** Checks existing lists first, so that of two overlapping lists the new one gets the problem. */
-function problemsOf(before: readonly PriceList[], after: readonly PriceList[], houseIds: ReadonlySet<string>) {
+function problemsOf(before: readonly PriceList[], after: readonly PriceList[], printingHouseIds: ReadonlySet<string>) {
   const isNew = (list: PriceList): number => Number(!before.some((one) => isSameTime(one, list)))
   const ordered = after.map((list, at) => ({ list, at })).sort((one, other) => isNew(one.list) - isNew(other.list))
   return checkPriceLists(
     ordered.map(({ list }) => list),
-    houseIds,
+    printingHouseIds,
     (index) => `lists[${ordered[index]?.at ?? index}]`,
   )
 }
@@ -43,9 +43,9 @@ export const saveProductPrices = (
   inTransaction(outer, async (ctx) => {
     const { product, lists: before } = await loadPriceLists(ctx, params.id)
     if (product.version !== query.version) throw new Conflict()
-    const houses = await readPrintingHouseNames(ctx)
+    const printingHouses = await readPrintingHouseNames(ctx)
     const after = listsIn(body)
-    refuseIfAny(problemsOf(before, after, new Set(houses.keys())))
-    await replacePriceLists(ctx, [{ product, before, after }], houses)
+    refuseIfAny(problemsOf(before, after, new Set(printingHouses.keys())))
+    await replacePriceLists(ctx, [{ product, before, after }], printingHouses)
     return { version: product.version + 1 }
   })

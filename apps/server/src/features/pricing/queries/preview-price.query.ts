@@ -41,7 +41,7 @@ const priceAsOrdered = (productId: string, { quantity, designs }: Query, pricing
   return price
 }
 
-const housesOf = (
+const listPrintingHouseOffers = (
   { rows }: ProductPricing,
   { quantity, designs: designCount, day }: Query,
   chosenId: string | null,
@@ -76,7 +76,7 @@ export const previewPrice = async (
   const chosenId = purchaseCents === null ? null : price.printingHouseId
   const { productMarkup, groupMarkup } = product
   return {
-    houses: housesOf(product, query, chosenId, await readPrintingHouseNames(ctx)),
+    houses: listPrintingHouseOffers(product, query, chosenId, await readPrintingHouseNames(ctx)),
     isHouseNamed: product.printingHouseId !== null,
     noPriceReason: noPriceReason === 'quantityMissing' ? null : noPriceReason,
     markup: basisPointsToPercent(findMarkup(product, pricing)),

@@ -60,9 +60,9 @@ const listView = ({ steps, ...list }: PriceList) => ({
 })
 
 /** Sorts price lists by printing house, newest first. */
-const listOrder = (houses: readonly IdAndName[]) => {
-  const places = new Map(houses.map(({ id }, at) => [id, at]))
-  const placeOf = ({ printingHouseId }: PriceList) => places.get(printingHouseId) ?? houses.length
+const listOrder = (printingHouses: readonly IdAndName[]) => {
+  const places = new Map(printingHouses.map(({ id }, at) => [id, at]))
+  const placeOf = ({ printingHouseId }: PriceList) => places.get(printingHouseId) ?? printingHouses.length
   return (one: PriceList, other: PriceList): number =>
     placeOf(one) - placeOf(other) || (one.validFrom < other.validFrom ? 1 : -1)
 }

@@ -65,13 +65,13 @@ const keyOf = ({ printingHouseId, validFrom }: PriceList): string => `${printing
 const changesBetween = (
   { id, name }: Product,
   { before, after }: { before: readonly PriceList[]; after: readonly PriceList[] },
-  houses: PrintingHouseNames,
+  printingHouses: PrintingHouseNames,
 ): Change[] => {
   const [was, is] = [before, after].map((lists) => new Map(lists.map((list) => [keyOf(list), list])))
   // A printing house may have several lists of a product; their days distinguish them.
   const subjectOf = ({ printingHouseId, validFrom, validTo }: PriceList) => {
     const days = `${formatDay(validFrom)}–${validTo === null ? '…' : formatDay(validTo)}`
-    return { id, name: `${name}, ${houses.get(printingHouseId) ?? ''}, ${days}` }
+    return { id, name: `${name}, ${printingHouses.get(printingHouseId) ?? ''}, ${days}` }
   }
   const noun = 'priceList'
   return [
@@ -122,7 +122,7 @@ type PriceListChange = { product: Product; before: readonly PriceList[]; after: 
 export const replacePriceLists = async (
   ctx: OrganizationCtx,
   replaced: readonly PriceListChange[],
-  houses: PrintingHouseNames,
+  printingHouses: PrintingHouseNames,
 ): Promise<void> => {
   const { db, organizationId } = ctx
   const versions = JSON.stringify(replaced.map(({ product: { id, version } }) => ({ id, version })))
@@ -139,6 +139,6 @@ export const replacePriceLists = async (
   await insertMany(db, 'price_rows', { rows, types: ROW_COLUMNS })
   await recordChanges(
     ctx,
-    replaced.flatMap((one) => changesBetween(one.product, one, houses)),
+    replaced.flatMap((one) => changesBetween(one.product, one, printingHouses)),
   )
 }

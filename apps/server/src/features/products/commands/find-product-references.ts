@@ -57,12 +57,12 @@ export const readProductFacts = async (
   standing: StoredReferences | null,
 ): Promise<ProductFacts> => {
   const vatClasses = await listVatClasses(ctx)
-  const houses = printingHouses.filter(({ id, isActive }) => isActive || id === standing?.printingHouseId)
+  const allowed = printingHouses.filter(({ id, isActive }) => isActive || id === standing?.printingHouseId)
   return {
     takenCodes: await takenCodes(ctx, standing?.id ?? null),
     vatClasses: new Set(vatClasses.map(({ code }) => code)),
     groupIds: idsOf(groups),
-    printingHouseIds: idsOf(houses),
+    printingHouseIds: idsOf(allowed),
     clientIds: idsOf(clients),
   }
 }

@@ -83,13 +83,13 @@ export const toProduct = (row: Selectable<ProductsTable>, clientIds: readonly st
  * Returns a function that prepares products for the audit log: with names, since ids may point to deleted rows later.
  */
 export const createProductAuditor = ({ groups, printingHouses, clients }: ProductReferences) => {
-  const [groupNames, houseNames, clientNames] = [groups, printingHouses, clients].map(
+  const [groupNames, printingHouseNames, clientNames] = [groups, printingHouses, clients].map(
     (list) => new Map(list.map(({ id, name }) => [id, name])),
   )
   return ({ groupId, printingHouseId, clientIds, ...facts }: DescribedProduct): Record<string, unknown> => ({
     ...facts,
     group: groupNames?.get(groupId ?? '') ?? null,
-    printingHouse: houseNames?.get(printingHouseId ?? '') ?? null,
+    printingHouse: printingHouseNames?.get(printingHouseId ?? '') ?? null,
     clients: clientIds.flatMap((id) => clientNames?.get(id) ?? []).sort(),
   })
 }

@@ -47,11 +47,11 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Pr
     .orderBy('valid_from')
     .orderBy('quantity_break')
     .execute()
-  const houses = await readPrintingHouseNames({ db, organizationId, ...ctx })
+  const printingHouses = await readPrintingHouseNames({ db, organizationId, ...ctx })
   return {
     products: new Map(products.map((product) => [toNameKey(product.code), product])),
-    houses,
-    houseByName: new Map([...houses].map(([id, name]) => [toNameKey(name), id])),
+    houses: printingHouses,
+    houseByName: new Map([...printingHouses].map(([id, name]) => [toNameKey(name), id])),
     rows: Map.groupBy(rows, ({ productId }) => productId),
   }
 }
@@ -60,9 +60,9 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Pr
 const keyOf = ({ printingHouseId, validFrom, quantityBreak }: PriceRow): string =>
   `${printingHouseId} ${validFrom} ${quantityBreak}`
 
-const rowOf = (code: string, price: PriceRow, { houses }: PriceLookup): TableRow => ({
+const rowOf = (code: string, price: PriceRow, { houses: printingHouses }: PriceLookup): TableRow => ({
   productCode: code,
-  printingHouse: houses.get(price.printingHouseId) ?? null,
+  printingHouse: printingHouses.get(price.printingHouseId) ?? null,
   validFrom: price.validFrom,
   validTo: price.validTo,
   quantityBreak: price.quantityBreak,
@@ -109,20 +109,20 @@ const planOne = (
   standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>,
 ): PlannedRow => {
   const product = known.products.get(toNameKey(textIn(row, 'productCode', '')))
-  const houseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse', '')))
-  if (product === undefined || houseId === undefined) {
+  const printingHouseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse', '')))
+  if (product === undefined || printingHouseId === undefined) {
     const unknown: Problem[] = [
       ...(product === undefined ? [{ key: 'productCode', code: 'productUnknown' } as const] : []),
-      ...(houseId === undefined ? [{ key: 'printingHouse', code: 'printingHouseUnknown' } as const] : []),
+      ...(printingHouseId === undefined ? [{ key: 'printingHouse', code: 'printingHouseUnknown' } as const] : []),
     ]
     return { plan: null, problems: inRow(row, unknown) }
   }
-  const { was, price, problems } = priceOf(row, houseId, (key) => standing.get(product.id)?.get(key) ?? null)
+  const { was, price, problems } = priceOf(row, printingHouseId, (key) => standing.get(product.id)?.get(key) ?? null)
   const sides = {
     before: was === null ? null : rowOf(product.code, was, known),
     after: rowOf(product.code, price, known),
   }
-  const name = `${product.code} ${product.name}, ${known.houses.get(houseId) ?? ''}, ${price.quantityBreak}`
+  const name = `${product.code} ${product.name}, ${known.houses.get(printingHouseId) ?? ''}, ${price.quantityBreak}`
   return { plan: planRow(row.at, name, { ...sides, wanted: { product, before: was, after: price, known } }), problems }
 }
 

@@ -38,11 +38,11 @@ import {
 type ProductLookup = {
   products: readonly StoredProduct[]
   byCode: ReadonlyMap<string, StoredProduct>
-  names: Record<keyof ProductReferences | 'vatClasses', PrintingHouseLookup>
+  names: Record<keyof ProductReferences | 'vatClasses', NameLookup>
   facts: ProductFacts
 }
 /** Names by id and ids by name of things that products refer to. */
-type PrintingHouseLookup = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
+type NameLookup = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
 type ImportedProduct = { before: StoredProduct | null; product: DescribedProduct }
 
 /** Default values of a new product. */
@@ -74,7 +74,7 @@ const NEW: DescribedProduct = {
   isArchived: false,
 }
 
-const namesOf = (list: readonly { id: string; name: string }[]): PrintingHouseLookup => ({
+const namesOf = (list: readonly { id: string; name: string }[]): NameLookup => ({
   byId: new Map(list.map(({ id, name }) => [id, name])),
   // The first of equal names wins.
   byKey: new Map(list.toReversed().map(({ id, name }) => [toNameKey(name), id])),
@@ -98,7 +98,7 @@ const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
   }
 }
 
-const nameOf = ({ byId }: PrintingHouseLookup, id: string | null): string | null => byId.get(id ?? '') ?? null
+const nameOf = ({ byId }: NameLookup, id: string | null): string | null => byId.get(id ?? '') ?? null
 
 const rowOf = (product: DescribedProduct, known: ProductLookup['names']): TableRow => {
   const { groups, printingHouses, clients, vatClasses } = known
@@ -126,13 +126,13 @@ type NamingColumn = keyof typeof UNKNOWN
 /** Finds the ids for the names in a row; an unknown name is a problem. */
 const findNamed = (row: ReadRow, before: DescribedProduct, names: ProductLookup['names']) => {
   const problems: Problem[] = []
-  const one = (column: NamingColumn, { byKey }: PrintingHouseLookup, wanted: string): string | null => {
+  const one = (column: NamingColumn, { byKey }: NameLookup, wanted: string): string | null => {
     const found = byKey.get(toNameKey(wanted))
     if (found !== undefined) return found
     problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
     return null
   }
-  const named = (column: Exclude<NamingColumn, 'clients'>, list: PrintingHouseLookup, standing: string | null) => {
+  const named = (column: Exclude<NamingColumn, 'clients'>, list: NameLookup, standing: string | null) => {
     const name = textOrNullIn(row, column, null)
     if (!(column in row.values)) return standing
     return name === null ? null : one(column, list, name)
@@ -190,8 +190,8 @@ const planOne = (row: ReadRow, { byCode, names, facts }: ProductLookup) => {
   const { found, problems } = findNamed(row, was, names)
   const product = productOf(row, was, found)
   // The product's own code is not taken, and it may keep a printing house that is inactive.
-  const houses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
-  const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: houses }
+  const printingHouses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
+  const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: printingHouses }
   problems.push(...inRow(row, checkProduct(product, own), COLUMNS))
   const sides = {
     before: before === null ? null : rowOf(before.product, names),

@@ -25,8 +25,8 @@ export const answerLinkedWorksheet = (
     refuseIfAny(checkPrintingHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
-    const house = createPrintingHouseCtx(tx, link, worksheet)
-    await moveWorksheet(house, { orderId, itemId, from, to, note })
-    await sendWorksheetStepEmail(house, { step: body.step, words: note, worksheet, linkId: link.id })
+    const printingHouse = createPrintingHouseCtx(tx, link, worksheet)
+    await moveWorksheet(printingHouse, { orderId, itemId, from, to, note })
+    await sendWorksheetStepEmail(printingHouse, { step: body.step, words: note, worksheet, linkId: link.id })
     return undefined
   })

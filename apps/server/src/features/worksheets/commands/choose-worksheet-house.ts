@@ -15,16 +15,16 @@ import { revokeActiveLink } from '../store/worksheet-link-store.ts'
 type Input = EndpointRequest<Endpoints['chooseWorksheetHouse']>
 type PrintingHouse = { id: string; name: string }
 
-const findHouse = async (tx: ClientCtx, id: string): Promise<PrintingHouse> => {
-  const house = await tx.db
+const findPrintingHouse = async (tx: ClientCtx, id: string): Promise<PrintingHouse> => {
+  const printingHouse = await tx.db
     .selectFrom('printing_houses')
     .where('id', '=', id)
     .where('organization_id', '=', tx.organizationId)
     .where('is_active', '=', true)
     .select(['id', 'name'])
     .executeTakeFirst()
-  if (house === undefined) throw new Invalid([{ key: 'printingHouseId', code: 'unknownValue' }])
-  return house
+  if (printingHouse === undefined) throw new Invalid([{ key: 'printingHouseId', code: 'unknownValue' }])
+  return printingHouse
 }
 
 const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
@@ -32,11 +32,14 @@ const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
 }
 
 /** Moves the item to another printing house at its purchase price; the sale price and its reason stay. */
-const atHouse = (item: StoredItem, { house, cents }: { house: PrintingHouse; cents: Cents }): StoredItem => {
+const withPrintingHouse = (
+  item: StoredItem,
+  { house: printingHouse, cents }: { house: PrintingHouse; cents: Cents },
+): StoredItem => {
   const { saleCents, saleOverrideCents, overrideReason } = item
   const moved = {
     ...item,
-    printingHouseId: house.id,
+    printingHouseId: printingHouse.id,
     purchaseOverrideCents: null,
     overrideReason: saleOverrideCents === null ? null : overrideReason,
   }
@@ -45,15 +48,23 @@ const atHouse = (item: StoredItem, { house, cents }: { house: PrintingHouse; cen
 
 type Choice = { worksheet: StoredWorksheet; house: PrintingHouse; purchasePrice: number | null }
 
-const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: Choice): Promise<void> => {
+const savePrintingHouseChoice = async (
+  tx: ClientCtx,
+  { worksheet, house: printingHouse, purchasePrice }: Choice,
+): Promise<void> => {
   if (purchasePrice !== null && purchasePrice < 0) refusePrice('numberTooSmall')
   const before = await loadOrder(tx, worksheet.orderId)
   const item = before.items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
-  const cents = purchasePrice === null ? (await findPurchasePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
+  const cents =
+    purchasePrice === null ? (await findPurchasePrices(tx, item))(printingHouse.id) : eurosToCents(purchasePrice)
   // Without a list price the request must give one.
   if (cents === null) return refusePrice('required')
-  await saveOrder(tx, { before, after: replaceItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
+  await saveOrder(tx, {
+    before,
+    after: replaceItem(before, withPrintingHouse(item, { house: printingHouse, cents })),
+    kind: 'pricesSet',
+  })
 }
 
 /** Assigns an open or rejected worksheet to a printing house (R21) and revokes the link of the previous one. */
@@ -66,13 +77,13 @@ export const chooseWorksheetHouse = (
     if (!canChangePrintingHouse(worksheet.status))
       throw new Invalid([{ key: 'worksheet', code: 'worksheetHouseStands' }])
     const inClient = createClientCtx(tx, worksheet)
-    const house = await findHouse(inClient, body.printingHouseId)
-    await saveAtHouse(inClient, { worksheet, house, purchasePrice: body.purchasePrice })
+    const printingHouse = await findPrintingHouse(inClient, body.printingHouseId)
+    await savePrintingHouseChoice(inClient, { worksheet, house: printingHouse, purchasePrice: body.purchasePrice })
     await revokeActiveLink(inClient, worksheet.id)
     const { id: worksheetId, orderId, itemId } = worksheet
     if (worksheet.status === 'rejected') {
       await moveWorksheet(inClient, { orderId, itemId, from: 'rejected', to: 'open' })
     }
-    await recordWorksheetEvent(inClient, { worksheetId, kind: 'houseChosen', status: 'open', note: house.name })
-    return changeWorksheet(inClient, worksheetId, { printing_house_id: house.id })
+    await recordWorksheetEvent(inClient, { worksheetId, kind: 'houseChosen', status: 'open', note: printingHouse.name })
+    return changeWorksheet(inClient, worksheetId, { printing_house_id: printingHouse.id })
   })

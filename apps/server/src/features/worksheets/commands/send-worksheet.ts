@@ -18,8 +18,8 @@ type Input = EndpointRequest<Endpoints['sendWorksheet']>
 type Answer = EndpointOutput<Endpoints['sendWorksheet']>
 type LinkRequest = { worksheet: StoredWorksheet; body: Input['body']; expiresAt: Date }
 
-const findHouse = async (tx: ClientCtx, { printingHouseId }: StoredWorksheet) => {
-  const house =
+const findPrintingHouse = async (tx: ClientCtx, { printingHouseId }: StoredWorksheet) => {
+  const printingHouse =
     printingHouseId === null
       ? undefined
       : await tx.db
@@ -28,8 +28,8 @@ const findHouse = async (tx: ClientCtx, { printingHouseId }: StoredWorksheet) =>
           .where('organization_id', '=', tx.organizationId)
           .select(['name', 'contact_name as contactName', 'locale'])
           .executeTakeFirst()
-  if (house === undefined) throw new Invalid([{ key: 'printingHouse', code: 'worksheetHouseMissing' }])
-  return house
+  if (printingHouse === undefined) throw new Invalid([{ key: 'printingHouse', code: 'worksheetHouseMissing' }])
+  return printingHouse
 }
 
 const emailProblems = (email: string): Problem[] => {
@@ -52,10 +52,10 @@ const findItem = (tx: ClientCtx, { itemId }: StoredWorksheet) =>
 
 /** Emails a new link in the printing house's language; the previous link is revoked. */
 const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkRequest): Promise<string> => {
-  const house = await findHouse(tx, worksheet)
+  const printingHouse = await findPrintingHouse(tx, worksheet)
   const item = await findItem(tx, worksheet)
   await revokeActiveLink(tx, worksheet.id)
-  const { name: printingHouseName, locale } = house
+  const { name: printingHouseName, locale } = printingHouse
   const link = await createWorksheetLink(tx, {
     worksheetId: worksheet.id,
     email: body.email,
@@ -64,13 +64,13 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
     expiresAt,
   })
   await tx.ports.mail.queue(tx, {
-    to: { email: body.email, name: house.contactName ?? house.name, locale: house.locale },
+    to: { email: body.email, name: printingHouse.contactName ?? printingHouse.name, locale: printingHouse.locale },
     organizationId: tx.organizationId,
     content: {
       kind: 'worksheetSent',
       link,
       name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
-      product: { name: item[getLanguage(house.locale)], quantity: item.quantity },
+      product: { name: item[getLanguage(printingHouse.locale)], quantity: item.quantity },
       deadline: worksheet.deadline,
       senderName: tx.user.name,
       message: body.message === '' ? null : body.message,

@@ -26,10 +26,10 @@ const sizeOf = (locale: Locale, { widthMm, heightMm }: JobView): string | null =
     ? null
     : `${formatInteger(widthMm, locale)} × ${formatInteger(heightMm, locale)} mm`
 
-const factsOf = (locale: Locale, job: JobView, houseName: string | null): DocumentFact[] => {
+const factsOf = (locale: Locale, job: JobView, printingHouseName: string | null): DocumentFact[] => {
   const words = wordsIn(locale)
   return [
-    { label: words.printingHouse, value: houseName },
+    { label: words.printingHouse, value: printingHouseName },
     { label: words.deadline, value: job.deadline === null ? words.soon : formatDay(job.deadline) },
     { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
     { label: words.productCode, value: job.productCode },

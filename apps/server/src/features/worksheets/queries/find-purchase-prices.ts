@@ -9,7 +9,7 @@ import { findPricing } from '../../pricing/index.ts'
 export const findPurchasePrices = async (
   ctx: ClientCtx,
   { productId, quantity, designs }: StoredOrder['items'][number],
-): Promise<(houseId: string) => Cents | null> => {
+): Promise<(printingHouseId: string) => Cents | null> => {
   const pricing = await findPricing(ctx, { productIds: [productId], countries: [] })
   const rows = pricing.products.get(productId)?.rows ?? []
   const designCount = designs.filter((design) => design.quantity > 0).length

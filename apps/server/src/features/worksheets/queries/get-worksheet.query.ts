@@ -36,7 +36,7 @@ type WorksheetContext = {
   others: number[]
 }
 
-const house = sql`
+const printingHouse = sql`
   select json_build_object(
     'id', h.id, 'name', h.name, 'email', h.email, 'contactName', h.contact_name, 'phone', h.phone, 'locale', h.locale
   ) from printing_houses h where h.id = w.printing_house_id`
@@ -65,7 +65,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
 
 const readAround = defineStatement<{ id: string; organizationId: string }, WorksheetContext>(
   ({ id, organizationId }) => sql`
-    select (${house}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
+    select (${printingHouse}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
       ${orderIsInvoiced} as "isInvoiced",
       ${others(organizationId)} as others
     from worksheets w

@@ -17,13 +17,13 @@ export const listWorksheetHouses = async (
   const item = (await loadOrder(inClient, worksheet.orderId)).items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
   const priceOf = await findPurchasePrices(inClient, item)
-  const houses = await ctx.db
+  const printingHouses = await ctx.db
     .selectFrom('printing_houses')
     .where('organization_id', '=', ctx.organizationId)
     .where(({ eb, or }) => or([eb('is_active', '=', true), eb('id', '=', worksheet.printingHouseId)]))
     .select(['id', 'name'])
     .execute()
-  return houses
+  return printingHouses
     .map(({ id, name }) => ({
       id,
       name,

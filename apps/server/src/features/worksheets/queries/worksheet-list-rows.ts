@@ -48,7 +48,7 @@ const LACKS_FILES = sql`p.design_files_are_required and exists (
   )`
 
 const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool>> = {
-  houses: ({ houses }) => sql`w.printing_house_id = any(${houses}::text[])`,
+  houses: ({ houses: printingHouses }) => sql`w.printing_house_id = any(${printingHouses}::text[])`,
   late: ({ today }) => sql`o.deadline < ${today}::date`,
   today: ({ today }) => sql`o.deadline = ${today}::date`,
   week: ({ today }) => sql`o.deadline between ${today}::date and ${today}::date + 7`,

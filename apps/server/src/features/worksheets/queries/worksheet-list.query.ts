@@ -101,13 +101,13 @@ export const getWorksheetBoard = async (
 }
 
 export const getWorksheetFilters = async (ctx: OrganizationCtx): Promise<Output<'getWorksheetFilters'>> => {
-  const houses = await ctx.db
+  const printingHouses = await ctx.db
     .selectFrom('printing_houses')
     .where('organization_id', '=', ctx.organizationId)
     .select(['id', 'name'])
     .execute()
   return {
-    houses: houses.sort(byName(ctx.locale)),
+    houses: printingHouses.sort(byName(ctx.locale)),
     statuses: Object.values(WORKSHEET_STATUSES).map(({ number }) => presentWorksheetStatus(ctx.locale, number)),
     pageSize: PAGE_SIZES.worksheets,
   }
