@@ -69,9 +69,27 @@ export interface ClientCtx extends OrganizationCtx {
   role: Role
 }
 
-/**
- * Context of a call for a client's data, by a person with an account or by a printing house that has only a link (R21).
- */
-export interface ActingCtx extends Omit<ClientCtx, 'user'> {
-  user: { id: string | null; name: string }
+/** User with an account, by the role at the client of the call. */
+export type UserActor = { role: Role; user: { id: string; name: string } }
+
+/** Printing house that has only the link of one worksheet: a name, but no account (R21). */
+export type PrintingHouseActor = {
+  role: 'printingHouse'
+  printingHouse: { name: string; linkId: string; worksheetId: string }
 }
+
+/** Actor of a command; policies check its role, and its changes are recorded under it. */
+export type Actor = UserActor | PrintingHouseActor
+
+/** Context of a call by a printing house, for the order of its worksheet. */
+export type PrintingHouseCtx = BaseCtx & PrintingHouseActor & Pick<ClientCtx, 'organizationId' | 'client'>
+
+/** Context of a call for a client's data, by any actor. */
+export type ActorCtx = ClientCtx | PrintingHouseCtx
+
+/**
+ * Actor as stored with an event: the id of a user, whose account has the name, or the name of a printing house. Calls for
+ * an organization alone are by users.
+ */
+export const getStoredActor = (ctx: OrganizationCtx | ActorCtx): { id: string | null; name: string | null } =>
+  'printingHouse' in ctx ? { id: null, name: ctx.printingHouse.name } : { id: ctx.user.id, name: null }

@@ -4,10 +4,8 @@ import type { OrganizationCtx } from './context.ts'
 import { diffFields, type Facts } from '../core/diff-fields.ts'
 import { insertMany } from '../db/many-rows.ts'
 
-/** Author of a change: a user of the back office, or a person without an account, who has only a name. */
-type Actor = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId'> & {
-  user: { id: string | null; name: string }
-}
+/** Context of a change by a user of the back office. */
+type RecordCtx = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>
 
 export type Change = {
   noun: AuditedNoun
@@ -44,7 +42,7 @@ const COLUMNS = {
  * Records changes of the back office in the transaction that makes them; a change without differences is not recorded.
  * Thousands of changes take a single statement. Records can never be changed or removed (migration 012).
  */
-export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
+export const recordChanges = async (ctx: RecordCtx, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
     const { noun, verb, subject, clientId = null } = change
     const [before, after] = diffFields(change.before ?? {}, change.after ?? {})

@@ -8,6 +8,9 @@ export const CLIENT_ROLES = ['viewer', 'orderer', 'manager'] as const satisfies 
 
 export type ClientRole = Exclude<Role, 'agency'>
 
+/** Roles of actors: those of users, and `printingHouse` of a printing house that acts by a worksheet link (R21). */
+export type ActorRole = Role | 'printingHouse'
+
 /** Party that a caller acts for; the rules of the client or those of the agency apply. */
 export type CallerParty = 'client' | 'agency'
 

@@ -21,7 +21,9 @@ const EXPECTED: Record<OrderAction, string> = {
   settleAlteration: ['orderer', 'manager', 'agency']
     .flatMap((role) => ['submitted', ...past].map((status) => `${role}/${status}`))
     .join(' '),
-  moveWorksheet: 'agency/confirmed agency/done agency/complete',
+  moveWorksheet: ['agency', 'printingHouse']
+    .flatMap((role) => ['confirmed', 'done', 'complete'].map((status) => `${role}/${status}`))
+    .join(' '),
   addFiles: 'agency/submitted agency/confirmed',
   invoice: 'agency/confirmed agency/done',
   setPrices: 'agency/submitted agency/confirmed agency/done',
@@ -30,7 +32,7 @@ const EXPECTED: Record<OrderAction, string> = {
 // spec: OL3, RO5
 describe('actions on an order by role and status (R25, spec section 4)', () => {
   test.each(ORDER_ACTIONS)('roles and statuses that allow the order action %s', (action) => {
-    const allowed = ROLES.flatMap((role) =>
+    const allowed = [...ROLES, 'printingHouse' as const].flatMap((role) =>
       ORDER_STATUSES.filter((status) => canActOnOrder(action, { status, role })).map((status) => `${role}/${status}`),
     )
     expect(allowed.sort()).toEqual(EXPECTED[action].split(' ').sort())

@@ -1,4 +1,4 @@
-import type { Role } from '../access/role.ts'
+import type { ActorRole, Role } from '../access/role.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Actions on an order that depend on its status and the caller's role. */
@@ -23,7 +23,8 @@ export const ORDER_ACTIONS = [
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-type Grants = Readonly<Record<Role, readonly OrderStatus[]>>
+/** Statuses by role; a printing house may do nothing with an order where its row does not name it. */
+type Grants = Readonly<Record<Role, readonly OrderStatus[]>> & { readonly printingHouse?: readonly OrderStatus[] }
 
 const DRAFT = ['draft'] as const
 /** The agency may also edit a submitted order until it is confirmed (R25). */
@@ -53,7 +54,7 @@ const INVOICED = ['confirmed', 'done'] as const
 /** Prices can be set after the order is sent and until it is fully invoiced (R15). */
 const PRICED = ['submitted', 'confirmed', 'done'] as const
 
-/** Statuses in which each role may do each action (R25, spec section 4). */
+/** Statuses in which each actor may do each action (R25, spec section 4). */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
   saveAdditionalInfo: WRITE,
@@ -67,14 +68,17 @@ export const ORDER_ACTION_TABLE = {
   rename: WRITE,
   requestAlteration: { viewer: [], orderer: REQUESTED, manager: REQUESTED, agency: REQUESTED },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
-  moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
+  moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK, printingHouse: IN_WORK },
   addFiles: { viewer: [], orderer: [], manager: [], agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
 } as const satisfies Record<OrderAction, Grants>
 
-/** Checks whether a role may do an action on an order in a status; tenant and client are checked elsewhere. */
-export function canActOnOrder(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {
-  const statuses: readonly OrderStatus[] = ORDER_ACTION_TABLE[action][role]
-  return statuses.includes(status)
+/** Checks whether an actor may do an action on an order in a status; tenant and client are checked elsewhere. */
+export function canActOnOrder(
+  action: OrderAction,
+  { status, role }: { status: OrderStatus; role: ActorRole },
+): boolean {
+  const grants: Grants = ORDER_ACTION_TABLE[action]
+  return grants[role]?.includes(status) ?? false
 }

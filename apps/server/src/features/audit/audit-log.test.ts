@@ -23,7 +23,7 @@ describe('the audit log', () => {
           now: () => new Date(at),
           newId: app.newId,
           organizationId,
-          user: { id: mari.userId, name: 'Mari Mägi' },
+          user: { id: mari.userId ?? '', name: 'Mari Mägi' },
         },
         [
           {

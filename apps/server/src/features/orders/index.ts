@@ -34,5 +34,4 @@ export {
   listCanceledItems,
   loadWorksheets,
   moveWorksheets,
-  getStoredName,
 } from './store/worksheet-store.ts'

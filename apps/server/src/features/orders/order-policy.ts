@@ -1,10 +1,10 @@
 import { type OrderAction, canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import type { ActingCtx, ClientCtx } from '../../context/context.ts'
+import type { Actor, ClientCtx } from '../../context/context.ts'
 
-/** Checks an action by the caller's role and the order's status (R25). */
+/** Checks an action by the actor's role and the order's status (R25). */
 export const canDoWithOrder = (
-  { role }: Pick<ActingCtx, 'role'>,
+  { role }: Pick<Actor, 'role'>,
   action: OrderAction,
   { status }: { status: OrderStatus },
 ): boolean => canActOnOrder(action, { status, role })

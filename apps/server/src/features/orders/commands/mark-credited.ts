@@ -1,9 +1,9 @@
 import { getStatusAfterCredit } from '@tiraaz/domain/orders/order-status'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { ClientCtx } from '../../../context/context.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 
 /** Reopens an order for invoicing after a full credit: `completed` becomes `done` again. */
-export const markCredited = async (tx: ActingCtx, orderId: string): Promise<void> => {
+export const markCredited = async (tx: ClientCtx, orderId: string): Promise<void> => {
   await lockOrder(tx, orderId)
   const before = await loadOrder(tx, orderId)
   await saveOrder(tx, {

@@ -1,5 +1,5 @@
 import { getStatusAfterInvoicing } from '@tiraaz/domain/orders/order-status'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { ActorCtx, OrganizationCtx } from '../../../context/context.ts'
 import type { OrderEventKind } from '../store/order-events.ts'
 import { saveStatuses } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
@@ -10,7 +10,7 @@ import { moveWorksheets, loadWorksheetsOfOrders } from '../store/worksheet-store
  * delivered worksheets final (R21). Three statements for any number of orders; the caller has locked them.
  */
 export const markInvoiced = async (
-  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  ctx: OrganizationCtx | ActorCtx,
   orders: readonly StoredOrder[],
   kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
 ): Promise<void> => {

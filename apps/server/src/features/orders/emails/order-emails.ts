@@ -1,6 +1,6 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { sql } from 'kysely'
 import type { EmailContent, OrderFacts } from '../../../core/email-content.ts'
@@ -22,8 +22,8 @@ const readReaders = defineStatement<Scope, Reader & { isAgent: boolean }>(
 type Readers = { orderer: Reader | null; agent: Reader | null }
 
 /** Finds the orderer (the representative, else the acting member) and the agent; one person gets one role only. */
-const findReaders = async (ctx: ActingCtx, { representativeId }: StoredOrder): Promise<Readers> => {
-  const ordererId = representativeId ?? (ctx.role === 'agency' ? null : ctx.user.id)
+const findReaders = async (ctx: ActorCtx, { representativeId }: StoredOrder): Promise<Readers> => {
+  const ordererId = representativeId ?? (ctx.role === 'agency' || ctx.role === 'printingHouse' ? null : ctx.user.id)
   const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId, ordererId }
   const readers = await readReaders(ctx.db, scope)
   return {
@@ -36,13 +36,13 @@ const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[getLanguage(locale)]
 
 /** Link to the client's list, filtered to this order. */
-const inClientsList = ({ client, ports }: ActingCtx, { id }: StoredOrder): string =>
+const inClientsList = ({ client, ports }: ActorCtx, { id }: StoredOrder): string =>
   `${ports.publicUrl}/clients/${client.id}/orders?${new URLSearchParams({ order: id })}`
 
-const agencysOrder = ({ ports }: ActingCtx, { id }: StoredOrder): string => `${ports.publicUrl}/agency/orders/${id}`
+const agencysOrder = ({ ports }: ClientCtx, { id }: StoredOrder): string => `${ports.publicUrl}/agency/orders/${id}`
 
 /** Order facts for emails; contain no purchase prices, markup or printing houses (R4). */
-const factsOf = (ctx: ActingCtx, order: StoredOrder): OrderFacts => ({
+const factsOf = (ctx: ActorCtx, order: StoredOrder): OrderFacts => ({
   link: inClientsList(ctx, order),
   projectNumber: order.projectNumber ?? '',
   orderName: order.name,
@@ -57,7 +57,7 @@ const contentsFor = (reader: Reader, { items, itemsSaleCents, transportSaleCents
 
 type OrderEmail = { to: Reader | null; content: (reader: Reader) => EmailContent }
 
-const queueEmails = (ctx: ActingCtx, ...emails: readonly OrderEmail[]): Promise<void> =>
+const queueEmails = (ctx: ActorCtx, ...emails: readonly OrderEmail[]): Promise<void> =>
   ctx.ports.mail.queue(
     ctx,
     ...emails.flatMap(({ to, content }) =>
@@ -66,7 +66,7 @@ const queueEmails = (ctx: ActingCtx, ...emails: readonly OrderEmail[]): Promise<
   )
 
 /** Emails the orderer and the agent at submit; the orderer gets a second email if files are missing (R12). */
-export const sendOrderReceivedEmails = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+export const sendOrderReceivedEmails = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   const { orderer, agent } = await findReaders(ctx, order)
   const facts = factsOf(ctx, order)
   const ordererName = orderer?.name ?? order.representativeName ?? ctx.user.name
@@ -97,7 +97,7 @@ export const sendOrderReceivedEmails = async (ctx: ActingCtx, order: StoredOrder
 }
 
 /** Emails the orderer when the order is confirmed. */
-export const sendOrderConfirmedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+export const sendOrderConfirmedEmail = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
@@ -106,7 +106,7 @@ export const sendOrderConfirmedEmail = async (ctx: ActingCtx, order: StoredOrder
 }
 
 /** Emails the orderer when the last missing price is set (R16). */
-export const sendOrderPricedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+export const sendOrderPricedEmail = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
@@ -115,7 +115,7 @@ export const sendOrderPricedEmail = async (ctx: ActingCtx, order: StoredOrder): 
 }
 
 /** Emails the orderer when an agreed price changes. */
-export const sendOrderRepricedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+export const sendOrderRepricedEmail = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
@@ -125,7 +125,7 @@ export const sendOrderRepricedEmail = async (ctx: ActingCtx, order: StoredOrder)
 
 /** Emails the orderer the agency's answer to the alteration request (R36). */
 export const sendAlterationAnsweredEmail = async (
-  ctx: ActingCtx,
+  ctx: ClientCtx,
   order: StoredOrder,
   { alterationRequest, answer }: { alterationRequest: string; answer: string },
 ): Promise<void> => {
@@ -137,7 +137,7 @@ export const sendAlterationAnsweredEmail = async (
 }
 
 /** Emails the orderer the reason of the cancellation (R20). */
-export const sendOrderCanceledEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+export const sendOrderCanceledEmail = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await queueEmails(ctx, {
     to: orderer,
@@ -147,7 +147,7 @@ export const sendOrderCanceledEmail = async (ctx: ActingCtx, order: StoredOrder)
 
 /** Emails the orderer when the last worksheet is done (R20), with the items that were canceled separately. */
 export const sendOrderDoneEmail = async (
-  ctx: ActingCtx,
+  ctx: ActorCtx,
   order: StoredOrder,
   canceledItems: ReadonlySet<string>,
 ): Promise<void> => {

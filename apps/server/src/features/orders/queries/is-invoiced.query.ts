@@ -1,6 +1,6 @@
 import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import { sql } from 'kysely'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { ActorCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { matchesClientScope, type ClientScope, getClientScope } from '../store/order-store.ts'
 
@@ -17,14 +17,14 @@ const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart
  * Tells if invoices of an order are in force: `none` (it may be canceled), `some` (a fully credited invoice is not issued
  * again yet) or `all` (R20, R29).
  */
-export const getInvoicingState = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
+export const getInvoicingState = async (ctx: ActorCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
   const issued = await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })
   if (isFullyInvoiced(issued)) return 'all'
   return listInvoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
 
 /** True if the order has an invoice in force; its prices must not change then. */
-export const isInvoiced = async (ctx: ActingCtx, orderId: string): Promise<boolean> =>
+export const isInvoiced = async (ctx: ActorCtx, orderId: string): Promise<boolean> =>
   (await getInvoicingState(ctx, orderId)) !== 'none'
 
 /** SQL condition: an order `o` has an invoice in force. */

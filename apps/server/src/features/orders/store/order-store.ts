@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
-import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { type ActorCtx, type ClientCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { Facts } from '../../../core/diff-fields.ts'
@@ -92,7 +92,7 @@ const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
 
 export type ClientScope = { clientId: string; organizationId: string }
 
-export const getClientScope = ({ client, organizationId }: ActingCtx): ClientScope => ({
+export const getClientScope = ({ client, organizationId }: ActorCtx): ClientScope => ({
   clientId: client.id,
   organizationId,
 })
@@ -124,7 +124,7 @@ export const requireFound = <O extends StoredOrder>([order]: O[]): O => {
 }
 
 /** Loads the full order in one statement; 404 outside the client. */
-export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
+export const loadOrder = async (ctx: ActorCtx, id: string): Promise<StoredOrder> =>
   requireFound(await readOrder(ctx.db, { id, ...getClientScope(ctx) }))
 
 /** Loads orders of the organization by id, of all clients. */
@@ -141,7 +141,7 @@ export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<S
   requireFound(await readOrderOfItem(ctx.db, { itemId, ...getClientScope(ctx) }))
 
 /** Locks the order until the transaction ends; 404 outside the client. */
-export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
+export const lockOrder = async (ctx: ActorCtx, id: string): Promise<void> => {
   const { clientId, organizationId } = getClientScope(ctx)
   const query = sql`
     select id from orders
@@ -169,7 +169,7 @@ const partsOf = (lists: Record<OrderChangePart, readonly unknown[]>): OrderChang
 
 /** Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). */
 export const saveOrder = async (
-  ctx: ActingCtx,
+  ctx: ActorCtx,
   { before, after, kind, details }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: Facts },
 ): Promise<{ version: number }> => {
   const events = buildOrderEvents(before, after, { kind, newId: ctx.newId, details: details ?? null })
@@ -185,7 +185,7 @@ export const saveOrder = async (
     id: before.id,
     ...getClientScope(ctx),
     version: before.version,
-    actorId: ctx.user.id,
+    actorId: getStoredActor(ctx).id,
     now: ctx.now(),
     doc: JSON.stringify({ ...rows, order: { ...order, searchText: buildOrderSearchText(order) } }),
     ...lists,
@@ -199,7 +199,7 @@ type Step = { before: StoredOrder; status: OrderStatus }
 
 /** Saves a new status of several orders of the organization; 409 if a version changed. */
 export const saveStatuses = async (
-  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  ctx: OrganizationCtx | ActorCtx,
   steps: readonly Step[],
   kind: OrderEventKind,
 ): Promise<void> => {

@@ -4,13 +4,13 @@ import {
   getWorksheetStatus,
 } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
-import type { ActingCtx } from '../../../context/context.ts'
+import { getStoredActor, type ActorCtx, type OrganizationCtx } from '../../../context/context.ts'
 
 export type OrderWorksheet = { id: string; itemId: string; status: WorksheetStatus }
 
 /** Worksheets of orders that the caller has loaded in scope; empty before the confirm. */
 export const loadWorksheetsOfOrders = async (
-  { db, organizationId }: Pick<ActingCtx, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<ActorCtx, 'db' | 'organizationId'>,
   orderIds: readonly string[],
 ): Promise<OrderWorksheet[]> => {
   const rows = await db
@@ -24,11 +24,8 @@ export const loadWorksheetsOfOrders = async (
 }
 
 /** Loads the worksheets of one order. */
-export const loadWorksheets = (ctx: ActingCtx, orderId: string): Promise<OrderWorksheet[]> =>
+export const loadWorksheets = (ctx: ActorCtx, orderId: string): Promise<OrderWorksheet[]> =>
   loadWorksheetsOfOrders(ctx, [orderId])
-
-/** Name to store with an event; null for users, whose account has the name. */
-export const getStoredName = ({ user }: Pick<ActingCtx, 'user'>): string | null => (user.id === null ? user.name : null)
 
 /** Ids of items whose worksheet is canceled (R21). */
 export const listCanceledItems = (sheets: readonly OrderWorksheet[]): ReadonlySet<string> =>
@@ -36,7 +33,7 @@ export const listCanceledItems = (sheets: readonly OrderWorksheet[]): ReadonlySe
 
 /** Moves worksheets to another status and records the events with the note (R23). The caller has locked the order. */
 export const moveWorksheets = async (
-  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  ctx: OrganizationCtx | ActorCtx,
   sheets: readonly Pick<OrderWorksheet, 'id' | 'status'>[],
   to: WorksheetStatus,
   note: string | null = null,
@@ -48,6 +45,7 @@ export const moveWorksheets = async (
     from_status: WORKSHEET_STATUSES[status].number,
   }))
   const { number } = WORKSHEET_STATUSES[to]
+  const actor = getStoredActor(ctx)
   await sql`
     with given as (
       select x.* from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
@@ -59,7 +57,7 @@ export const moveWorksheets = async (
     )
     insert into worksheet_events
       (id, organization_id, worksheet_id, actor_id, actor_name, at, from_status, to_status, note)
-    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}::text, ${getStoredName(ctx)}::text,
+    select event_id, ${ctx.organizationId}, id, ${actor.id}::text, ${actor.name}::text,
       ${ctx.now()}::timestamptz, from_status, ${number}::integer, ${note}::text
     from given join moved using (id)
   `.execute(ctx.db)

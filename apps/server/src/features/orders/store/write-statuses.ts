@@ -1,14 +1,13 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { sql } from 'kysely'
-import type { ActingCtx } from '../../../context/context.ts'
+import { type ActorCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import type { OrderEvent } from './order-events.ts'
 
 type Step = { id: string; version: number; status: OrderStatus; events: readonly OrderEvent[] }
-type Writer = Pick<ActingCtx, 'db' | 'now' | 'organizationId' | 'user'>
 
 /** Sets the status of orders and records events; returns only orders whose version is unchanged. */
 export const writeStatuses = async (
-  ctx: Writer,
+  ctx: OrganizationCtx | ActorCtx,
   steps: readonly Step[],
 ): Promise<{ id: string; version: number }[]> => {
   const events = steps.flatMap((step) => step.events.map((event) => ({ ...event, order_id: step.id })))
@@ -23,7 +22,7 @@ export const writeStatuses = async (
       insert into order_events (
         id, organization_id, order_id, actor_id, at, kind, before, after, internal_before, internal_after
       )
-      select x.id, ${ctx.organizationId}, held.id, ${ctx.user.id}, ${ctx.now()}::timestamptz, x.kind, x.before, x.after,
+      select x.id, ${ctx.organizationId}, held.id, ${getStoredActor(ctx).id}, ${ctx.now()}::timestamptz, x.kind, x.before, x.after,
         x."internalBefore", x."internalAfter"
       from held join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x(
         id text, order_id text, kind text, before jsonb, after jsonb, "internalBefore" jsonb, "internalAfter" jsonb

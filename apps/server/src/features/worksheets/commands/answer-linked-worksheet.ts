@@ -27,6 +27,6 @@ export const answerLinkedWorksheet = (
     const note = body.text === '' ? null : body.text
     const printingHouse = createPrintingHouseCtx(tx, link, worksheet)
     await moveWorksheet(printingHouse, { orderId, itemId, from, to, note })
-    await sendWorksheetStepEmail(printingHouse, { step: body.step, words: note, worksheet, linkId: link.id })
+    await sendWorksheetStepEmail(printingHouse, { step: body.step, words: note, worksheet })
     return undefined
   })

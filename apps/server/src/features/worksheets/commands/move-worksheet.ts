@@ -2,7 +2,7 @@ import { awaitsFiles, lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canBecome } from '@tiraaz/domain/orders/order-status'
 import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { ActorCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import {
   type StoredOrder,
@@ -17,11 +17,12 @@ import {
   getInvoicingState,
   sendOrderDoneEmail,
 } from '../../orders/index.ts'
+import { canDoWithWorksheet } from '../worksheet-policy.ts'
 
 type OrderProgress = { before: StoredOrder; sheets: readonly OrderWorksheet[]; isInvoiced: boolean }
 
 /** Updates the order after its worksheets: with the last worksheet done, the order becomes done, once (R20). */
-const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
+const followWorksheets = async (ctx: ActorCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
   const canceledItems = listCanceledItems(sheets)
   // Files of canceled items are no longer missing (R12).
   const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
@@ -50,14 +51,14 @@ type Step = { orderId: string; itemId: string; from: WorksheetStatus; to: Worksh
  * Moves the worksheet of an item from the status that the user saw (R21); 409 if it has another status. The caller has
  * locked the order, so that only one of two last worksheets makes it done, and a cancel comes before or after.
  */
-export const moveWorksheet = async (tx: ActingCtx, { orderId, itemId, from, to, note }: Step): Promise<void> => {
+export const moveWorksheet = async (tx: ActorCtx, { orderId, itemId, from, to, note }: Step): Promise<void> => {
   const order = await loadOrder(tx, orderId)
   const item = order.items.find(({ id }) => id === itemId)
   if (item === undefined) throw new NotFound()
   const sheets = await loadWorksheets(tx, order.id)
   const sheet = sheetOf(sheets, item.id)
   if (sheet.status !== from) throw new Conflict()
-  if (!canDoWithOrder(tx, 'moveWorksheet', order)) throw new Forbidden()
+  if (!canDoWithOrder(tx, 'moveWorksheet', order) || !canDoWithWorksheet(tx, 'move', sheet)) throw new Forbidden()
   const invoices = await getInvoicingState(tx, order.id)
   refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoices !== 'none' }))
   await moveWorksheets(tx, [sheet], to, note ?? null)

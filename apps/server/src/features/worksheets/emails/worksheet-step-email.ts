@@ -2,7 +2,7 @@ import type { PrintingHouseStep } from '@tiraaz/domain/worksheets/printing-house
 import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
-import type { ActingCtx } from '../../../context/context.ts'
+import type { PrintingHouseCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { EmailContentOf } from '../../../core/email-content.ts'
 import type { StoredWorksheet } from '../store/open-worksheet.ts'
@@ -37,17 +37,17 @@ const readReader = defineStatement<{ itemId: string; linkId: string; organizatio
     limit 1`,
 )
 
-type StepEvent = { step: PrintingHouseStep; words: string | null; worksheet: StoredWorksheet; linkId: string }
+type StepEvent = { step: PrintingHouseStep; words: string | null; worksheet: StoredWorksheet }
 
 /** Emails the agency when a printing house rejects the job, asks for an adjustment or finishes it (R21). */
 export const sendWorksheetStepEmail = async (
-  ctx: ActingCtx,
-  { step, words, worksheet, linkId }: StepEvent,
+  ctx: PrintingHouseCtx,
+  { step, words, worksheet }: StepEvent,
 ): Promise<void> => {
   const emailedStep = EMAILED_STEPS[step]
   if (emailedStep === undefined) return
-  const { organizationId } = ctx
-  const [reader] = await readReader(ctx.db, { itemId: worksheet.itemId, linkId, organizationId })
+  const { organizationId, printingHouse } = ctx
+  const [reader] = await readReader(ctx.db, { itemId: worksheet.itemId, linkId: printingHouse.linkId, organizationId })
   if (reader === undefined) return
   const { email, name, locale, quantity } = reader
   await ctx.ports.mail.queue(ctx, {
@@ -58,7 +58,7 @@ export const sendWorksheetStepEmail = async (
       link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
       step: emailedStep,
       name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
-      printingHouseName: ctx.user.name,
+      printingHouseName: printingHouse.name,
       clientName: worksheet.clientName,
       product: { name: reader[getLanguage(locale)], quantity },
       deadline: worksheet.deadline,

@@ -12,7 +12,7 @@ import { type ZipEntry, zipStream } from '../../../core/zip-stream.ts'
 import { FileMissing } from '../../../ports/files/file-store.ts'
 import { type Download, sendOriginal } from '../../design-files/index.ts'
 import type { JobRow } from './job-row.ts'
-import { sumFileBytes, loadJobForDownload } from './linked-worksheet.query.ts'
+import { sumFileBytes, loadLinkedJob } from './linked-worksheet.query.ts'
 
 /** Downloads one file of the linked worksheet; 404 for any other file. */
 export const getLinkedWorksheetFile = async (
@@ -20,7 +20,7 @@ export const getLinkedWorksheetFile = async (
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetFile']>,
   rangeHeader: string | undefined,
 ): Promise<Download> => {
-  const { row } = await loadJobForDownload(ctx, params.token)
+  const { row } = await loadLinkedJob(ctx, params.token, 'download')
   const file = row.designs.flatMap(({ files }) => files).find(({ id }) => id === params.fileId)
   if (file === undefined) throw new NotFound()
   return sendOriginal(
@@ -72,7 +72,7 @@ export const getLinkedWorksheetFiles = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetFiles']>,
 ): Promise<Zip> => {
-  const { row } = await loadJobForDownload(ctx, params.token)
+  const { row } = await loadLinkedJob(ctx, params.token, 'download')
   if (sumFileBytes(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
   await checkStored(ctx, row)
   const name = formatWorksheetName(row.projectNumber, row.position).replaceAll('/', '-')

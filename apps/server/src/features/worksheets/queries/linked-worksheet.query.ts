@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { listPrintingHouseSteps } from '@tiraaz/domain/worksheets/printing-house-steps'
+import type { WorksheetAction } from '@tiraaz/domain/worksheets/worksheet-actions'
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
@@ -10,8 +11,9 @@ import { Forbidden } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type JobFile, type JobRow, loadJob } from './job-row.ts'
 import { presentJob } from './present-job.ts'
-import { findWorksheetLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
+import { findWorksheetLink, getPrintingHouse, type WorksheetLink } from '../store/find-worksheet-link.ts'
 import { type WorksheetPdf, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
+import { canDoWithWorksheet } from '../worksheet-policy.ts'
 import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
@@ -33,9 +35,6 @@ const readWorksheetContext = defineStatement<{ worksheetId: string }, WorksheetC
     where w.id = ${worksheetId}`,
 )
 
-/** False for a canceled worksheet: its files and PDF can no longer be downloaded. */
-const canDownload = (status: WorksheetStatus): boolean => status !== 'canceled'
-
 /** Unique files of all designs. */
 const filesOf = ({ designs }: JobRow): JobFile[] => [
   ...new Map(designs.flatMap(({ files }) => files).map((file) => [file.id, file])).values(),
@@ -43,6 +42,17 @@ const filesOf = ({ designs }: JobRow): JobFile[] => [
 
 export const sumFileBytes = ({ designs }: JobRow): number =>
   designs.flatMap(({ files }) => files).reduce((sum, { byteSize }) => sum + byteSize, 0)
+
+type LinkedJob = { link: WorksheetLink; row: JobRow; status: WorksheetStatus }
+
+/** Loads the job of a link; 403 if the printing house may not do the action with it now. */
+export const loadLinkedJob = async (ctx: BaseCtx, token: string, action: WorksheetAction): Promise<LinkedJob> => {
+  const link = await findWorksheetLink(ctx, token)
+  const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
+  const status = getWorksheetStatus(row.number)
+  if (!canDoWithWorksheet(getPrintingHouse(link), action, { id: row.id, status })) throw new Forbidden()
+  return { link, row, status }
+}
 
 /** Records the first opening of the link, which shows the agency that its email arrived. */
 const noteOpened = async (ctx: BaseCtx, link: WorksheetLink): Promise<void> => {
@@ -60,21 +70,20 @@ export const getLinkedWorksheet = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheet']>,
 ): Promise<Output> => {
-  const link = await findWorksheetLink(ctx, params.token)
-  const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
+  const { link, row, status } = await loadLinkedJob(ctx, params.token, 'view')
   const [around] = await readWorksheetContext(ctx.db, { worksheetId: link.worksheetId })
   if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   await noteOpened(ctx, link)
-  const status = getWorksheetStatus(row.number)
   const bytes = sumFileBytes(row)
+  const canDownload = canDoWithWorksheet(getPrintingHouse(link), 'download', { id: row.id, status })
   return {
     ...presentJob(ctx, row),
     agency: around.agency,
     printingHouseName: link.printingHouseName,
     expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),
     steps: listPrintingHouseSteps(status),
-    canDownload: canDownload(status),
-    canDownloadAll: canDownload(status) && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
+    canDownload,
+    canDownloadAll: canDownload && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
     history: around.moves.map(({ at, to, note }) => ({
       at: new Date(at).toISOString(),
       to: presentWorksheetStatus(ctx.locale, to),
@@ -83,21 +92,10 @@ export const getLinkedWorksheet = async (
   }
 }
 
-/** Loads the job of a link for download; 403 if the worksheet is canceled. */
-export const loadJobForDownload = async (
-  ctx: BaseCtx,
-  token: string,
-): Promise<{ link: WorksheetLink; row: JobRow }> => {
-  const link = await findWorksheetLink(ctx, token)
-  const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
-  if (!canDownload(getWorksheetStatus(row.number))) throw new Forbidden()
-  return { link, row }
-}
-
 export const getLinkedWorksheetPdf = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetPdf']>,
 ): Promise<WorksheetPdf> => {
-  const { link, row } = await loadJobForDownload(ctx, params.token)
+  const { link, row } = await loadLinkedJob(ctx, params.token, 'download')
   return makeWorksheetPdf(ctx, row, link.id)
 }

@@ -1,6 +1,6 @@
 import { getLinkState } from '@tiraaz/domain/worksheets/worksheet-link'
 import { sql } from 'kysely'
-import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
+import type { BaseCtx, PrintingHouseActor, PrintingHouseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { hashLinkToken } from '../../accounts/index.ts'
@@ -32,13 +32,18 @@ export const findWorksheetLink = async ({ db, now }: BaseCtx, token: string): Pr
   return link
 }
 
-/** Context of the printing house: it acts for the agency on this one order, with a name but no account. */
-export const createPrintingHouseCtx = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): ActingCtx => ({
+/** Printing house of a link, under its name of when the link was sent. */
+export const getPrintingHouse = ({ id: linkId, worksheetId, printingHouseName: name }: WorksheetLink) =>
+  ({ role: 'printingHouse', printingHouse: { name, linkId, worksheetId } }) satisfies PrintingHouseActor
+
+/** Context of the printing house for the order of its worksheet. */
+export const createPrintingHouseCtx = (
+  ctx: BaseCtx,
+  link: WorksheetLink,
+  worksheet: StoredWorksheet,
+): PrintingHouseCtx => ({
   ...ctx,
-  user: { id: null, name: link.printingHouseName },
+  ...getPrintingHouse(link),
   organizationId: link.organizationId,
-  isAgencyUser: false,
-  canViewAgencyClientsOrders: false,
   client: getWorksheetClient(worksheet),
-  role: 'agency',
 })

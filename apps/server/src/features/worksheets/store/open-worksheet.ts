@@ -1,7 +1,7 @@
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
-import type { ActingCtx, BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import type { BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
@@ -50,7 +50,7 @@ export const getWorksheetClient = ({
   clientName,
   clientIsActive,
   clientPaymentTerm,
-}: StoredWorksheet): ActingCtx['client'] => ({
+}: StoredWorksheet): ClientCtx['client'] => ({
   id: clientId,
   name: clientName,
   mayExcludeTransportPrice: true,

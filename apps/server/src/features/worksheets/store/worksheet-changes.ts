@@ -1,8 +1,7 @@
 import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
-import type { ActingCtx } from '../../../context/context.ts'
-import { getStoredName } from '../../orders/index.ts'
+import type { ClientCtx } from '../../../context/context.ts'
 
 type WorksheetEventInput = {
   worksheetId: string
@@ -13,7 +12,7 @@ type WorksheetEventInput = {
 
 /** Records an event of a worksheet that does not change its status (R23). */
 export const recordWorksheetEvent = async (
-  tx: ActingCtx,
+  tx: ClientCtx,
   { worksheetId, kind, status, note }: WorksheetEventInput,
 ): Promise<void> => {
   const { number } = WORKSHEET_STATUSES[status]
@@ -24,7 +23,6 @@ export const recordWorksheetEvent = async (
       organization_id: tx.organizationId,
       worksheet_id: worksheetId,
       actor_id: tx.user.id,
-      actor_name: getStoredName(tx),
       at: tx.now(),
       kind,
       from_status: number,
@@ -38,7 +36,7 @@ type Change = { note?: string | null; printing_house_id?: string }
 
 /** Updates a worksheet and returns its new version; the caller has locked the order. */
 export const changeWorksheet = async (
-  tx: ActingCtx,
+  tx: ClientCtx,
   worksheetId: string,
   change: Change = {},
 ): Promise<{ version: number }> =>

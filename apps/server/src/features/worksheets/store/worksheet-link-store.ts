@@ -1,9 +1,9 @@
 import { addLocale, type Locale } from '@tiraaz/messages/locale'
-import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { createLinkToken } from '../../accounts/index.ts'
 
 /** Revokes the active link of a worksheet; false if there was none. */
-export const revokeActiveLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
+export const revokeActiveLink = async (tx: ClientCtx, worksheetId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('worksheet_links')
     .set({ revoked_at: tx.now() })
