@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { et } from './et.ts'
 
-describe('words that the specification gives', () => {
+describe('words of the specification', () => {
   // spec: ER8
   it('the error page has its specified words', () => {
     const { title, notFound, forbidden, tooMany, other } = en.errors.page

@@ -43,7 +43,7 @@ it('a ZIP opens each file only when it is written, and stops at an unreadable on
   await expect(buffer(stream)).rejects.toThrow('on katki')
 })
 
-it('reads a file only as fast as the archive is read, and closes it when the reader goes away', async () => {
+it('a ZIP reads its files as fast as it is read, and closes them when the reader stops', async () => {
   let parts = 0
   const endless = new Readable({
     read() {

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 type Answer = { statusCode: number; json: () => unknown }
 const problem = ({ statusCode, json }: Answer) => ({ statusCode, body: json() })
 
-describe('requests refused before any feature runs (R33)', () => {
+describe('requests refused before their handler (R33)', () => {
   // spec: WI3
   it.each([
     ['et-EE', 'Ressurssi ei leitud.'],

@@ -68,7 +68,7 @@ describe('problems of values of a wrong type (R33)', () => {
     expect(sentences(schema, null, 'en-US')).toEqual(['This field is required.'])
   })
 
-  it('reports an unknown field by its name', () => {
+  it('an unknown field is reported by its name', () => {
     const { problems } = parseBy(z.strictObject({ id }), { id: 'a', x: 1, y: 2 })
     expect(problems).toEqual([
       { key: 'x', code: 'fieldUnknown' },
@@ -76,14 +76,14 @@ describe('problems of values of a wrong type (R33)', () => {
     ])
   })
 
-  it('describes a wrong value by the nearest of several shapes', () => {
+  it('a wrong value is described by the nearest of several shapes', () => {
     const file = { tempFile: { id: 'a', fileName: 5 } }
     expect(parseBy(designFileInput, file).problems).toEqual([{ key: 'tempFile.fileName', code: 'notAText' }])
     expect(parseBy(designFileInput, { id: 5 }).problems).toEqual([{ key: 'id', code: 'notAText' }])
     expect(parseBy(designFileInput, 'x').problems).toEqual([{ key: '', code: 'notAnObject' }])
   })
 
-  it('lists the allowed words for a wrong value of a query list', () => {
+  it('a wrong value of a list in the query is reported with the allowed values', () => {
     const query = { Page: '1', 'Status[]': 'x' }
     const { problems } = readQuery(ENDPOINTS.listOrders, query)
     expect(problems.map(({ key, code }) => [key, code])).toEqual([['Status[]', 'notOneOf']])

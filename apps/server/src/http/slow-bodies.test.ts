@@ -23,7 +23,7 @@ const send = async (lines: readonly string[]): Promise<Socket> => {
   return socket
 }
 
-describe('a body that arrives too slowly', () => {
+describe('slow bodies', () => {
   it('a slow body ends its call with 408 and its connection, though single bytes arrive', async () => {
     const type = 'content-type: application/x-www-form-urlencoded'
     const socket = await send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])

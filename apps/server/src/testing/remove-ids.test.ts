@@ -3,7 +3,7 @@ import { newId } from '../core/ids.ts'
 import { findSecrets } from './secrets.ts'
 import { removeIds } from './remove-ids.ts'
 
-it('removes ids and keeps the text around them', () => {
+it('removeIds removes ids and keeps the text around them', () => {
   const now = new Date('2026-03-11T08:00:00Z')
   const time = newId(now).slice(0, 10)
   expect(removeIds(`{"id":"${time}00rgb654321x0000","url":"/files/${newId(now)}?size=thumb"}`)).toBe(

@@ -8,7 +8,7 @@ const CORPUS = join(import.meta.dirname, '../../../../test-files/artwork/corpus'
 /** ImageMagick writes Lab under daylight, which shifts its colours a little when they are read as those of print. */
 const TOLERANCE = 4
 
-describe('TIFF pages that libvips does not read as they stand', { timeout: 60_000 }, () => {
+describe('TIFF pages converted before libvips reads them', { timeout: 60_000 }, () => {
   const renderer = previewProcess()
   afterAll(() => renderer.close())
 

@@ -27,7 +27,7 @@ const filter = (times: number) => `<filter id="f" x="-9" y="-9" width="20" heigh
 /** Filters by a style sheet, which no estimate reads. */
 const STYLED = `<style>rect{filter:url(#f)}</style>${filter(200)}<rect width="50" height="50"/>`
 
-describe('an SVG that is slow on purpose', { timeout: LIMIT_MS }, () => {
+describe('deliberately slow SVG', { timeout: LIMIT_MS }, () => {
   let app: TestApp
   let jobs: OpenJobQueue
   const renderer = previewProcess()

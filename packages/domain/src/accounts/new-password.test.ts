@@ -16,7 +16,7 @@ describe('a new password (R6)', () => {
     expect(codeOf(password)).toBeUndefined()
   })
 
-  it('a new password has 10 to 128 characters, counted as graphemes', () => {
+  it('a new password has 10 to 128 characters, counted as code points', () => {
     expect(checkNewPassword({ password: 'üheksa😀abc'.slice(0, -1), email: 'a@b.ee', key: 'password' })).toEqual([
       { key: 'password', code: 'passwordTooShort', params: { min: 10 } },
     ])

@@ -39,7 +39,7 @@ describe('a new folder (R8)', () => {
   })
 })
 
-describe('after folders are deleted (R8)', () => {
+describe('folder tree after deletions (R8)', () => {
   test('remaining folders move up past deleted ones', () => {
     expect(planFolderMoves(chain(5), new Set(['1', '2']))).toEqual([{ id: '3', parentId: '0' }])
     expect(planFolderMoves(chain(3), new Set(['0', '1']))).toEqual([{ id: '2', parentId: null }])

@@ -161,7 +161,7 @@ describe('block editing', () => {
     ])
   })
 
-  test('one pasted value fills the whole selection', () => {
+  test('a single pasted value fills the whole selection', () => {
     expect(cells(pasteBlock(empty, block(0, 1, 0, 1), '3').matrix)).toEqual([
       [3, 3, 0],
       [3, 3, 0],
@@ -226,7 +226,7 @@ const edit = fc.oneof(
   fc.constant(addRow),
 )
 
-describe('after any edits', () => {
+describe('matrix after any edits', () => {
   // spec: T24
   test('totals and package indexes equal those of a rebuilt matrix after any edits, and keys are unique', () => {
     fc.assert(

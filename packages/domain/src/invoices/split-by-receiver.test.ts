@@ -19,7 +19,7 @@ const place = (contactId: string, receiverId: string | null, courierSaleCents = 
 })
 
 describe('shares of invoice receivers in an order (R29)', () => {
-  test('one invoice receiver pays everything', () => {
+  test('an only invoice receiver pays everything', () => {
     const items = [item(1000, [['a', 10]]), item(99, [['a', 1]])]
     expect(splitByReceiver({ items, places: [place('a', 'r')] })).toEqual([
       {

@@ -36,7 +36,7 @@ const base = order([item('a'), item('b')])
 const found = ({ conflicts }: ReturnType<typeof mergeChanges>) =>
   conflicts.map(({ key, base: was, mine, theirs }) => [key, was, mine, theirs])
 
-describe('two people change one order (D4)', () => {
+describe('merging changes of two people (D4)', () => {
   test('merging changes of different fields keeps both', () => {
     const mine = order([item('a', { quantity: 20 }), item('b')], { name: 'Kevad' })
     const theirs = order([item('a', { additionalInfo: 'matt' }), item('b')], { deadline: '2026-12-01' })
@@ -161,7 +161,7 @@ describe('two people change one order (D4)', () => {
   })
 })
 
-describe('items and designs that come and go', () => {
+describe('merging added and removed items and designs', () => {
   test('merging keeps items added by each side, and removes items removed by one and unchanged by the other', () => {
     const mine = order([item('b'), item('c', { id: null })])
     const theirs = order([item('a'), item('b', { quantity: 30 }), item('d')])

@@ -26,7 +26,7 @@ const ask: Omit<Parameters<typeof listPriceBreaks>[0], 'rows'> = {
 const quantitiesOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}): number[] =>
   listPriceBreaks({ ...ask, rows, ...changes }).map(({ quantity }) => quantity)
 
-describe('the table of prices by quantity (R15)', () => {
+describe('price breaks of a product (R15)', () => {
   const rows = [row(), row({ quantityBreak: 500, unitPrice: 1681 }), row({ quantityBreak: 2000, unitPrice: 1000 })]
 
   test('price breaks have sale prices: per piece, setup and further design', () => {

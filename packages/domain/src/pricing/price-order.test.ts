@@ -60,7 +60,7 @@ const order = (items: ItemToPrice[] = [item()], isTransportPriceExcluded = false
   isTransportPriceExcluded,
 })
 
-describe('what an order costs', () => {
+describe('price of an order', () => {
   it('an order is priced by list price and markup, with one parcel per address', () => {
     const prices = priceOrder(order([item(), item({ quantity: 10, designs: [design(4), design(6)] })]), pricing())
     expect(prices.items.map((price) => [price.purchaseCents, price.saleCents, price.printingHouseId])).toEqual([

@@ -5,7 +5,7 @@ import { splitPrice } from './split-price.ts'
 const cents = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
 
-describe('the price of an item over its destinations', () => {
+describe('price of an item split over its destinations', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [100, [1, 2], [33, 67]],

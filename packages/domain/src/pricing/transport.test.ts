@@ -10,7 +10,7 @@ const row = (country: string, postalPrefix: string, maxGrams: number, purchaseCe
   transportDays: 1,
 })
 
-describe('the weight of what goes to a destination (R17)', () => {
+describe('parcel weight of a destination (R17)', () => {
   test.each([
     [[], 0, 0],
     [[{ milligramsPerPiece: 1400, pieces: 1000 }], 200, 1600],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanText, checkText } from './clean.ts'
 
-describe('texts that people write (R37)', () => {
+describe('typed texts (R37)', () => {
   test('cleaning a text removes outer white space and keeps inner', () => {
     expect(cleanText(' \t Voldik  A4\n')).toBe('Voldik  A4')
   })

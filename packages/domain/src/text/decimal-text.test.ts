@@ -5,7 +5,7 @@ import { readDecimal } from './decimal-text.ts'
 const et = { decimalSign: ',', decimals: 2 } as const
 const en = { decimalSign: '.', decimals: 2 } as const
 
-describe('a number as people write it', () => {
+describe('decimal text', () => {
   it.each([
     ['1 234,50', 1234.5],
     ['1\u00a0234,50 €', 1234.5],

@@ -213,7 +213,7 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, from: newAddress() })).status).toBe(429)
   })
 
-  it('a known device can log in whatever failed from other devices or beside it', async () => {
+  it('a known device can log in despite failures from other devices and its own address', async () => {
     const email = await newUser()
     const device = deviceOf(await logIn({ email }))
     expect(await countFailures(60, () => ({ email, from: newAddress() }))).toBe(50)

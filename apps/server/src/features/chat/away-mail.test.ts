@@ -125,7 +125,7 @@ describe('email about unread chat messages', () => {
     expect(await told(agent)).toEqual([['Tere']])
   })
 
-  it('one absence brings one email, however many messages arrive', async () => {
+  it('an absence causes one email, however many messages arrive', async () => {
     await write(member, 'Esimene')
     await until('10:10:00')
     for (const time of ['10:11:00', '10:30:00', '12:00:00']) {

@@ -33,7 +33,7 @@ describe('unread conversations', () => {
     expect(body).toEqual([{ conversationId: id, contacts: [agent], hasUnreadMessages: true }])
   })
 
-  it('unread conversations are an empty list without unread messages, and 403 for strangers', async () => {
+  it('unread conversations may be an empty list, and are 403 outside the organization', async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)
     expect((await poll(me)).body).toEqual([])
@@ -75,7 +75,7 @@ describe('unread conversations', () => {
     expect([status, JSON.parse(String(text)).length, nextTag === tag]).toEqual([200, 1, false])
   })
 
-  it('a poll by a stranger with a valid ETag is 403', async () => {
+  it('a poll with a valid ETag from outside the organization is 403', async () => {
     const me = await app.make.member(await app.make.client())
     const tag = String((await poll(me)).headers.etag)
     const stranger = { userId: me.userId, organizationId: await app.make.organization(), ifNoneMatch: tag }

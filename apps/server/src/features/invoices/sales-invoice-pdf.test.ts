@@ -141,7 +141,7 @@ describe('an invoice as PDF (R30)', () => {
     expect(english.headers['content-disposition']).toContain("filename*=UTF-8''Invoice%201001.pdf")
   })
 
-  it('goes with the email to a receiver that has an address of its own, in the language of the email', async () => {
+  it('the invoice PDF is attached to the email to the receiver, in the language of the email', async () => {
     const { db } = app.database
     const abroad = { email: 'rekini@naide.example', country_code: 'LV' }
     await db.updateTable('invoice_receivers').set(abroad).where('client_id', '=', scene.shop.of.id).execute()

@@ -79,7 +79,7 @@ describe('the outbox of the demo', () => {
   })
 })
 
-describe('a portal that is no demo', () => {
+describe('portal outside the demo', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()

@@ -87,7 +87,7 @@ describe('order names and alteration requests', () => {
     ])
   })
 
-  it('lets the client withdraw an alteration request and the agency settle it', async () => {
+  it('an alteration request is withdrawn by the client or settled by the agency', async () => {
     const sent = await shop.submitted()
     expect(await listed(sent.id)).toMatchObject({ canRequestAlteration: true, canSettleAlteration: false })
     expect((await requestAlteration(sent, ' Palume 200 tk ')).body).toEqual({ version: sent.version + 1 })

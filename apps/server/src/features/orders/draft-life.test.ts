@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('the life of a draft', () => {
+describe('drafts', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

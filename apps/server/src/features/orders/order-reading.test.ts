@@ -36,7 +36,7 @@ describe('prices, summary and ordering again', () => {
       ])
     })
 
-    it('reports why there is no price', async () => {
+    it('calculating prices reports why there is no price', async () => {
       const organization = shop.of.organizationId
       const unpriced = await app.make.product(organization, {}, null)
       const large = await app.make.product(organization, {}, { quantity_break: 1_000 })
@@ -69,7 +69,7 @@ describe('prices, summary and ordering again', () => {
     })
 
     // spec: PR9, SH38
-    it('reports invalid quantities with the keys of the request', async () => {
+    it('calculating prices reports invalid quantities with the keys of the request', async () => {
       const answer = await calculate([{ productId: shop.productId, quantity: 10, designs: [{ quantity: 4 }] }])
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[0].quantity']])
     })

@@ -84,7 +84,7 @@ describe('invalid quantities', () => {
   })
 })
 
-describe('totals that differ (R11)', () => {
+describe('differing totals (R11)', () => {
   it.each([
     [{ design: 99, destination: 99, packing: 99 }, 'items[0].quantity'],
     [{ design: 101, destination: 101, packing: 101 }, 'items[0].quantity'],
@@ -116,7 +116,7 @@ describe('totals that differ (R11)', () => {
 })
 
 describe('changes while the checkout is open', () => {
-  it('rejects a deleted contact under every key that names it, and changes nothing', async () => {
+  it('rejects a deleted contact of an open checkout under every key that names it, and changes nothing', async () => {
     const order = await shop.draft()
     const prices = await shop.seen(order)
     await deleteContact()
@@ -128,7 +128,7 @@ describe('changes while the checkout is open', () => {
     })
   })
 
-  it('rejects a past deadline on save and submit, and changes nothing', async () => {
+  it('rejects a past deadline of an open checkout on save and submit, and changes nothing', async () => {
     const order = await shop.draft()
     const chosen = (deadline: string, { version } = order) =>
       app.call('saveAdditionalInfo', shop.orderer, {
@@ -193,7 +193,7 @@ describe('changes while the checkout is open', () => {
   )
 })
 
-it('rejects a text with an unpaired surrogate under its key, and changes nothing', async () => {
+it('rejects an order text with an unpaired surrogate under its key, and changes nothing', async () => {
   const order = await shop.draft()
   const item = itemWith(order, {})
   await expectNoChange(async () => {

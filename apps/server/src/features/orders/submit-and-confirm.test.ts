@@ -141,7 +141,7 @@ describe('submitting and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['transportPrices'])
   })
 
-  it('rejects a draft with differing totals under its keys', async () => {
+  it('rejects submitting differing totals under their keys', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft))
     await shop.save(draft, [{ ...item, designs: [{ ...firstOf(item.designs), destinations: [] }] }])
@@ -152,13 +152,13 @@ describe('submitting and confirming an order', () => {
     expect(summary.problems.map(({ key }) => key)).toEqual(['items[0].designs[0].destinations'])
   })
 
-  it('rejects an empty draft', async () => {
+  it('rejects submitting an empty draft', async () => {
     const empty = await shop.draft([])
     const answer = await shop.submit(empty, { itemsPrices: [], transportPrices: [] })
     expect(answer.problems.map(({ key }) => key)).toEqual(['items'])
   })
 
-  it('rejects a draft with a deleted contact until another is chosen', async () => {
+  it('rejects submitting a draft with a deleted contact until another is chosen', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await app.database.db
@@ -170,7 +170,7 @@ describe('submitting and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['items[0].designs[0].destinations[0]'])
   })
 
-  it('rejects a deadline that became too early', async () => {
+  it('rejects submitting with a deadline that became too early', async () => {
     const draft = await shop.draft()
     const params = { ...shop.client, id: draft.id }
     const body = { additionalInfo: null, deadline: '2026-03-17' }
@@ -181,7 +181,7 @@ describe('submitting and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['deadline'])
   })
 
-  it('rejects a product withdrawn meanwhile', async () => {
+  it('rejects submitting a product withdrawn meanwhile', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     await app.database.db
@@ -194,7 +194,7 @@ describe('submitting and confirming an order', () => {
   })
 
   // spec: WI16
-  it('rejects a stale version, a submitted order and a foreign order', async () => {
+  it('rejects submitting with a stale version, a submitted order and a foreign order', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
     expect((await shop.submit({ ...draft, version: draft.version - 1 }, prices)).status).toBe(409)

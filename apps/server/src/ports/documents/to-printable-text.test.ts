@@ -21,7 +21,7 @@ describe('characters of the document font', () => {
   })
 })
 
-describe('characters that the font lacks', () => {
+describe('characters missing in the document font', () => {
   it.each([
     ['Voldik A3 → A4', 'Voldik A3 -> A4'],
     ['A4 ↔️ A3 ⇒ A2', 'A4 <-> A3 => A2'],
@@ -36,7 +36,7 @@ describe('characters that the font lacks', () => {
     ['שלום', '\ufffd\ufffd\ufffd\ufffd'],
     ['Mari 👨‍👩‍👧‍👦 ja 👍🏽', 'Mari \ufffd ja \ufffd'],
     ['漢字 OÜ', '\ufffd\ufffd OÜ'],
-  ])('one replacement character is printed for each character of %s', (text, shown) => {
+  ])('a replacement character is printed for each missing character of %s', (text, shown) => {
     expect(printed(text)).toBe(shown)
   })
 

@@ -26,19 +26,19 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     }
 
-    it('reads a written file, whole or in part', async () => {
+    it('the file store reads a written file, whole or in part', async () => {
       expect(await put('a/1', 'õäöü kujundus')).toBe(17)
       expect(await readText('a/1')).toBe('õäöü kujundus')
       await put('a/2', '0123456789')
       expect(await text(await files.read('a/2', { start: 2, end: 4 }))).toBe('234')
     })
 
-    it('throws FileMissing for an unknown key, read whole or in part', async () => {
+    it('reading an unknown key of the file store throws FileMissing, whole or in part', async () => {
       await expect(files.read('missing/1')).rejects.toBeInstanceOf(FileMissing)
       await expect(files.read('missing/1', { start: 0, end: 3 })).rejects.toBeInstanceOf(FileMissing)
     })
 
-    it('keeps a file of the maximum size; one byte more is refused and not kept', async () => {
+    it('a file of the maximum size is stored; one byte more is refused and not stored', async () => {
       expect(await put('limit/1', 'x'.repeat(LIMIT))).toBe(LIMIT)
       await expect(put('limit/2', 'x'.repeat(LIMIT + 1))).rejects.toBeInstanceOf(FileTooLarge)
       expect(await files.look('limit/2', 10)).toBeNull()
@@ -66,7 +66,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await files.look('look/none', 100)).toBeNull()
     })
 
-    it('copies an inspected file, but not one that replaced it', async () => {
+    it('a stored file is copied when it was inspected, but not one that replaced it', async () => {
       await put('copy/1', 'first')
       const look = await files.look('copy/1', 10)
       if (look === null) throw new Error('nothing to copy')
@@ -104,7 +104,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(left).toEqual(['gone/10/a'])
     })
 
-    it('removes old incoming files and keeps the others', async () => {
+    it('old incoming files are removed, the others stay', async () => {
       await put('incoming/1', 'never completed')
       await put('uploads/1', 'kept')
       await files.removeUnfinished(new Date(Date.now() - 3_600_000))
@@ -114,7 +114,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('uploads/1')).toBe('kept')
     })
 
-    it('removes temporary files that a killed process left', async () => {
+    it('temporary files of a killed process are removed', async () => {
       let path = ''
       const killed = Readable.from(
         (async function* () {
@@ -135,10 +135,13 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     })
 
     if (kind === 'disk') {
-      it.each(['../outside', 'a/../../outside', '', '.', '.unfinished/x'])('rejects the file key %j', async (key) => {
-        await expect(put(key, 'x')).rejects.toThrow('Not a key of the file store')
-        await expect(async () => files.read(key)).rejects.toThrow('Not a key of the file store')
-      })
+      it.each(['../outside', 'a/../../outside', '', '.', '.unfinished/x'])(
+        'the file key %j is rejected',
+        async (key) => {
+          await expect(put(key, 'x')).rejects.toThrow('Not a key of the file store')
+          await expect(async () => files.read(key)).rejects.toThrow('Not a key of the file store')
+        },
+      )
 
       it('the disk store has no upload addresses: browsers send to the portal', () => {
         expect(files.addresses).toBeNull()

@@ -29,7 +29,7 @@ describe('blank bleed sides', () => {
     expect(findBlankBleedSides(pageOf(AREA.trim), AREA)).toEqual(['top', 'right', 'bottom', 'left'])
   })
 
-  it('one side is blank where the artwork ends at the trim there', () => {
+  it('a single side is blank where only there the artwork ends at the trim', () => {
     expect(findBlankBleedSides(pageOf({ ...AREA.bleed, right: 285 }), AREA)).toEqual(['right'])
   })
 

@@ -242,7 +242,7 @@ describe('the default contact (R2)', () => {
     expect((await scene.remove(scene.shop.contactId, orderer)).status).toBe(204)
   })
 
-  it("the client's actions tell who may change contacts and set the default contact", async () => {
+  it("the client's actions show who may change contacts and set the default contact", async () => {
     const viewer = await app.make.member(scene.shop.of, 'viewer')
     const flags = async (who: TestCaller) =>
       (await app.call('getClientName', who, { params: scene.shop.client })).body.actions
