@@ -16,7 +16,9 @@ function workspaces() {
   return links.map((entry) => entry.resolved).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 }
 
-const queue = workspaces()
+/** Folders named in the command, else all. */
+const named = process.argv.slice(2)
+const queue = workspaces().filter((folder) => named.length === 0 || named.includes(folder))
 const failed = []
 
 async function work() {

@@ -1,13 +1,19 @@
 import { programs, runNode } from './run-command.mjs'
+import { affectedWorkspaces } from './select-tests.mjs'
 
-/** A gate passes or fails as a whole, so it counts as one test. */
+/**
+ * A gate passes or fails as a whole, so it counts as one test. With `byWorkspace` the quick check looks only at the
+ * workspaces that the files changed since its last pass can break.
+ */
 function gate(name, seconds, script, words = [], options = {}) {
   return {
     name,
     quick: options.quick ?? true,
     lane: options.lane,
-    async run() {
-      const { ok } = await runNode(script, words, { seconds, cwd: options.cwd, env: options.env })
+    async run(context, changed) {
+      const folders = options.byWorkspace && context.isQuick ? affectedWorkspaces(changed) : undefined
+      if (folders?.length === 0) return context.unchanged()
+      const { ok } = await runNode(script, [...words, ...(folders ?? [])], { seconds, env: options.env })
       return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
     },
   }
@@ -18,8 +24,8 @@ const RARELY_SWEPT = { GOGC: '400' }
 
 export const gates = [
   gate('format', 60, programs.biome, ['format', '.']),
-  gate('lint', 120, 'scripts/lint.mjs', [], { env: RARELY_SWEPT }),
-  gate('types', 240, 'scripts/check-types.mjs', [], { env: RARELY_SWEPT }),
+  gate('lint', 120, 'scripts/lint.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
+  gate('types', 240, 'scripts/check-types.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
   gate('import arrows', 60, 'scripts/check-deps.mjs'),
   gate('unused code', 120, programs.knip, ['--no-progress']),
   gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),

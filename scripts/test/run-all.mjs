@@ -5,6 +5,7 @@ import { findPostgres } from '../../apps/server/src/testing/services/find-postgr
 import { startPostgres } from '../../apps/server/src/testing/services/start-postgres.ts'
 import { findChromium } from './find-chromium.mjs'
 import { gates } from './gates.mjs'
+import { changedSincePassed, rememberPassed, writeTree } from './changed-files.mjs'
 import { suites } from './suites.mjs'
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -20,6 +21,8 @@ function makeContext(isQuick) {
     folder,
     chromium: findChromium(),
     postgres: findPostgres(),
+    tree: writeTree(),
+    unchanged: () => ({ passed: 0, failed: 0, skipped: 0, isUnchanged: true }),
     postgresUrl: async () => {
       starting ??= startPostgres()
       return (await starting).url
@@ -43,7 +46,11 @@ async function runSuite(suite, context) {
   const reason = suite.lacks?.(context)
   if (reason) return skipSuite(suite, reason, context)
   try {
-    return await suite.run(context)
+    // CI starts from nothing: it never leaves out a test because of an earlier run.
+    const changed = context.isQuick && !process.env.CI ? changedSincePassed(suite.name, context.tree) : undefined
+    const result = await suite.run(context, changed)
+    if (result.failed === 0) rememberPassed(suite.name, context.tree)
+    return result
   } catch (error) {
     // A suite that throws counts as a failure; the other suites still run.
     console.error(error)
@@ -54,7 +61,11 @@ async function runSuite(suite, context) {
 /** Prints failed tests by name in the last lines, which a log keeps when it is cut. */
 function printSummary(results) {
   console.log('\n── summary ──')
-  for (const { name, passed, failed, skipped, duration, message, failures = [] } of results) {
+  for (const { name, passed, failed, skipped, duration, message, isUnchanged, failures = [] } of results) {
+    if (isUnchanged) {
+      console.log(`unchanged ${name}: nothing it depends on has changed since it passed`)
+      continue
+    }
     const mark = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'SKIPPED'
     console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${duration})`)
     if (message) console.log(`        ${message}`)
@@ -62,19 +73,31 @@ function printSummary(results) {
   }
 }
 
-/** Groups suites by lane: one lane runs its suites in order and does not wait for another lane. */
+/** Groups suites by lane: a lane runs its suites in order, beside the other one. */
 function lanesOf(chosen) {
-  return [...Map.groupBy(chosen, (suite) => suite.lane ?? 'server').values()]
+  const { server = [], browser = [] } = Object.groupBy(chosen, (suite) => suite.lane ?? 'server')
+  return [server, browser]
 }
 
-async function runLane(lane, context) {
+function outcomeOf({ passed, failed, isUnchanged }) {
+  if (isUnchanged) return 'unchanged'
+  if (failed > 0) return 'FAILED'
+  return passed > 0 ? 'passed' : 'skipped'
+}
+
+/** Takes suites from the front of its own lane, and when that is empty from the end of another one. */
+function nextSuite(lane, lanes) {
+  return lane.shift() ?? lanes.find((other) => other.length > 0)?.pop()
+}
+
+async function runLane(lane, lanes, context) {
   const results = []
-  for (const suite of lane) {
+  for (let suite = nextSuite(lane, lanes); suite; suite = nextSuite(lane, lanes)) {
     console.log(`\n── ${suite.name} ──`)
     const start = performance.now()
     const result = await runSuite(suite, context)
     const duration = seconds(start)
-    const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'passed' : 'skipped'
+    const outcome = outcomeOf(result)
     console.log(`\n${suite.name}: ${outcome} in ${duration}`)
     results.push({ name: suite.name, duration, ...result })
   }
@@ -90,7 +113,8 @@ export async function runAll({ quick }) {
   const context = makeContext(quick)
   let results = []
   try {
-    results = (await Promise.all(lanesOf(chosen).map((lane) => runLane(lane, context)))).flat()
+    const lanes = lanesOf(chosen)
+    results = (await Promise.all(lanes.map((lane) => runLane(lane, lanes, context)))).flat()
   } finally {
     await context.close()
   }

@@ -1,15 +1,18 @@
 import path from 'node:path'
+import { findTagged } from './find-tagged.mjs'
 import { countListed, readPlaywright, readVitest, listSkippedNames } from './read-reports.mjs'
 import { programs, root, runNode } from './run-command.mjs'
+import { relatedFiles } from './select-tests.mjs'
 
-async function runVitest({ projects, seconds, report, env, files = [] }) {
+/** With `related`, runs the tests that import one of these files; with `files`, those files. */
+async function runVitest({ projects, seconds, report, env, files = [], related }) {
   const words = [
-    'run',
+    ...(related ? ['related', '--run', '--passWithNoTests'] : ['run']),
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...files,
+    ...(related ?? files),
   ]
   const { ok } = await runNode(programs.vitest, words, { seconds, env })
   for (const name of listSkippedNames(report)) console.log(`SKIPPED: ${name}`)
@@ -36,9 +39,7 @@ async function countJourneys(files = []) {
   return ok ? countListed(JSON.parse(text.slice(text.indexOf('{')))) : 1
 }
 
-function lacksPostgres(context) {
-  return context.postgres ? undefined : 'no PostgreSQL binaries found (install the Debian package postgresql)'
-}
+const NO_POSTGRES = 'no PostgreSQL binaries found (install the Debian package postgresql)'
 
 function lacksChromium(context) {
   return context.chromium
@@ -49,36 +50,83 @@ function lacksChromium(context) {
 const SERVER = 'server'
 const WEB = 'web'
 
-/**
- * Server tests that the whole check runs on both engines, because the engines might differ there. All others run on
- * PostgreSQL then, and on the embedded database in the quick check and beneath every browser journey (decision 067).
- */
-const ON_BOTH = [
-  'src/context/',
-  'src/db/',
-  'src/gates/main-job',
-  'src/gates/version',
-  'src/gates/cost',
-  'src/ports/jobs/',
-  'src/ports/mail/',
-  'src/features/orders/',
-  'src/features/chat/',
-]
-
 /** Absent, not empty: readers test for presence. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
 
-/** From an empty database to a paid invoice, on the engine that an agency uses in production (decision 067). */
-const FROM_NOTHING = 'agency-from-nothing'
+/** Journeys that run on the embedded database too: the whole order, in both languages, and the start of an empty portal. */
+const EMBEDDED_JOURNEYS = ['main-job', 'organization']
 
 /**
- * In the server tests every call, and two people at once, run on PostgreSQL; in the browser it is the whole order, in
- * both languages, and the whole way to the first paid invoice (decision 067).
+ * Tests of one workspace by Vitest. In the quick check those that the files changed since their last pass can affect;
+ * with none, they count as unchanged.
  */
-const POSTGRES_JOURNEYS = ['main-job', FROM_NOTHING]
+async function runWorkspaceTests({ context, workspace, project, name, seconds, env, changed }) {
+  const related = context.isQuick ? relatedFiles(changed, workspace) : undefined
+  if (related?.length === 0) return context.unchanged()
+  const report = path.join(context.folder, `${name}.json`)
+  const counts = await runVitest({ projects: [project], seconds, report, env, related })
+  // A change that no test imports has nothing to run.
+  const ranNothing = related !== undefined && counts.passed + counts.failed + counts.skipped === 0
+  return ranNothing ? context.unchanged() : counts
+}
 
-/** The journey from nothing runs on PostgreSQL only; where PostgreSQL is missing, all journeys run on the embedded database. */
-const embeddedJourneys = ({ postgres }) => (postgres ? ['--grep-invert', FROM_NOTHING] : [])
+/** All server tests, on PostgreSQL where it is installed: the engine of an agency in production, and the faster one. */
+const serverTests = {
+  name: 'server tests',
+  quick: true,
+  async run(context, changed) {
+    const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
+    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 900 }
+    return runWorkspaceTests({ context, ...workspace, env, changed })
+  },
+}
+
+/** Server tests that the whole check runs on both engines, by the tag in their first line (decision 124). */
+const embeddedServerTests = {
+  name: 'server tests of both engines on the embedded database',
+  quick: false,
+  lacks: (context) => (context.postgres ? undefined : `${NO_POSTGRES}; all server tests ran on the embedded database`),
+  count: () => findTagged('apps/server').length,
+  run: (context) =>
+    runVitest({
+      projects: [SERVER],
+      seconds: 600,
+      report: path.join(context.folder, 'server-embedded.json'),
+      env: EMBEDDED,
+      files: findTagged('apps/server'),
+    }),
+}
+
+const journeys = {
+  name: 'browser journeys',
+  quick: false,
+  lane: 'browser',
+  lacks: lacksChromium,
+  count: () => countJourneys(),
+  async run(context) {
+    const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
+    return runJourneys({ context, name: 'journeys', seconds: 900, env })
+  },
+}
+
+const embeddedJourneys = {
+  name: 'browser journeys of both engines on the embedded database',
+  quick: false,
+  lane: 'browser',
+  lacks: (context) =>
+    lacksChromium(context) ??
+    (context.postgres ? undefined : `${NO_POSTGRES}; all journeys ran on the embedded database`),
+  count: () => countJourneys(EMBEDDED_JOURNEYS),
+  run: (context) =>
+    // What axe says of a screen does not depend on the engine: once is enough.
+    runJourneys({
+      context,
+      name: 'journeys-embedded',
+      seconds: 300,
+      env: { ...EMBEDDED, SKIP_AXE: 'true' },
+      files: EMBEDDED_JOURNEYS,
+    }),
+}
 
 /** Suites of the check: each has its missing requirement, the number of tests that are lost without it, and its command. */
 export const suites = [
@@ -96,48 +144,11 @@ export const suites = [
     // Runs alone: beside other suites its files cannot share their workers.
     name: 'web tests',
     quick: true,
-    run: (context) => runVitest({ projects: [WEB], seconds: 180, report: path.join(context.folder, 'web.json') }),
+    run: (context, changed) =>
+      runWorkspaceTests({ context, workspace: 'apps/web', project: WEB, name: 'web', seconds: 180, changed }),
   },
-  {
-    name: 'server tests on the embedded database',
-    quick: true,
-    async run(context) {
-      const report = path.join(context.folder, 'server.json')
-      const files = context.isQuick || !context.postgres ? [] : ON_BOTH
-      const counts = await runVitest({ projects: [SERVER], seconds: 900, report, env: EMBEDDED, files })
-      context.serverTests = counts.passed + counts.failed + counts.skipped
-      return counts
-    },
-  },
-  {
-    name: 'server tests on PostgreSQL',
-    quick: false,
-    lacks: lacksPostgres,
-    count: (context) => context.serverTests ?? 1,
-    async run(context) {
-      const report = path.join(context.folder, 'server-postgres.json')
-      const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runVitest({ projects: [SERVER], seconds: 900, report, env })
-    },
-  },
-  {
-    name: 'browser journeys on the embedded database',
-    quick: false,
-    lane: 'browser',
-    lacks: lacksChromium,
-    count: (context) => countJourneys(embeddedJourneys(context)),
-    run: (context) =>
-      runJourneys({ context, name: 'journeys', seconds: 900, env: EMBEDDED, files: embeddedJourneys(context) }),
-  },
-  {
-    name: 'browser journeys on PostgreSQL',
-    quick: false,
-    lane: 'browser',
-    lacks: (context) => lacksChromium(context) ?? lacksPostgres(context),
-    count: () => countJourneys(POSTGRES_JOURNEYS),
-    async run(context) {
-      const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runJourneys({ context, name: 'journeys-postgres', seconds: 300, env, files: POSTGRES_JOURNEYS })
-    },
-  },
+  serverTests,
+  embeddedServerTests,
+  journeys,
+  embeddedJourneys,
 ]

@@ -1,3 +1,4 @@
+// engines: both
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldText } from '@tiraaz/domain/text/fold'

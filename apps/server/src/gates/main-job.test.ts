@@ -1,3 +1,4 @@
+// engines: both
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'

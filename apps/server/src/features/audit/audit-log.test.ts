@@ -1,3 +1,4 @@
+// engines: both
 import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
 import { sql } from 'kysely'

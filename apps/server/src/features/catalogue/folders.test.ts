@@ -1,3 +1,4 @@
+// engines: both
 import { FOLDER_LIMITS } from '@tiraaz/domain/limits'
 import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

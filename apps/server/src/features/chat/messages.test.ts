@@ -1,3 +1,4 @@
+// engines: both
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

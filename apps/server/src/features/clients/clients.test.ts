@@ -1,3 +1,4 @@
+// engines: both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows } from '../../testing/order-rows.ts'
 import { openShop } from '../../testing/scenes/shop.ts'

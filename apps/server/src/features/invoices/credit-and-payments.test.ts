@@ -1,3 +1,4 @@
+// engines: both
 import { describe, expect, it } from 'vitest'
 import { readFingerprint } from '../../testing/read-fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'

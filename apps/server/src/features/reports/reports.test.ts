@@ -1,3 +1,4 @@
+// engines: both
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// engines: both
 import { type CsvCell, formatCsv } from '@tiraaz/domain/text/csv'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// engines: both
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFingerprint } from '../../testing/read-fingerprint.ts'

@@ -1,3 +1,4 @@
+// engines: both
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '../../core/log.ts'

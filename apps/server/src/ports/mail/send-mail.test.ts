@@ -1,3 +1,4 @@
+// engines: both
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../core/ids.ts'

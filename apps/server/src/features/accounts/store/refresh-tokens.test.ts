@@ -1,3 +1,4 @@
+// engines: both
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nobody, openSessionScene, type SessionScene } from '../../../testing/scenes/session-scene.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

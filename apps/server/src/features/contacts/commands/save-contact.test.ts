@@ -1,3 +1,4 @@
+// engines: both
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../../testing/caller.ts'
 import {

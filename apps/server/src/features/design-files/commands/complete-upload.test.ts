@@ -1,3 +1,4 @@
+// engines: both
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrganizationCtx } from '../../../context/context.ts'

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changedSincePassed, rememberPassed, writeTree } from './changed-files.mjs'
+
+let folder
+
+const write = (name, text) => writeFileSync(path.join(folder, name), text)
+const git = (...words) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
+/** Changes of a suite that passed with the files as they are when this is called first. */
+const changed = () => changedSincePassed('web tests', writeTree(folder), folder)
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tiraaz-changed-'))
+  git('init', '--quiet')
+  write('.gitignore', 'node_modules/\n')
+  write('a.ts', 'first')
+  rememberPassed('web tests', writeTree(folder), folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a suite that never passed has no known changes', () => {
+  expect(changedSincePassed('server tests', writeTree(folder), folder)).toBeUndefined()
+})
+
+test('changed, new and deleted files are named, committed or not', () => {
+  write('a.ts', 'second')
+  write('b.ts', 'new')
+  expect(changed()).toEqual(['a.ts', 'b.ts'])
+  rmSync(path.join(folder, 'a.ts'))
+  expect(changed()).toEqual(['a.ts', 'b.ts'])
+})
+
+test('a file that is as it was has not changed', () => {
+  write('a.ts', 'second')
+  write('a.ts', 'first')
+  expect(changed()).toEqual([])
+})
+
+test('a change of the packages or of the check itself makes everything run', () => {
+  write('package-lock.json', '{}')
+  expect(changed()).toBeUndefined()
+})
+
+test('the index of the developer stays as it is', () => {
+  writeTree(folder)
+  expect(git('ls-files')).toBe('')
+})
+
+test('outside a repository nothing is known', () => {
+  rmSync(path.join(folder, '.git'), { recursive: true })
+  expect(writeTree(folder)).toBeUndefined()
+})
