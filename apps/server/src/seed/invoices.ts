@@ -1,14 +1,16 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { type InvoiceLine, buildInvoiceLines } from '@tiraaz/domain/invoices/build-invoice-lines'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { formatInvoiceAddress, toPostalAddress } from '@tiraaz/domain/invoices/invoice-party'
 import { type ReceiverShare, splitByReceiver } from '@tiraaz/domain/invoices/split-by-receiver'
 import { type VatRate, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
-import { type InvoiceLine, buildInvoiceLines } from '../features/invoices/store/build-invoice-lines.ts'
+import { TRANSPORT_NAME } from '../features/invoices/queries/invoicing.query.ts'
 import { FIRST_INVOICE_NUMBER } from '../features/invoices/store/invoice-numbers.ts'
-import { formatInvoiceAddress, buildInvoiceRows, toPostalAddress } from '../features/invoices/store/invoice-rows.ts'
+import { buildInvoiceRows } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoContact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -56,11 +58,12 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     vatClass: 'standard',
     additionalInvoiceInfo: null,
   }))
-  return buildInvoiceLines(share, invoiced, (vatClass) => {
+  const rateOf = (vatClass: string) => {
     const rate = findVatRate(rates, { vatClass, day })
     if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
     return rate
-  })
+  }
+  return buildInvoiceLines(share, invoiced, { rateOf, transportName: TRANSPORT_NAME })
 }
 
 /** Invoices of a complete order, one per invoice receiver (R29); VAT by the day of supply. */

@@ -13,7 +13,7 @@ import {
 } from './content/organizations.ts'
 import { PRINTING_HOUSE_CONTACTS } from './content/printing-house-contacts.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
-import type { InvoiceSeller } from '../features/invoices/store/invoice-rows.ts'
+import type { InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
 import type { DemoRows } from './demo-rows.ts'
 
 export type DemoPrintingHouse = { id: string; key: PrintingHouseKey; name: string }

@@ -1,4 +1,5 @@
 import { findSvgElement } from '../features/design-files/file-type.ts'
+import { SVG_ATTRIBUTE } from './svg-root.ts'
 
 /** About eight seconds of drawing on a slow machine; an element takes some 40 µs there. */
 export const MAX_SVG_COST = 200_000
@@ -21,7 +22,6 @@ const DRAWN_BY_REFERENCE = new Set([
 const REFERRING = new Set(['use', 'pattern', 'filter'])
 
 const NAME = /<(?:\w+:)?([\w.-]+)/y
-const ATTRIBUTE = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 const TAG_END = /\s*(\/?)>/y
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g
 
@@ -42,7 +42,11 @@ const readTag = (text: string, at: number): Tag | null => {
   const name = matchAt(NAME, text, at)
   if (name === null) return null
   const tag: Tag = { name: name[1] ?? '', id: null, references: [], isEmpty: false, end: NAME.lastIndex }
-  for (let found = matchAt(ATTRIBUTE, text, tag.end); found !== null; found = matchAt(ATTRIBUTE, text, tag.end)) {
+  for (
+    let found = matchAt(SVG_ATTRIBUTE, text, tag.end);
+    found !== null;
+    found = matchAt(SVG_ATTRIBUTE, text, tag.end)
+  ) {
     const [, attribute = '', double, single] = found
     const value = double ?? single ?? ''
     if (attribute === 'id') tag.id = value
@@ -50,7 +54,7 @@ const readTag = (text: string, at: number): Tag | null => {
       tag.references.push(value.slice(1))
     }
     for (const [, id = ''] of value.matchAll(REFERENCE)) tag.references.push(id)
-    tag.end = ATTRIBUTE.lastIndex
+    tag.end = SVG_ATTRIBUTE.lastIndex
   }
   const end = matchAt(TAG_END, text, tag.end)
   return end === null ? null : { ...tag, isEmpty: end[1] === '/', end: TAG_END.lastIndex }

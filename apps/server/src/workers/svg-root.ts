@@ -21,7 +21,8 @@ export type SvgRoot = {
 }
 
 const NAME = /<(?:\w+:)?svg/y
-const ATTRIBUTE = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
+/** Attribute of a tag with its quoted value; sticky, so that `lastIndex` says where to read. */
+export const SVG_ATTRIBUTE = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
 /** Attributes of the outermost element; null where the text is no SVG that is understood here. */
 export const readSvgRoot = (text: string): SvgRoot | null => {
@@ -31,10 +32,10 @@ export const readSvgRoot = (text: string): SvgRoot | null => {
   if (!NAME.test(text)) return null
   const nameEnd = NAME.lastIndex
   const attributes = new Map<string, Attribute>()
-  ATTRIBUTE.lastIndex = nameEnd
-  for (let at = nameEnd, found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text)) {
-    attributes.set(found[1] ?? '', { value: found[2] ?? found[3] ?? '', start: at, end: ATTRIBUTE.lastIndex })
-    at = ATTRIBUTE.lastIndex
+  SVG_ATTRIBUTE.lastIndex = nameEnd
+  for (let at = nameEnd, found = SVG_ATTRIBUTE.exec(text); found !== null; found = SVG_ATTRIBUTE.exec(text)) {
+    attributes.set(found[1] ?? '', { value: found[2] ?? found[3] ?? '', start: at, end: SVG_ATTRIBUTE.lastIndex })
+    at = SVG_ATTRIBUTE.lastIndex
   }
   return { attributes, nameEnd }
 }

@@ -42,6 +42,11 @@ export function eurosToCents(euros: number): Cents {
   return Math.round(euros * 100)
 }
 
+/** Converts euros of the API to cents; null while the price is unknown. */
+export function eurosToCentsOrNull(euros: number | null): Cents | null {
+  return euros === null ? null : eurosToCents(euros)
+}
+
 /** Converts euros of the API for one piece, with four decimals. */
 export function eurosToUnitPrice(euros: number): UnitPrice {
   return Math.round(euros * 10_000)
@@ -74,6 +79,6 @@ export function sumPrices(parts: readonly (Cents | null)[]): Cents | null {
 
 /** Sums prices in euros of the API, added up in cents; null if any is unknown. */
 export function sumEuros(prices: readonly (number | null)[]): number | null {
-  const total = sumPrices(prices.map((price) => (price === null ? null : eurosToCents(price))))
+  const total = sumPrices(prices.map(eurosToCentsOrNull))
   return total === null ? null : centsToEuros(total)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBelowFloor, computeMargin } from './margin.ts'
+import { isBelowFloor, computeMargin, presentMargin } from './margin.ts'
 
 describe('the margin of a sale', () => {
   test.each([
@@ -36,5 +36,15 @@ describe('the margin of a sale', () => {
         expect(isBelowFloor(computeMargin(sale + 1, purchase), floor)).toBe(false)
       }),
     )
+  })
+})
+
+describe('the margin in euros', () => {
+  test.each([
+    [12_345, 10_000, 0, { euros: 23.45, percent: 19, isLow: false }],
+    [12_500, 10_000, 2001, { euros: 25, percent: 20, isLow: true }],
+    [null, 100, 1000, { euros: null, percent: null, isLow: false }],
+  ])('sold for %j and bought for %j with a floor of %j', (sale, purchase, floor, expected) => {
+    expect(presentMargin(sale, purchase, floor)).toEqual(expected)
   })
 })

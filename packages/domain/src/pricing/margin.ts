@@ -1,4 +1,10 @@
-import { type BasisPoints, type Cents, roundHalfUp } from '../money/money.ts'
+import {
+  type BasisPoints,
+  type Cents,
+  basisPointsToPercentOrNull,
+  centsToEurosOrNull,
+  roundHalfUp,
+} from '../money/money.ts'
 
 /** Sale price minus purchase price. */
 export type Margin = {
@@ -19,4 +25,18 @@ export function isBelowFloor(margin: Margin | null, floor: BasisPoints | null): 
   if (margin === null) return false
   if (margin.cents < 0) return true
   return floor !== null && margin.basisPoints !== null && margin.basisPoints < floor
+}
+
+/** Margin in euros and percent as in the API; a floor of 0 means none. Agency only (R4). */
+export function presentMargin(
+  saleCents: Cents | null,
+  purchaseCents: Cents | null,
+  floor: BasisPoints,
+): { euros: number | null; percent: number | null; isLow: boolean } {
+  const margin = computeMargin(saleCents, purchaseCents)
+  return {
+    euros: centsToEurosOrNull(margin?.cents ?? null),
+    percent: basisPointsToPercentOrNull(margin?.basisPoints ?? null),
+    isLow: isBelowFloor(margin, floor),
+  }
 }

@@ -6,7 +6,7 @@ import {
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
-import { normalizeEmail } from './check-email.ts'
+import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './tokens/access-tokens.ts'
 import { listAvailableClients } from './queries/available-clients.query.ts'
 import { changeAgencyUser } from './commands/change-agency-user.ts'

@@ -1,8 +1,6 @@
 export { endLogInsWithoutAccess } from './commands/end-log-ins-without-access.ts'
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
-export { checkEmail, normalizeEmail } from './check-email.ts'
-export { checkRepeatedPassword } from './check-repeated-password.ts'
 export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-conditions.ts'
 export { readRemainingAttempts } from './store/attempts.ts'
 export { hashLinkToken, createLinkToken } from './tokens/link-token.ts'

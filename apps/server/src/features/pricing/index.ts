@@ -1,6 +1,4 @@
 export { copyPriceRows } from './commands/copy-price-rows.ts'
 export { deleteGroupMarkups } from './commands/delete-group-markups.ts'
-export { presentMargin } from './present-margin.ts'
-export { buildPriceTable } from './build-price-table.ts'
 export { findPricing } from './queries/find-pricing.ts'
 export { readPrintingHouseNames, replacePriceLists } from './store/price-list-store.ts'

@@ -3,11 +3,11 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkEmail, normalizeEmail } from '../check-email.ts'
+import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
-import { checkRepeatedPassword } from '../check-repeated-password.ts'
+import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
 
 type Input = { email: string; password: string; passwordConfirmation: string; token: string; from: LogInSource }
 

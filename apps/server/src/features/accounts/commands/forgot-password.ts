@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkEmail, normalizeEmail } from '../check-email.ts'
+import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { takeAttempt } from '../store/attempts.ts'
 import { createLinkToken } from '../tokens/link-token.ts'
 

@@ -1,7 +1,7 @@
 import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { isPossibleEmail, normalizeEmail } from '../check-email.ts'
+import { isPossibleEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { saveLanguage } from './save-language.ts'
 import { verifyPassword } from '../tokens/password.ts'

@@ -2,7 +2,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
-import { normalizeEmail } from '../check-email.ts'
+import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { inviteTo, checkPerson } from './invite-to.ts'
 
 type Input = { email: string; name: string; locale: Locale; canViewAgencyClientsOrders: boolean }

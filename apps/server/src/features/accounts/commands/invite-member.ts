@@ -3,7 +3,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
-import { normalizeEmail } from '../check-email.ts'
+import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { inviteTo, checkPerson } from './invite-to.ts'
 import { refuseInvitationToBlocked } from '../store/invitation-store.ts'
 

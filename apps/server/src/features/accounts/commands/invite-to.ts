@@ -4,7 +4,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkEmail } from '../check-email.ts'
+import { checkEmail } from '@tiraaz/domain/accounts/check-email'
 import {
   type InvitationDelivery,
   type InvitingClient,

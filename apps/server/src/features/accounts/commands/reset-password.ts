@@ -2,12 +2,12 @@ import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkEmail, normalizeEmail } from '../check-email.ts'
+import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { deleteFailedLogIns } from '../store/attempts.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword } from '../tokens/password.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
-import { checkRepeatedPassword } from '../check-repeated-password.ts'
+import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
 
 type Input = { token: string; email: string; password: string; confirmPassword: string }
 

@@ -6,6 +6,7 @@ import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import { findAttention } from '@tiraaz/domain/orders/attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
+import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
 import { isDelivered, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
 import {
   WORKSHEET_STATUSES,
@@ -16,7 +17,6 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { type DesignsOf, presentOrderStatus, listReceiverNames } from '../../orders/index.ts'
 import { presentWorksheetStatus } from '../../worksheets/index.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
-import { computeMarkupPercentage } from './compute-markup-percentage.ts'
 
 type AgencyOrderEntry = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
-import { isUploadExpired } from './upload-life.ts'
+import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
 /** Files of one design as sent by the caller. */
 export type FilesToAttach = {

@@ -6,7 +6,7 @@ import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLi
 import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
 import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
-import { isUploadExpired } from './upload-life.ts'
+import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
 /** Uploads of the caller. */
 export const selectOwnUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { completeOwnUpload, selectOwnUploads } from './complete-upload.ts'
-import { isUploadExpired } from './upload-life.ts'
+import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
 /** File types accepted as a picture of a product: pictures and documents with a page, no ZIP. */
 const PICTURE_TYPES: readonly string[] = ['pdf', 'jpeg', 'png', 'svg']

@@ -1,7 +1,7 @@
 import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
-import { UPLOAD_LIFE_MS } from '../commands/upload-life.ts'
+import { UPLOAD_LIFE_MS } from '@tiraaz/domain/artwork/upload-life'
 
 /** Extra time after the life of an upload, so that one being saved at this moment is not deleted. */
 const GRACE_MS = 3_600_000

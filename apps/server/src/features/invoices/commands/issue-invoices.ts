@@ -1,13 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { planInvoiceParts } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import type { ClientCtx } from '../../../context/context.ts'
-import { Invalid } from '../../../core/errors.ts'
+import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredOrder, loadOrder, lockOrder, refuseUnlessOpen } from '../../orders/index.ts'
 import { getInvoicing, type Invoicing } from '../queries/invoicing.query.ts'
-import { planInvoiceParts } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueInvoices']>
@@ -20,7 +20,9 @@ export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: L
   const { order, invoicing, version } = locked
   refuseUnlessOpen(ctx, order, version, 'invoice')
   if (isFullyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  return { order, invoicing, parts: planInvoiceParts(order, invoicing, toTallinnDay(ctx.now())) }
+  const { parts, problems } = planInvoiceParts(order, invoicing, toTallinnDay(ctx.now()))
+  refuseIfAny(problems)
+  return { order, invoicing, parts }
 }
 
 /**

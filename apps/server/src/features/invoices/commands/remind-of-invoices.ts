@@ -12,7 +12,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { INVOICE_READERS, type InvoiceReaders, chooseRecipient } from '../emails/invoice-email-recipients.ts'
-import { isRemindedToday } from '../queries/is-reminded-today.ts'
+import { isRemindedToday } from '@tiraaz/domain/invoices/is-reminded-today'
 
 type Input = EndpointRequest<Endpoints['remindOfInvoices']>
 type Output = EndpointOutput<Endpoints['remindOfInvoices']>

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { toLikePattern } from '../../../db/like-pattern.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
-import { isRemindedToday } from './is-reminded-today.ts'
+import { isRemindedToday } from '@tiraaz/domain/invoices/is-reminded-today'
 
 type Input = EndpointRequest<Endpoints['listAgencyInvoices']>
 type Output = EndpointOutput<Endpoints['listAgencyInvoices']>

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import type { InvoiceLine } from '../store/build-invoice-lines.ts'
-import type { InvoiceBuyer, InvoiceSeller } from '../store/invoice-rows.ts'
+import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
+import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
 
 /** Invoice to credit, with the amounts that earlier credit notes took off each line. */
 export type CreditedInvoice = {

@@ -1,6 +1,7 @@
-import type { IssuedPart } from '@tiraaz/domain/invoices/standing-invoices'
-import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import type { InvoicingTerms } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
@@ -8,29 +9,12 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
 import { selectVatRates } from '../../organization/index.ts'
-import type { PostalAddress, InvoiceSeller } from '../store/invoice-rows.ts'
+
+/** Text of the transport line of an invoice, which is stored in both languages. */
+export const TRANSPORT_NAME = { et: et.invoiceDocument.transport, en: en.invoiceDocument.transport }
 
 /** Data needed to invoice an order, beside the order itself. */
-export type Invoicing = {
-  /** Invoices issued for the order before. */
-  issued: IssuedPart[]
-  /** Items whose worksheet was canceled; they are not invoiced. */
-  canceledItems: string[]
-  seller: InvoiceSeller
-  client: {
-    id: string
-    name: string
-    registryCode: string | null
-    vatNumber: string | null
-    email: string | null
-    locale: Locale
-    paymentTermDays: number | null
-    /** Invoice address of the client; null when unknown. */
-    address: (PostalAddress & { city: string }) | null
-  }
-  rates: VatRate[]
-  /** When the last worksheet of the order was delivered. */
-  deliveredAt: Date | null
+export type Invoicing = InvoicingTerms & {
   /** Person who still has access to the order: its representative, else the client's agent. */
   reader: { email: string; name: string; locale: Locale } | null
 }
@@ -40,7 +24,7 @@ type Values = { ids: string; organizationId: string }
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
-const readInvoicing = defineStatement<Values, Invoicing & { orderId: string }>(
+const readInvoicing = defineStatement<Values, Omit<Invoicing, 'transportName'> & { orderId: string }>(
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
       coalesce((
@@ -92,7 +76,7 @@ export const listInvoicing = async (
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Invoicing>> => {
   const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
-  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, invoicing]))
+  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, { ...invoicing, transportName: TRANSPORT_NAME }]))
 }
 
 /** Returns the invoicing data of one order of the client; 404 if it is not the client's. */

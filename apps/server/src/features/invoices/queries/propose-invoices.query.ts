@@ -3,20 +3,20 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
+import { type InvoicePart, planInvoiceParts } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
+import type { Problem } from '@tiraaz/domain/problem'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { Invalid } from '../../../core/errors.ts'
 import { defineReplannedStatement } from '../../../db/statement.ts'
 import { type StoredOrder, loadOrders } from '../../orders/index.ts'
 import { loadClientContexts } from '../commands/load-client-contexts.ts'
-import type { InvoiceLine } from '../store/build-invoice-lines.ts'
 import { listInvoicing } from './invoicing.query.ts'
-import { isSentLater } from '../commands/is-sent-later.ts'
-import { type InvoicePart, planInvoiceParts } from '../commands/plan-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
 type Output = EndpointOutput<Endpoints['proposeInvoices']>
@@ -74,19 +74,11 @@ const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][num
 })
 
 /** Reason why an order cannot be invoiced now; a problem of an item is reported for the whole order. */
-const obstacleOf = (error: unknown): ProposedOrder['obstacle'] => {
-  const code = error instanceof Invalid ? error.problems[0]?.code : undefined
-  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === code)
-  if (obstacle === undefined) throw error
+const obstacleOf = ([problem]: readonly Problem[]): ProposedOrder['obstacle'] => {
+  if (problem === undefined) return null
+  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === problem.code)
+  if (obstacle === undefined) throw new Error(`${problem.code} is no obstacle of a proposal`)
   return obstacle
-}
-
-const planned = (plan: () => InvoicePart[]): { parts: InvoicePart[]; obstacle: ProposedOrder['obstacle'] } => {
-  try {
-    return { parts: plan(), obstacle: null }
-  } catch (error) {
-    return { parts: [], obstacle: obstacleOf(error) }
-  }
 }
 
 type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
@@ -143,9 +135,9 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     const [order, invoicing] = [stored.get(id), invoicings.get(id)]
     // The order was deleted after the candidates were read.
     if (order === undefined || invoicing === undefined) continue
-    const { parts, obstacle } = planned(() => planInvoiceParts(order, invoicing, today))
+    const { parts, problems } = planInvoiceParts(order, invoicing, today)
     for (const part of parts) invoices.add(part, order, client.client.name)
-    orders.push({ ...orderOf(order, client.client), obstacle })
+    orders.push({ ...orderOf(order, client.client), obstacle: obstacleOf(problems) })
   }
   return { orders, invoices: invoices.all(), hasMore: candidates.length > ordersAtOnce }
 }

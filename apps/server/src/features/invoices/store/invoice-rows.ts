@@ -1,60 +1,11 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
+import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import { getDeliveryDay } from '@tiraaz/domain/invoices/get-delivery-day'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
 import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
-import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
+import type { InvoicedOrder } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { foldText } from '@tiraaz/domain/text/fold'
-import type { InvoiceLine } from './build-invoice-lines.ts'
-
-/** Structured address, as the e-invoice needs it. */
-export type PostalAddress = {
-  street: string | null
-  city: string | null
-  postalCode: string | null
-  countryCode: string
-}
-
-export type InvoiceSeller = {
-  name: string
-  address: string | null
-  registryCode: string | null
-  vatNumber: string | null
-  iban: string | null
-  email: string | null
-  seat: PostalAddress
-}
-
-export type InvoiceBuyer = {
-  /** Null for the client itself. */
-  receiverId: string | null
-  name: string
-  address: string
-  postal: PostalAddress
-  registryCode: string | null
-  vatNumber: string | null
-}
-
-/** Address in one line without the country; the country code is stored apart and named in the reader's language. */
-export const formatInvoiceAddress = (place: AddressParts): string => formatAddressLine({ ...place, country: '' })
-
-/** Structured form of the same address. */
-export const toPostalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
-  const line = [street, street === null || street === '' ? null : houseNo].filter(
-    (part) => part !== null && part !== '',
-  )
-  return { street: line.length === 0 ? null : line.join(' '), city, postalCode, countryCode: country }
-}
-
-/** Part of an invoice that belongs to one order. */
-export type InvoicedOrder = {
-  orderId: string
-  orderName: string | null
-  /** Decides the VAT rates. */
-  suppliedOn: Day
-  /** Null while the order is not delivered: its invoice shows no delivery date (decision 095). */
-  deliveredOn: Day | null
-  lines: readonly InvoiceLine[]
-}
 
 /** Numbered invoice, ready to insert; a credit note has `creditsInvoiceId`. */
 export type Invoice = {

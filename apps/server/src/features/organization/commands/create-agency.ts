@@ -5,7 +5,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { checkEmail, normalizeEmail } from '../../accounts/index.ts'
+import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { isNameTaken } from './is-name-taken.ts'
 
 type Ctx = Pick<BaseCtx, 'db' | 'now' | 'newId'>

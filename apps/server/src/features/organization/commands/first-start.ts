@@ -6,7 +6,8 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import type { Database } from '../../../db/client.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { hashPassword, checkRepeatedPassword } from '../../accounts/index.ts'
+import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
+import { hashPassword } from '../../accounts/index.ts'
 import { checkAgency, createAgency } from './create-agency.ts'
 
 type Input = EndpointRequest<Endpoints['makeFirstAgency']>['body']

@@ -15,7 +15,8 @@ import {
   textIn,
 } from '../../../context/table-import.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { inviteAll, normalizeEmail, checkPerson, readRemainingAttempts } from '../../accounts/index.ts'
+import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
+import { inviteAll, checkPerson, readRemainingAttempts } from '../../accounts/index.ts'
 import { findClientsByName, lockClients } from '../../clients/index.ts'
 
 type Client = ClientCtx['client']

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sumEuros } from '@tiraaz/domain/money/money'
+import { eurosToCentsOrNull, sumEuros } from '@tiraaz/domain/money/money'
+import { presentMargin } from '@tiraaz/domain/pricing/margin'
 import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -23,11 +24,11 @@ const columns: readonly Column<Row>[] = [
 const difference = (from: number | null, part: number | null): number | null =>
   from === null || part === null ? null : sumEuros([from, -part])
 
-const marginOf = (sale: number | null, purchase: number | null): OrderMargin => {
-  const euros = difference(sale, purchase)
-  const percent = euros === null || sale === null || sale <= 0 ? null : Math.round((euros / sale) * 1000) / 10
-  return { euros, percent, isLow: false }
-}
+/** Margin of a part; only the total is held against the margin floor. */
+const partMargin = (sale: number | null, purchase: number | null): OrderMargin => ({
+  ...presentMargin(eurosToCentsOrNull(sale), eurosToCentsOrNull(purchase), 0),
+  isLow: false,
+})
 
 type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
   order: Pick<AgencyOrderPage['order'], 'purchasePrice' | 'totalPrice' | 'transportPrice'> & {
@@ -46,7 +47,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
       name: t('agencyOrder.items'),
       purchase: itemsPurchase,
       sale: itemsSale,
-      margin: marginOf(itemsSale, itemsPurchase),
+      margin: partMargin(itemsSale, itemsPurchase),
       isTotal: false,
     },
     {

@@ -1,9 +1,7 @@
-import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
-import type { ReceiverShare } from '@tiraaz/domain/invoices/split-by-receiver'
-import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
-import type { BasisPoints, Cents, UnitPrice } from '@tiraaz/domain/money/money'
-import { en } from '@tiraaz/messages/en'
-import { et } from '@tiraaz/messages/et'
+import type { BasisPoints, Cents, UnitPrice } from '../money/money.ts'
+import { computeUnitPrice, computeVat } from './invoice-amounts.ts'
+import type { ReceiverShare } from './split-by-receiver.ts'
+import { STANDARD_VAT_CLASS } from './vat-rate.ts'
 
 /** Invoice line as stored; it holds all its data, so that nothing is looked up later. */
 export type InvoiceLine = {
@@ -21,7 +19,8 @@ export type InvoiceLine = {
   creditsPosition?: number
 }
 
-export type InvoicedItem = {
+/** Product of an order item, as its invoice line shows it. */
+export type InvoicedProduct = {
   nameEt: string
   nameEn: string
   vatClass: string
@@ -29,20 +28,25 @@ export type InvoicedItem = {
   additionalInvoiceInfo: string | null
 }
 
+/** VAT rate of each class on the day of supply, and the text of the transport line in both languages. */
+export type InvoiceLineTerms = {
+  rateOf: (vatClass: string) => BasisPoints
+  transportName: { et: string; en: string }
+}
+
 type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'quantity' | 'netCents'>
-type RateOf = (vatClass: string) => BasisPoints
 
 /** R14: price and VAT of a line are rounded once. */
-const priced = (line: LineDescription, rateOf: RateOf): InvoiceLine => {
+const priced = (line: LineDescription, { rateOf }: InvoiceLineTerms): InvoiceLine => {
   const vatRate = rateOf(line.vatClass)
   const unitPrice = computeUnitPrice(line.netCents, line.quantity)
   return { ...line, unitPrice, vatRate, vatCents: computeVat(line.netCents, vatRate) }
 }
 
-const transportLine = (netCents: Cents): LineDescription => ({
+const transportLine = (netCents: Cents, { transportName }: InvoiceLineTerms): LineDescription => ({
   unit: 'service',
-  nameEt: et.invoiceDocument.transport,
-  nameEn: en.invoiceDocument.transport,
+  nameEt: transportName.et,
+  nameEn: transportName.en,
   note: null,
   vatClass: STANDARD_VAT_CLASS,
   quantity: 1,
@@ -52,16 +56,16 @@ const transportLine = (netCents: Cents): LineDescription => ({
 /** Lines: one for each product of the receiver's share, and one for transport unless it is free. */
 export const buildInvoiceLines = (
   share: ReceiverShare,
-  items: readonly InvoicedItem[],
-  rateOf: RateOf,
+  products: readonly InvoicedProduct[],
+  terms: InvoiceLineTerms,
 ): InvoiceLine[] => {
-  const products = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
-    const item = items[at]
-    if (item === undefined) return []
-    const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = item
+  const lines = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
+    const product = products[at]
+    if (product === undefined) return []
+    const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = product
     const note = additionalInvoiceInfo === '' ? null : additionalInvoiceInfo
     return [{ unit: 'piece', nameEt, nameEn, note, vatClass, quantity, netCents }]
   })
-  const transport = share.transportCents === 0 ? [] : [transportLine(share.transportCents)]
-  return [...products, ...transport].map((line) => priced(line, rateOf))
+  const transport = share.transportCents === 0 ? [] : [transportLine(share.transportCents, terms)]
+  return [...lines, ...transport].map((line) => priced(line, terms))
 }

@@ -1,6 +1,6 @@
-import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
-import { listPriceBreaks } from '@tiraaz/domain/pricing/list-price-breaks'
-import { findMarkup, type Pricing } from '@tiraaz/domain/pricing/price-order'
+import { centsToEuros, unitPriceToEuros } from '../money/money.ts'
+import { listPriceBreaks } from './list-price-breaks.ts'
+import { findMarkup, type Pricing } from './price-order.ts'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 

@@ -1,6 +1,6 @@
-import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import type { Problem } from '@tiraaz/domain/problem'
-import { isEmail } from '@tiraaz/domain/text/email'
+import { TEXT_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { isEmail } from '../text/email.ts'
 
 /** Normalizes an e-mail for storage and comparison: trimmed, lower case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

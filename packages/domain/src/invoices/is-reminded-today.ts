@@ -1,5 +1,5 @@
-import type { Day } from '@tiraaz/domain/calendar/day'
-import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Day } from '../calendar/day.ts'
+import { toTallinnDay } from '../calendar/tallinn-day.ts'
 
 /** True if a reminder was sent today; an invoice gets at most one reminder a day. */
 export const isRemindedToday = (remindedAt: Date | null, today: Day): boolean =>

@@ -1,4 +1,4 @@
-import type { Problem } from '@tiraaz/domain/problem'
+import type { Problem } from '../problem.ts'
 
 type PasswordPair = {
   password: string

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sumPrices } from '../money/money.ts'
+import { type InvoicingTerms, type OrderToPlan, planInvoiceParts } from './plan-invoice-parts.ts'
+
+const TODAY = '2026-11-23'
+
+const place = (contactId: string, receiverId: string | null = null): OrderToPlan['places'][number] => ({
+  contactId,
+  courierSaleCents: 500,
+  street: 'Pärnu mnt',
+  houseNo: '10',
+  city: 'Tallinn',
+  postalCode: '10141',
+  country: 'EE',
+  receiverId,
+  receiverName: receiverId === null ? null : `Receiver ${receiverId}`,
+  receiverEmail: receiverId === null ? null : `${receiverId}@example.com`,
+  receiverPaymentTermDays: null,
+  receiverRegistryCode: null,
+  receiverVatNumber: null,
+  receiverCountryCode: null,
+})
+
+const item = (id: string, shares: Record<string, number>): OrderToPlan['items'][number] => ({
+  id,
+  nameEt: 'Flaier',
+  nameEn: 'Flyer',
+  vatClass: 'standard',
+  additionalInvoiceInfo: '',
+  saleCents: 10_001,
+  designs: [
+    {
+      quantity: Object.values(shares).reduce((total, pieces) => total + pieces, 0),
+      destinations: Object.entries(shares).map(([destinationId, quantity]) => ({ destinationId, quantity })),
+      packingInfo: [],
+    },
+  ],
+})
+
+const ORDER: OrderToPlan = {
+  id: 'order',
+  name: 'Autumn',
+  status: 'confirmed',
+  deadline: '2026-12-01',
+  items: [item('first', { a: 100, b: 50 })],
+  places: [place('a'), place('b', 'r')],
+}
+
+const TERMS: InvoicingTerms = {
+  issued: [],
+  canceledItems: [],
+  seller: {
+    name: 'Agency',
+    address: 'Tartu',
+    registryCode: null,
+    vatNumber: 'EE123',
+    iban: null,
+    email: null,
+    seat: { street: null, city: 'Tartu', postalCode: null, countryCode: 'EE' },
+  },
+  client: {
+    id: 'client',
+    name: 'Client',
+    registryCode: null,
+    vatNumber: null,
+    email: null,
+    locale: 'et-EE',
+    paymentTermDays: 21,
+    address: null,
+  },
+  rates: [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 2400 }],
+  deliveredAt: null,
+  transportName: { et: 'Transport', en: 'Transport' },
+}
+
+const codesOf = (order: Partial<OrderToPlan>, terms: Partial<InvoicingTerms> = {}): string[] =>
+  planInvoiceParts({ ...ORDER, ...order }, { ...TERMS, ...terms }, TODAY).problems.map(
+    ({ key, code }) => `${key} ${code}`,
+  )
+
+describe('parts of an invoice', () => {
+  test('go to each receiver, and to the client for places without one', () => {
+    const { parts, problems } = planInvoiceParts(ORDER, TERMS, TODAY)
+    expect(problems).toEqual([])
+    expect(
+      parts.map(({ buyer, recipient, paymentTermDays }) => [buyer.name, recipient?.email, paymentTermDays]),
+    ).toEqual([
+      ['Client', undefined, 21],
+      ['Receiver r', 'r@example.com', 21],
+    ])
+    expect(parts.map(({ order }) => order.lines.map(({ quantity, netCents }) => [quantity, netCents]))).toEqual([
+      [
+        [100, 6667],
+        [1, 500],
+      ],
+      [
+        [50, 3334],
+        [1, 500],
+      ],
+    ])
+  })
+
+  test('leave out receivers that are invoiced and items that are canceled', () => {
+    const items = [item('first', { a: 10, b: 10 }), item('second', { b: 10 })]
+    const terms = { ...TERMS, issued: [{ receiverId: null, isCredited: false }], canceledItems: ['second'] }
+    const { parts } = planInvoiceParts({ ...ORDER, items }, terms, TODAY)
+    expect(parts.map(({ buyer, order }) => [buyer.receiverId, order.lines.length])).toEqual([['r', 2]])
+  })
+
+  test('are supplied on the day of delivery once the order is done', () => {
+    const deliveredAt = new Date('2026-11-20T23:30:00Z')
+    const dayOf = (status: OrderToPlan['status']) =>
+      planInvoiceParts({ ...ORDER, status }, { ...TERMS, deliveredAt }, TODAY).parts[0]?.order
+    expect(dayOf('done')).toMatchObject({ suppliedOn: '2026-11-21', deliveredOn: '2026-11-21' })
+    expect(dayOf('confirmed')).toMatchObject({ suppliedOn: '2026-12-01', deliveredOn: null })
+  })
+
+  test('add up to the prices of the order', () => {
+    const pieces = fc.integer({ min: 1, max: 10_000 })
+    fc.assert(
+      fc.property(pieces, pieces, fc.integer({ min: 0, max: 10_000_000 }), (a, b, saleCents) => {
+        const { parts } = planInvoiceParts({ ...ORDER, items: [{ ...item('one', { a, b }), saleCents }] }, TERMS, TODAY)
+        const lines = parts.flatMap(({ order }) => order.lines)
+        expect(sumPrices(lines.map(({ netCents }) => netCents))).toBe(saleCents + 1000)
+      }),
+    )
+  })
+})
+
+describe('invoices of an order are refused', () => {
+  test('while the seller has no address or VAT number', () => {
+    expect(codesOf({}, { seller: { ...TERMS.seller, address: ' ' } })).toEqual(['order sellerIncomplete'])
+    expect(codesOf({}, { seller: { ...TERMS.seller, vatNumber: null } })).toEqual(['order sellerIncomplete'])
+  })
+
+  test('while a VAT class has no rate that day', () => {
+    const rates = [{ vatClass: 'standard', validFrom: '2026-12-02', validTo: null, basisPoints: 2400 }]
+    expect(codesOf({}, { rates })).toEqual(['items[0] vatRateMissing', 'transport vatRateMissing'])
+  })
+
+  test('while a price is missing', () => {
+    expect(codesOf({ items: [{ ...item('first', { a: 1 }), saleCents: null }] })).toEqual(['order agreedPriceMissing'])
+    expect(codesOf({ places: [{ ...place('a'), courierSaleCents: null }, place('b')] })).toEqual([
+      'order agreedPriceMissing',
+    ])
+  })
+
+  test('when every receiver is invoiced', () => {
+    const issued = [null, 'r'].map((receiverId) => ({ receiverId, isCredited: false }))
+    expect(codesOf({}, { issued })).toEqual(['order nothingToInvoice'])
+  })
+})
