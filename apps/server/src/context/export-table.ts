@@ -1,6 +1,6 @@
 import type { ExportedTable } from '@tiraaz/contract/tables/tables'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
+import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-limits'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage } from '@tiraaz/messages/locale'

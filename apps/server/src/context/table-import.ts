@@ -25,48 +25,9 @@ export type TableImport<Wanted> = {
 
 export type RowPlans<Wanted> = { plans: RowPlan<Wanted>[]; problems: Problem[] }
 
-/** Returns the text of a cell, '' for an empty one; `fallback` if the table has no such column. */
-export const textIn = ({ values }: ReadRow, column: string, fallback: string): string => {
-  const value = values[column]
-  if (value === undefined) return fallback
-  return value === null ? '' : String(value)
-}
+/** Returns the text of a cell, '' for an empty one and without such a column. */
+export const textIn = ({ values }: ReadRow, column: string): string => String(values[column] ?? '')
 
-/** Returns the text of a cell, null for an empty one; `fallback` if the table has no such column. */
-export const textOrNullIn = ({ values }: ReadRow, column: string, fallback: string | null): string | null => {
-  const value = values[column]
-  if (value === undefined) return fallback
-  return value === null ? null : String(value)
-}
-
-export const numberOrNullIn = ({ values }: ReadRow, column: string, fallback: number | null): number | null => {
-  const value = values[column]
-  if (value === undefined) return fallback
-  return typeof value === 'number' ? value : null
-}
-
-/** Returns the number in a cell, `empty` for an empty one; `fallback` if the table has no such column. */
-export const numberIn = ({ values }: ReadRow, column: string, fallback: number, empty = fallback): number => {
-  const value = values[column]
-  if (value === undefined) return fallback
-  return typeof value === 'number' ? value : empty
-}
-
-export const yesNoIn = ({ values }: ReadRow, column: string, fallback: boolean): boolean => {
-  const value = values[column]
-  return typeof value === 'boolean' ? value : fallback
-}
-
-/** Returns a choice by its name; the column allows no other values. */
-export const choiceIn = <Choice extends string>(
-  { values }: ReadRow,
-  column: string,
-  { choices, fallback }: { choices: readonly Choice[]; fallback: Choice },
-): Choice => choices.find((choice) => choice === values[column]) ?? fallback
-
-/** Keys the problems of a rule by row and column; `columns` maps keys of the rule to columns of another name. */
-export const inRow = (
-  { at }: ReadRow,
-  problems: readonly Problem[],
-  columns: Readonly<Record<string, string>> = {},
-): Problem[] => problems.map((problem) => ({ ...problem, key: `rows[${at}].${columns[problem.key] ?? problem.key}` }))
+/** Keys the problems of a row by row and column. */
+export const inRow = ({ at }: ReadRow, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, key: `rows[${at}].${problem.key}` }))

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, IMPORT_LIMITS } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_KINDS, IMPORT_LIMITS } from '@tiraaz/domain/imports/import-limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { CellValue } from './read-cell.ts'
+import type { CellValue } from './column.ts'
 
 /** Record as a row of a table: the value of each column. */
 export type TableRow = Readonly<Record<string, CellValue>>

@@ -1,15 +1,6 @@
-import type { Problem } from '../problem.ts'
 import { readDecimal } from '../text/decimal-text.ts'
 import { foldText } from '../text/fold.ts'
-import type { CellType } from './import-columns.ts'
-
-/** Cell as read from a spreadsheet or CSV. */
-export type RawCell = string | number | boolean | null
-/** Value of a cell after reading; null is empty. */
-export type CellValue = string | number | boolean | null
-
-/** Value of a cell, or the problem with it. */
-export type CellReading = { value: CellValue } | { problem: Pick<Problem, 'code' | 'params'> }
+import type { CellReading, CellType, RawCell } from './column.ts'
 
 type Language = {
   decimalSign: ',' | '.'

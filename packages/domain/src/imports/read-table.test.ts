@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportColumn } from './import-columns.ts'
+import type { ImportColumn } from './column.ts'
+import { IMPORT_COLUMNS } from './import-columns.ts'
+import { IMPORT_KINDS } from './import-limits.ts'
 import { findDuplicateRows, planRow } from './plan-rows.ts'
 import { findMissingColumns, readTable } from './read-table.ts'
 

@@ -1,6 +1,8 @@
 import type { Problem } from '../problem.ts'
-import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from './import-columns.ts'
-import { type CellValue, type RawCell, readCell } from './read-cell.ts'
+import type { CellValue, ImportColumn, RawCell } from './column.ts'
+import { IMPORT_COLUMNS } from './import-columns.ts'
+import type { ImportKind } from './import-limits.ts'
+import { readCell } from './read-cell.ts'
 
 /** Imported row with the columns that the table has. `at` counts from the first row below the header, from 0. */
 export type ReadRow = { at: number; values: Readonly<Record<string, CellValue>> }

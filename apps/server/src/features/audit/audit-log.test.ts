@@ -1,6 +1,6 @@
 // engines: both
 import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
-import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
+import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'

@@ -1,4 +1,4 @@
-export { type ProductReferences, findProductReferences, readProductFacts } from './commands/find-product-references.ts'
+export { findProductReferences, readProductFacts } from './commands/find-product-references.ts'
 export { createProductAuditor, cleanProduct } from './store/product-rows.ts'
 export {
   type StoredProduct,

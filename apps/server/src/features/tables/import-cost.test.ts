@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 
 /** Repeated here: an import from the domain would load the columns of all tables with the first screen. */
 const KINDS = {

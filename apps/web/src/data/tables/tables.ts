@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 
 export type ImportTable = CallInput<'previewImport'>['body']

@@ -1,49 +1,54 @@
-import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
-import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import {
+  CLIENT_COLUMNS,
+  type ClientNames,
+  type ImportedClient,
+  NEW_CLIENT,
+} from '@tiraaz/domain/imports/tables/client-columns'
 import { basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import {
-  choiceIn,
-  inRow,
-  numberOrNullIn,
-  type RowPlans,
-  type TableImport,
-  textIn,
-  textOrNullIn,
-  yesNoIn,
-} from '../../../context/table-import.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
-import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
 import { recordChanges } from '../../../context/record-change.ts'
+import { type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
 import { toAuditedClient, toClientRow } from '../../clients/index.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
+import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
-type ClientRecord = ReturnType<typeof toClientRow> & { id: string; version: number }
+type StoredClient = { id: string; version: number; client: ImportedClient }
 type ClientLookup = {
-  clients: readonly ClientRecord[]
-  byName: ReadonlyMap<string, ClientRecord>
-  byCode: ReadonlyMap<string, ClientRecord>
+  clients: readonly StoredClient[]
+  byName: ReadonlyMap<string, StoredClient>
+  byCode: ReadonlyMap<string, StoredClient>
   /** Possible project managers by e-mail; `agents`: also current ones, by id. */
   agentByEmail: ReadonlyMap<string, string>
   agents: ReadonlyMap<string, { email: string; name: string }>
 }
-type ClientChange = { before: ClientRecord | null; input: ClientInput }
+type ClientChange = { before: StoredClient | null; client: ImportedClient }
 
-const LOCALES = ['et-EE', 'en-US'] as const
-const FACTS = { countries: new Set(COUNTRY_CODES) }
+const COUNTRIES = new Set(COUNTRY_CODES)
 
-const readClients = ({ db, organizationId }: OrganizationCtx): Promise<ClientRecord[]> =>
-  db
+const readClients = async ({ db, organizationId }: OrganizationCtx): Promise<StoredClient[]> => {
+  const rows = await db
     .selectFrom('clients')
     .where('organization_id', '=', organizationId)
-    .select(['id', 'version', 'name', 'registry_code', 'vat_number', 'street', 'city', 'postal_code', 'country_code'])
-    .select(['email', 'agent_id', 'markup_basis_points', 'payment_term_days', 'may_exclude_transport_price', 'locale'])
+    .select(['id', 'version', 'name', 'registry_code as registryCode', 'vat_number as vatNumber', 'street', 'city'])
+    .select(['postal_code as postalCode', 'country_code as countryCode', 'email', 'agent_id as agentId'])
+    .select(['markup_basis_points as markup', 'payment_term_days as paymentTerm', 'locale'])
+    .select('may_exclude_transport_price as mayExcludeTransportPrice')
     .orderBy('id')
     .execute()
+  return rows.map(({ id, version, markup, ...client }) => ({
+    id,
+    version,
+    client: { ...client, markupPercentage: basisPointsToPercentOrNull(markup) },
+  }))
+}
 
 const load = async (ctx: OrganizationCtx): Promise<ClientLookup> => {
   const clients = await readClients(ctx)
@@ -54,99 +59,60 @@ const load = async (ctx: OrganizationCtx): Promise<ClientLookup> => {
     .select(['users.id', 'users.email', 'users.name', 'users.disabled_at', 'agency_users.disabled_at as leftAt'])
     .execute()
   const staying = people.filter(({ disabled_at, leftAt }) => disabled_at === null && leftAt === null)
-  const withCode = clients.flatMap((client) => (client.registry_code === null ? [] : [client]))
   return {
     clients,
-    byName: new Map(clients.map((client) => [toNameKey(client.name), client])),
-    byCode: new Map(withCode.map((client) => [client.registry_code ?? '', client])),
+    byName: new Map(clients.map((stored) => [toNameKey(stored.client.name), stored])),
+    byCode: new Map(
+      clients.flatMap((stored) => (stored.client.registryCode === null ? [] : [[stored.client.registryCode, stored]])),
+    ),
     agentByEmail: new Map(staying.map(({ id, email }) => [email, id])),
     agents: new Map(people.map(({ id, email, name }) => [id, { email, name }])),
   }
 }
 
-const rowOf = (client: Omit<ClientRecord, 'id' | 'version'>, { agents }: ClientLookup): TableRow => ({
-  name: client.name,
-  registryCode: client.registry_code,
-  vatNumber: client.vat_number,
-  street: client.street,
-  city: client.city,
-  postalCode: client.postal_code,
-  countryCode: client.country_code,
-  email: client.email,
-  agentEmail: client.agent_id === null ? null : (agents.get(client.agent_id)?.email ?? null),
-  markupPercentage: basisPointsToPercentOrNull(client.markup_basis_points),
-  paymentTerm: client.payment_term_days,
-  mayExcludeTransportPrice: client.may_exclude_transport_price,
-  locale: client.locale,
+const namesOf = ({ agents, agentByEmail }: ClientLookup): ClientNames => ({
+  agents: {
+    nameOf: (id) => agents.get(id)?.email ?? null,
+    find: (text, standing) => {
+      const email = text.toLowerCase()
+      // A project manager who has left stays until another is named.
+      return standing !== null && agents.get(standing)?.email === email ? standing : (agentByEmail.get(email) ?? null)
+    },
+  },
 })
 
 /** Finds the client of a row by a known registry code, else by name. */
-const clientOf = (row: ReadRow, known: ClientLookup): ClientRecord | null =>
-  known.byCode.get(textIn(row, 'registryCode', '').replaceAll(' ', '')) ??
-  known.byName.get(toNameKey(textIn(row, 'name', ''))) ??
-  null
+const findClient = (row: ReadRow, { byCode, byName }: ClientLookup): StoredClient | null =>
+  byCode.get(textIn(row, 'registryCode').replaceAll(' ', '')) ?? byName.get(toNameKey(textIn(row, 'name'))) ?? null
 
-const agentOf = (
-  row: ReadRow,
-  before: ClientRecord | null,
-  known: ClientLookup,
-): { id: string | null; problems: Problem[] } => {
-  const standing = before?.agent_id ?? null
-  const email = textOrNullIn(row, 'agentEmail', null)
-  if (!('agentEmail' in row.values)) return { id: standing, problems: [] }
-  if (email === null) return { id: null, problems: [] }
-  // A project manager who has left stays until another is named.
-  if (standing !== null && known.agents.get(standing)?.email === email.toLowerCase())
-    return { id: standing, problems: [] }
-  const id = known.agentByEmail.get(email.toLowerCase())
-  if (id !== undefined) return { id, problems: [] }
-  return { id: null, problems: inRow(row, [{ key: 'agentEmail', code: 'personUnknown' }]) }
-}
-
-const inputOf = (row: ReadRow, before: ClientRecord | null, agentId: string | null): ClientInput => ({
-  name: textIn(row, 'name', before?.name ?? ''),
-  registryCode: textOrNullIn(row, 'registryCode', before?.registry_code ?? null),
-  vatNumber: textOrNullIn(row, 'vatNumber', before?.vat_number ?? null),
-  street: textOrNullIn(row, 'street', before?.street ?? null),
-  city: textOrNullIn(row, 'city', before?.city ?? null),
-  postalCode: textOrNullIn(row, 'postalCode', before?.postal_code ?? null),
-  countryCode: textOrNullIn(row, 'countryCode', before?.country_code ?? 'EE') ?? 'EE',
-  email: textOrNullIn(row, 'email', before?.email ?? null),
-  agentId,
-  markupPercentage: numberOrNullIn(
-    row,
-    'markupPercentage',
-    basisPointsToPercentOrNull(before?.markup_basis_points ?? null),
-  ),
-  paymentTerm: numberOrNullIn(row, 'paymentTerm', before?.payment_term_days ?? null),
-  mayExcludeTransportPrice: yesNoIn(row, 'mayExcludeTransportPrice', before?.may_exclude_transport_price ?? false),
-  locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: before?.locale ?? 'et-EE' }),
-})
-
-const planOne = (row: ReadRow, known: ClientLookup): { plan: RowPlan<ClientChange>; problems: Problem[] } => {
-  const before = clientOf(row, known)
-  const agent = agentOf(row, before, known)
-  const input = inputOf(row, before, agent.id)
-  const facts = { ...FACTS, agents: new Set([...known.agentByEmail.values(), before?.agent_id ?? '']) }
-  const problems = [...inRow(row, checkClient(input, facts)), ...agent.problems]
-  const namesake = known.byName.get(toNameKey(input.name))
-  if (namesake !== undefined && namesake.id !== before?.id) {
-    problems.push(...inRow(row, [{ key: 'name', code: 'clientNameTaken' }]))
+const planOne = (row: ReadRow, lookup: ClientLookup, names: ClientNames): ImportRowPlan<ClientChange> => {
+  const before = findClient(row, lookup)
+  const agents = new Set([...lookup.agentByEmail.values(), before?.client.agentId ?? ''])
+  const check = (client: ImportedClient): Problem[] => {
+    const namesake = lookup.byName.get(toNameKey(client.name))
+    const isTaken = namesake !== undefined && namesake.id !== before?.id
+    return [
+      ...checkClient(client, { countries: COUNTRIES, agents }),
+      ...(isTaken ? [{ key: 'name', code: 'clientNameTaken' } as const] : []),
+    ]
   }
-  const sides = { before: before === null ? null : rowOf(before, known), after: rowOf(toClientRow(input), known) }
-  return { plan: planRow(row.at, input.name, { ...sides, wanted: { before, input } }), problems }
+  return planRecord({ columns: CLIENT_COLUMNS, names }, row, {
+    before: before?.client ?? null,
+    start: before?.client ?? NEW_CLIENT,
+    check,
+    name: ({ name }) => name,
+    wanted: (client) => ({ before, client }),
+  })
 }
 
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ClientChange>> => {
-  const known = await load(ctx)
-  const planned = rows.map((row) => planOne(row, known))
-  const plans = planned.map((one) => one.plan)
-  const keys = new Map(plans.map(({ at, wanted, name }) => [at, wanted.before?.id ?? toNameKey(name)]))
-  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'name')
-  return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
+  const lookup = await load(ctx)
+  const names = namesOf(lookup)
+  const planned = rows.map((row) => planOne(row, lookup, names))
+  return joinPlans(planned, 'name', ({ wanted, name }) => wanted.before?.id ?? toNameKey(name))
 }
 
-const COLUMNS: ColumnTypes<ReturnType<typeof toClientRow>> = {
+const COLUMN_TYPES: ColumnTypes<ReturnType<typeof toClientRow>> = {
   name: 'text',
   registry_code: 'text',
   vat_number: 'text',
@@ -163,49 +129,50 @@ const COLUMNS: ColumnTypes<ReturnType<typeof toClientRow>> = {
 }
 
 const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ClientChange>[]): Promise<undefined> => {
-  const known = await load(ctx)
-  const agentName = (id: string | null) => (id === null ? null : (known.agents.get(id)?.name ?? null))
+  const { agents } = await load(ctx)
+  const agentName = (id: string | null) => (id === null ? null : (agents.get(id)?.name ?? null))
   const fresh = plans.flatMap(({ wanted }) =>
-    wanted.before === null ? [{ id: ctx.newId(), input: wanted.input }] : [],
+    wanted.before === null ? [{ id: ctx.newId(), client: wanted.client }] : [],
   )
-  const changed = plans.flatMap(({ wanted: { before, input } }) => (before === null ? [] : [{ before, input }]))
+  const changed = plans.flatMap(({ wanted: { before, client } }) => (before === null ? [] : [{ before, client }]))
   await insertMany(ctx.db, 'clients', {
-    rows: fresh.map(({ id, input }) => ({
-      ...toClientRow(input),
+    rows: fresh.map(({ id, client }) => ({
+      ...toClientRow(client),
       id,
       organization_id: ctx.organizationId,
       created_at: ctx.now(),
     })),
-    types: { ...COLUMNS, id: 'text', organization_id: 'text', created_at: 'timestamptz' },
+    types: { ...COLUMN_TYPES, id: 'text', organization_id: 'text', created_at: 'timestamptz' },
   })
   await updateMany(ctx.db, 'clients', {
     organizationId: ctx.organizationId,
-    rows: changed.map(({ before, input }) => ({ ...toClientRow(input), id: before.id, version: before.version + 1 })),
-    types: { ...COLUMNS, id: 'text', version: 'integer' },
+    rows: changed.map(({ before, client }) => ({ ...toClientRow(client), id: before.id, version: before.version + 1 })),
+    types: { ...COLUMN_TYPES, id: 'text', version: 'integer' },
   })
   await recordChanges(ctx, [
-    ...fresh.map(({ id, input }) => ({
+    ...fresh.map(({ id, client }) => ({
       noun: 'client' as const,
       verb: 'created' as const,
-      subject: { id, name: input.name },
+      subject: { id, name: client.name },
       clientId: id,
-      after: toAuditedClient(toClientRow(input), agentName(input.agentId)),
+      after: toAuditedClient(toClientRow(client), agentName(client.agentId)),
     })),
-    ...changed.map(({ before, input }) => ({
+    ...changed.map(({ before, client }) => ({
       noun: 'client' as const,
       verb: 'changed' as const,
-      subject: { id: before.id, name: input.name },
+      subject: { id: before.id, name: client.name },
       clientId: before.id,
-      before: toAuditedClient(before, agentName(before.agent_id)),
-      after: toAuditedClient(toClientRow(input), agentName(input.agentId)),
+      before: toAuditedClient(toClientRow(before.client), agentName(before.client.agentId)),
+      after: toAuditedClient(toClientRow(client), agentName(client.agentId)),
     })),
   ])
   return undefined
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
-  const known = await load(ctx)
-  return known.clients.map((client) => rowOf(client, known))
+  const lookup = await load(ctx)
+  const names = namesOf(lookup)
+  return lookup.clients.map(({ client }) => showRecord(CLIENT_COLUMNS, client, names))
 }
 
 /** Import and export of clients. */

@@ -1,51 +1,48 @@
-import type { ContactInput, InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
-import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
-import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
+import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { readRecord, showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
-import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
-import type { Problem } from '@tiraaz/domain/problem'
-import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
-import { toNameKey } from '@tiraaz/domain/text/one-line'
-import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
-import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import {
-  inRow,
-  numberOrNullIn,
-  type RowPlans,
-  type TableImport,
-  textIn,
-  textOrNullIn,
-} from '../../../context/table-import.ts'
+  ADDRESS_COLUMNS,
+  CONTACT_COLUMNS,
+  type ImportedContact,
+  NEW_CONTACT,
+  startReceiver,
+} from '@tiraaz/domain/imports/tables/contact-columns'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
 import { findClientsByName, lockClients } from '../../clients/index.ts'
 import {
   checkContactInput,
-  toContactRow,
   insertContactsOfClients,
   resolveReceiverIds,
+  toContactRow,
   updateContacts,
 } from '../../contacts/index.ts'
+import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
 type Client = ClientCtx['client']
-type ContactRecord = { id: string; clientId: string; isDefault: boolean; input: ContactInput }
+type StoredContact = { id: string; clientId: string; isDefault: boolean; contact: Omit<ImportedContact, 'client'> }
 type ContactLookup = {
   clients: ReadonlyMap<string, Client>
-  contacts: readonly ContactRecord[]
+  contacts: readonly StoredContact[]
   /** Contacts by client and address. */
-  byPlace: ReadonlyMap<string, ContactRecord>
+  byPlace: ReadonlyMap<string, StoredContact>
 }
-type ContactChange = { client: Client; before: ContactRecord | null; input: ContactInput }
+type ContactChange = { client: Client; before: StoredContact | null; contact: ImportedContact }
 
-const placeKey = (clientId: string, { address }: ContactInput): string => {
-  const { objectName, street, houseNo, city, postalCode, country } = address
+const placeKey = (clientId: string, contact: StoredContact['contact']): string => {
+  const { objectName, street, houseNo, city, postalCode, country } = contact
   return [
     clientId,
     ...[objectName, street, houseNo, city, postalCode, country].map((part) => toNameKey(part ?? '')),
   ].join('|')
 }
 
-const readContacts = ({ db, organizationId }: OrganizationCtx) =>
-  db
+const readContacts = async ({ db, organizationId }: OrganizationCtx): Promise<StoredContact[]> => {
+  const rows = await db
     .selectFrom('contacts as c')
     .leftJoin('invoice_receivers as r', 'r.id', 'c.invoice_receiver_id')
     .where('c.organization_id', '=', organizationId)
@@ -60,145 +57,85 @@ const readContacts = ({ db, organizationId }: OrganizationCtx) =>
     .orderBy('c.client_id')
     .orderBy('c.id')
     .execute()
-
-const storedOf = (row: Awaited<ReturnType<typeof readContacts>>[number]): ContactRecord => {
-  const { id, clientId, isDefault, contactName, contactPhone, receiverName, ...rest } = row
-  const { objectName, street, houseNo, city, postalCode, country } = rest
-  const invoiceReceiver =
-    receiverName === null
-      ? null
-      : {
-          id: null,
-          name: receiverName,
-          email: rest.receiverEmail,
-          paymentTerm: rest.receiverPaymentTerm,
-          businessRegistryCode: rest.receiverRegistryCode,
-          vatNumber: rest.receiverVatNumber,
-          countryCode: rest.receiverCountryCode ?? HOME_COUNTRY,
-        }
-  const address = { objectName, street, houseNo, city, postalCode, country }
-  return {
-    id,
-    clientId,
-    isDefault,
-    input: { address, invoiceReceiver, contactName, contactPhone, saveToAddressBook: true },
-  }
+  return rows.map(({ id, clientId, isDefault, ...contact }) => ({ id, clientId, isDefault, contact }))
 }
 
 const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
-  const contacts = (await readContacts(ctx)).map(storedOf)
+  const contacts = await readContacts(ctx)
   return {
     clients: await findClientsByName(ctx),
     contacts,
-    byPlace: new Map(contacts.map((contact) => [placeKey(contact.clientId, contact.input), contact])),
+    byPlace: new Map(contacts.map((stored) => [placeKey(stored.clientId, stored.contact), stored])),
   }
 }
 
-const rowOf = (client: string, { address, invoiceReceiver, contactName, contactPhone }: ContactInput): TableRow => ({
-  client,
-  ...address,
-  objectName: emptyToNull(address.objectName),
-  contactName,
-  contactPhone,
-  receiverName: invoiceReceiver?.name ?? null,
-  receiverEmail: invoiceReceiver?.email ?? null,
-  receiverPaymentTerm: readPaymentTerm(invoiceReceiver?.paymentTerm ?? null),
-  receiverRegistryCode: invoiceReceiver?.businessRegistryCode ?? null,
-  receiverVatNumber: invoiceReceiver?.vatNumber ?? null,
-  receiverCountryCode: invoiceReceiver?.countryCode ?? null,
-})
+const receiverOf = (contact: ImportedContact): ContactInput['invoiceReceiver'] =>
+  contact.receiverName === null
+    ? null
+    : {
+        id: null,
+        name: contact.receiverName,
+        email: contact.receiverEmail,
+        paymentTerm: contact.receiverPaymentTerm,
+        businessRegistryCode: contact.receiverRegistryCode,
+        vatNumber: contact.receiverVatNumber,
+        countryCode: contact.receiverCountryCode ?? HOME_COUNTRY,
+      }
 
-/** Returns the receiver of a row: unchanged without a name column, none for an empty name. */
-const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceReceiverInput | null => {
-  if (!('receiverName' in row.values)) return was
-  const name = textOrNullIn(row, 'receiverName', null)
-  if (name === null) return null
-  const base = was?.name === name ? was : null
+const toInput = (contact: ImportedContact): ContactInput => {
+  const { objectName, street, houseNo, city, postalCode, country, contactName, contactPhone } = contact
   return {
-    id: null,
-    name,
-    email: textOrNullIn(row, 'receiverEmail', base?.email ?? null),
-    paymentTerm: numberOrNullIn(row, 'receiverPaymentTerm', readPaymentTerm(base?.paymentTerm ?? null)),
-    businessRegistryCode: emptyToNull(
-      normalizeRegistryCode(textIn(row, 'receiverRegistryCode', base?.businessRegistryCode ?? '')),
-    ),
-    vatNumber: emptyToNull(normalizeVatNumber(textIn(row, 'receiverVatNumber', base?.vatNumber ?? ''))),
-    countryCode: textOrNullIn(row, 'receiverCountryCode', base?.countryCode ?? HOME_COUNTRY) ?? HOME_COUNTRY,
-  }
-}
-
-/** Identifies a contact by its address; so an import never changes the address. */
-const addressOf = (row: ReadRow): ContactInput['address'] => ({
-  objectName: textIn(row, 'objectName', ''),
-  street: textOrNullIn(row, 'street', null),
-  houseNo: textOrNullIn(row, 'houseNo', null),
-  city: textIn(row, 'city', ''),
-  postalCode: textOrNullIn(row, 'postalCode', null),
-  country: textOrNullIn(row, 'country', HOME_COUNTRY) ?? HOME_COUNTRY,
-})
-
-/** Maps problem keys of the rule to columns of the table. */
-const COLUMNS: Record<string, string> = {
-  ...Object.fromEntries(
-    ['objectName', 'street', 'houseNo', 'city', 'postalCode', 'country'].map((key) => [`address.${key}`, key]),
-  ),
-  'invoiceReceiver.name': 'receiverName',
-  'invoiceReceiver.email': 'receiverEmail',
-  'invoiceReceiver.paymentTerm': 'receiverPaymentTerm',
-  'invoiceReceiver.businessRegistryCode': 'receiverRegistryCode',
-  'invoiceReceiver.vatNumber': 'receiverVatNumber',
-  'invoiceReceiver.countryCode': 'receiverCountryCode',
-}
-
-const planOne = (
-  row: ReadRow,
-  { clients, byPlace }: ContactLookup,
-): { plan: RowPlan<ContactChange> | null; problems: Problem[] } => {
-  const client = clients.get(toNameKey(textIn(row, 'client', '')))
-  if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
-  const typed: ContactInput = {
-    address: addressOf(row),
-    invoiceReceiver: null,
-    contactName: null,
-    contactPhone: null,
+    address: { objectName, street, houseNo, city, postalCode, country },
+    invoiceReceiver: receiverOf(contact),
+    contactName,
+    contactPhone,
     saveToAddressBook: true,
   }
-  const before = byPlace.get(placeKey(client.id, typed)) ?? null
-  const input: ContactInput = {
-    ...typed,
-    address: before?.input.address ?? typed.address,
-    invoiceReceiver: receiverOf(row, before?.input.invoiceReceiver ?? null),
-    contactName: textOrNullIn(row, 'contactName', before?.input.contactName ?? null),
-    contactPhone: textOrNullIn(row, 'contactPhone', before?.input.contactPhone ?? null),
-  }
-  const problems = inRow(row, checkContactInput({ role: 'agency', client }, input, ''), COLUMNS)
-  const sides = {
-    before: before === null ? null : rowOf(client.name, before.input),
-    after: rowOf(client.name, input),
-  }
-  const { street, houseNo, city, objectName } = input.address
-  const name = [objectName, [street, houseNo].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
-  return { plan: planRow(row.at, `${client.name}: ${name}`, { ...sides, wanted: { client, before, input } }), problems }
+}
+
+const titleOf = ({ client, objectName, street, houseNo, city }: ImportedContact): string => {
+  const place = [objectName, [street, houseNo].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
+  return `${client}: ${place}`
+}
+
+const TABLE = { columns: CONTACT_COLUMNS, names: null }
+
+/** Finds the contact of a row by its address. */
+const findContact = (row: ReadRow, client: Client, { byPlace }: ContactLookup): StoredContact | null => {
+  const reading = { values: row.values, start: NEW_CONTACT, isNew: true, names: null }
+  return byPlace.get(placeKey(client.id, readRecord(ADDRESS_COLUMNS, reading).record)) ?? null
+}
+
+const planOne = (row: ReadRow, lookup: ContactLookup): ImportRowPlan<ContactChange> => {
+  const client = lookup.clients.get(toNameKey(textIn(row, 'client')))
+  if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
+  const before = findContact(row, client, lookup)
+  const record = before === null ? null : { ...before.contact, client: client.name }
+  return planRecord(TABLE, row, {
+    before: record,
+    ...startReceiver(row.values, record ?? { ...NEW_CONTACT, client: client.name }),
+    check: (contact) => checkContactInput({ role: 'agency', client }, toInput(contact), ''),
+    name: titleOf,
+    wanted: (contact) => ({ client, before, contact }),
+  })
 }
 
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<ContactChange>> => {
-  const known = await load(ctx)
-  const planned = rows.map((row) => planOne(row, known))
-  const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
-  const keys = new Map(plans.map(({ at, wanted }) => [at, placeKey(wanted.client.id, wanted.input)]))
-  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'city')
-  return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
+  const lookup = await load(ctx)
+  const planned = rows.map((row) => planOne(row, lookup))
+  return joinPlans(planned, 'city', ({ wanted }) => placeKey(wanted.client.id, wanted.contact))
 }
 
 const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ContactChange>[]): Promise<undefined> => {
   const wanted = plans.map((one) => one.wanted)
   const receiverIds = await resolveReceiverIds(
     ctx,
-    wanted.map(({ client, input }) => ({ clientId: client.id, input: input.invoiceReceiver })),
+    wanted.map(({ client, contact }) => ({ clientId: client.id, input: receiverOf(contact) })),
   )
-  const rows = wanted.map(({ client, before, input }, at) => {
+  const rows = wanted.map(({ client, before, contact }, at) => {
     const own = { receiverId: receiverIds[at] ?? null, isDefault: before?.isDefault ?? false }
-    return { isNew: before === null, client, row: toContactRow(input, { id: before?.id ?? ctx.newId(), ...own }) }
+    const row = toContactRow(toInput(contact), { id: before?.id ?? ctx.newId(), ...own })
+    return { isNew: before === null, client, row }
   })
   await insertContactsOfClients(
     ctx,
@@ -214,7 +151,9 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ContactChange
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   const { clients, contacts } = await load(ctx)
   const names = new Map([...clients.values()].map(({ id, name }) => [id, name]))
-  return contacts.map(({ clientId, input }) => rowOf(names.get(clientId) ?? '', input))
+  return contacts.map(({ clientId, contact }) =>
+    showRecord(CONTACT_COLUMNS, { ...contact, client: names.get(clientId) ?? '' }, null),
+  )
 }
 
 /** Import and export of contacts of all clients. */

@@ -1,23 +1,19 @@
 import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
-import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import { type ImportedMember, MEMBER_COLUMNS, NEW_MEMBER } from '@tiraaz/domain/imports/tables/member-columns'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import {
-  choiceIn,
-  inRow,
-  type RowPlans,
-  type TableImport,
-  type ImportedLinks,
-  textIn,
-} from '../../../context/table-import.ts'
+import { type ImportedLinks, inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { inviteAll, checkPerson, readRemainingAttempts } from '../../accounts/index.ts'
 import { findClientsByName, lockClients } from '../../clients/index.ts'
+import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
 type Client = ClientCtx['client']
 type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
@@ -30,9 +26,7 @@ type MemberLookup = {
   /** Id of the importing user, whose own role cannot be changed. */
   ownId: string
 }
-type MemberChange = { client: Client; before: Member | null; person: Person }
-
-const LOCALES = ['et-EE', 'en-US'] as const
+type MemberChange = { client: Client; before: Member | null; person: ImportedMember }
 
 const keyOf = (clientId: string, email: string): string => `${clientId} ${email}`
 
@@ -85,7 +79,7 @@ const load = async (ctx: OrganizationCtx): Promise<MemberLookup> => {
   }
 }
 
-const rowOf = (client: Client, { email, name, role, locale }: Person): TableRow => ({
+const recordOf = (client: Client, { email, name, role, locale }: Person): ImportedMember => ({
   client: client.name,
   email,
   name,
@@ -93,29 +87,10 @@ const rowOf = (client: Client, { email, name, role, locale }: Person): TableRow 
   locale,
 })
 
-const roleIn = (row: ReadRow, fallback: ClientRole): ClientRole =>
-  choiceIn(row, 'role', { choices: CLIENT_ROLES, fallback })
-
-/**
- * Returns the member or invitation of a row. For existing people only the role changes; name and language are their
- * own.
- */
-const personOf = (row: ReadRow, client: Client, before: Member | null): Person => {
-  if (before !== null) return { ...before, role: roleIn(row, before.role) }
-  return {
-    clientId: client.id,
-    userId: null,
-    email: normalizeEmail(textIn(row, 'email', '')),
-    name: textIn(row, 'name', ''),
-    role: roleIn(row, 'orderer'),
-    locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: 'et-EE' }),
-  }
-}
-
 const problemsOf = (
   client: Client,
   before: Member | null,
-  person: Person,
+  person: ImportedMember,
   { staff, ownId }: MemberLookup,
 ): Problem[] => {
   if (before?.isDisabled === true) return [{ key: 'email', code: 'memberDisabled' }]
@@ -129,17 +104,18 @@ const problemsOf = (
   ]
 }
 
-const planOne = (row: ReadRow, known: MemberLookup): { plan: RowPlan<MemberChange> | null; problems: Problem[] } => {
-  const client = known.clients.get(toNameKey(textIn(row, 'client', '')))
+const planOne = (row: ReadRow, lookup: MemberLookup): ImportRowPlan<MemberChange> => {
+  const client = lookup.clients.get(toNameKey(textIn(row, 'client')))
   if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
-  const before = known.people.get(keyOf(client.id, normalizeEmail(textIn(row, 'email', '')))) ?? null
-  const person = personOf(row, client, before)
-  const sides = { before: before === null ? null : rowOf(client, before), after: rowOf(client, person) }
-  const problems = inRow(row, problemsOf(client, before, person, known))
-  return {
-    plan: planRow(row.at, `${client.name}: ${person.name}`, { ...sides, wanted: { client, before, person } }),
-    problems,
-  }
+  const before = lookup.people.get(keyOf(client.id, normalizeEmail(textIn(row, 'email')))) ?? null
+  const record = before === null ? null : recordOf(client, before)
+  return planRecord({ columns: MEMBER_COLUMNS, names: null }, row, {
+    before: record,
+    start: record ?? { ...NEW_MEMBER, client: client.name },
+    check: (person) => problemsOf(client, before, person, lookup),
+    name: ({ name }) => `${client.name}: ${name}`,
+    wanted: (person) => ({ client, before, person }),
+  })
 }
 
 /** Rejects removing the last manager of a client (R2). */
@@ -152,7 +128,7 @@ const lostManagers = (plans: readonly RowPlan<MemberChange>[], { people }: Membe
     const after = new Map(people)
     for (const { wanted } of own) {
       if (wanted.before !== null)
-        after.set(keyOf(clientId, wanted.person.email), { ...wanted.before, ...wanted.person })
+        after.set(keyOf(clientId, wanted.person.email), { ...wanted.before, role: wanted.person.role })
     }
     const demoted = own.filter(({ wanted }) => wanted.before?.role === 'manager' && wanted.person.role !== 'manager')
     if (demoted.length === 0 || managing(after.values(), clientId).length > 0) return []
@@ -177,20 +153,10 @@ const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Me
 }
 
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<MemberChange>> => {
-  const known = await load(ctx)
-  const planned = rows.map((row) => planOne(row, known))
-  const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
-  const keys = new Map(plans.map(({ at, wanted }) => [at, keyOf(wanted.client.id, wanted.person.email)]))
-  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'email')
-  return {
-    plans,
-    problems: [
-      ...planned.flatMap(({ problems }) => problems),
-      ...doubled,
-      ...lostManagers(plans, known),
-      ...(await floodedMailboxes(ctx, plans)),
-    ],
-  }
+  const lookup = await load(ctx)
+  const planned = rows.map((row) => planOne(row, lookup))
+  const { plans, problems } = joinPlans(planned, 'email', ({ wanted }) => keyOf(wanted.client.id, wanted.person.email))
+  return { plans, problems: [...problems, ...lostManagers(plans, lookup), ...(await floodedMailboxes(ctx, plans))] }
 }
 
 /** Writes new roles of existing members. The caller holds the clients. */
@@ -233,7 +199,7 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   const byId = new Map([...clients.values()].map((client) => [client.id, client]))
   return [...people.values()].flatMap((person) => {
     const client = byId.get(person.clientId)
-    return client === undefined || person.isDisabled ? [] : [rowOf(client, person)]
+    return client === undefined || person.isDisabled ? [] : [showRecord(MEMBER_COLUMNS, recordOf(client, person), null)]
   })
 }
 

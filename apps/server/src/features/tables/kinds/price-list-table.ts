@@ -1,23 +1,17 @@
-import { findDuplicateRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
+import { showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
-import { MONEY_LIMITS, PRICE_LIMITS, QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
-import { centsToEuros, eurosToCents, eurosToUnitPrice, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { NEW_PRICE, PRICE_COLUMNS, type PriceNames } from '@tiraaz/domain/imports/tables/price-columns'
+import { PRICE_LIMITS } from '@tiraaz/domain/limits'
 import { checkPriceLists } from '@tiraaz/domain/pricing/check-price-lists'
 import type { PriceRow } from '@tiraaz/domain/pricing/price-list'
 import { groupIntoPriceLists, type PriceList } from '@tiraaz/domain/pricing/price-lists'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import {
-  inRow,
-  numberIn,
-  numberOrNullIn,
-  type RowPlans,
-  type TableImport,
-  textIn,
-  textOrNullIn,
-} from '../../../context/table-import.ts'
+import { inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
 import { readPrintingHouseNames, replacePriceLists } from '../../pricing/index.ts'
+import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
 type Product = { id: string; code: string; name: string; version: number }
 type PriceLookup = {
@@ -57,59 +51,24 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Pr
 }
 
 /** Identifies a price: one per printing house, first day and quantity. */
-const keyOf = ({ printingHouseId, validFrom, quantityBreak }: PriceRow): string =>
+const keyOf = ({
+  printingHouseId,
+  validFrom,
+  quantityBreak,
+}: Pick<PriceRow, 'printingHouseId' | 'validFrom' | 'quantityBreak'>): string =>
   `${printingHouseId} ${validFrom} ${quantityBreak}`
 
-const rowOf = (code: string, price: PriceRow, { houses: printingHouses }: PriceLookup): TableRow => ({
-  productCode: code,
-  printingHouse: printingHouses.get(price.printingHouseId) ?? null,
-  validFrom: price.validFrom,
-  validTo: price.validTo,
-  quantityBreak: price.quantityBreak,
-  unitPrice: unitPriceToEuros(price.unitPrice),
-  setupFee: centsToEuros(price.setupFee),
-  designFee: centsToEuros(price.designFee),
+const toNames = ({ houses: printingHouses }: PriceLookup): PriceNames => ({
+  printingHouses: { nameOf: (id) => printingHouses.get(id) ?? null, find: () => null },
 })
-
-const tooLarge = (key: string, value: number, max: number): Problem[] =>
-  value > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
-
-const priceOf = (row: ReadRow, printingHouseId: string, before: (price: string) => PriceRow | null) => {
-  const validFrom = textIn(row, 'validFrom', '')
-  const quantityBreak = numberIn(row, 'quantityBreak', 0)
-  const was = before(`${printingHouseId} ${validFrom} ${quantityBreak}`)
-  const unitEuros = numberOrNullIn(row, 'unitPrice', was === null ? null : unitPriceToEuros(was.unitPrice))
-  const setupEuros = numberIn(row, 'setupFee', centsToEuros(was?.setupFee ?? 0), 0)
-  const designEuros = numberIn(row, 'designFee', centsToEuros(was?.designFee ?? 0), 0)
-  const problems: Problem[] = [
-    ...(quantityBreak < 1 ? [{ key: 'quantityBreak', code: 'numberTooSmall', params: { min: 1 } } as const] : []),
-    ...tooLarge('quantityBreak', quantityBreak, QUANTITY_DEFAULTS.max),
-    ...(unitEuros === null ? [{ key: 'unitPrice', code: 'required' } as const] : []),
-    ...tooLarge('unitPrice', unitEuros ?? 0, MONEY_LIMITS.unitEuros),
-    ...tooLarge('setupFee', setupEuros, MONEY_LIMITS.euros),
-    ...tooLarge('designFee', designEuros, MONEY_LIMITS.euros),
-  ]
-  const price: PriceRow = {
-    printingHouseId,
-    validFrom,
-    validTo: textOrNullIn(row, 'validTo', was?.validTo ?? null),
-    quantityBreak,
-    unitPrice: eurosToUnitPrice(unitEuros ?? 0),
-    setupFee: eurosToCents(setupEuros),
-    designFee: eurosToCents(designEuros),
-  }
-  return { was, price, problems: inRow(row, problems) }
-}
-
-type PlannedRow = { plan: RowPlan<PriceChange> | null; problems: Problem[] }
 
 const planOne = (
   row: ReadRow,
   known: PriceLookup,
   standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>,
-): PlannedRow => {
-  const product = known.products.get(toNameKey(textIn(row, 'productCode', '')))
-  const printingHouseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse', '')))
+): ImportRowPlan<PriceChange> => {
+  const product = known.products.get(toNameKey(textIn(row, 'productCode')))
+  const printingHouseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse')))
   if (product === undefined || printingHouseId === undefined) {
     const unknown: Problem[] = [
       ...(product === undefined ? [{ key: 'productCode', code: 'productUnknown' } as const] : []),
@@ -117,13 +76,21 @@ const planOne = (
     ]
     return { plan: null, problems: inRow(row, unknown) }
   }
-  const { was, price, problems } = priceOf(row, printingHouseId, (key) => standing.get(product.id)?.get(key) ?? null)
-  const sides = {
-    before: was === null ? null : rowOf(product.code, was, known),
-    after: rowOf(product.code, price, known),
+  const key = {
+    printingHouseId,
+    validFrom: textIn(row, 'validFrom'),
+    quantityBreak: Number(row.values['quantityBreak']),
   }
-  const name = `${product.code} ${product.name}, ${known.houses.get(printingHouseId) ?? ''}, ${price.quantityBreak}`
-  return { plan: planRow(row.at, name, { ...sides, wanted: { product, before: was, after: price, known } }), problems }
+  const before = standing.get(product.id)?.get(keyOf(key)) ?? null
+  const productCode = product.code
+  return planRecord({ columns: PRICE_COLUMNS, names: toNames(known) }, row, {
+    before: before === null ? null : { ...before, productCode },
+    start: { ...NEW_PRICE, ...before, productCode, printingHouseId },
+    check: () => [],
+    name: ({ quantityBreak }) =>
+      `${productCode} ${product.name}, ${known.houses.get(printingHouseId) ?? ''}, ${quantityBreak}`,
+    wanted: ({ productCode: _code, ...after }) => ({ product, before, after, known }),
+  })
 }
 
 /** Returns all prices of a product after the import. */
@@ -188,10 +155,11 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
     [...known.rows].map(([productId, prices]) => [productId, new Map(prices.map((price) => [keyOf(price), price]))]),
   )
   const planned = rows.map((row) => planOne(row, known, standing))
-  const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
-  const keys = new Map(plans.map(({ at, wanted }) => [at, `${wanted.product.id} ${keyOf(wanted.after)}`]))
-  const doubled = findDuplicateRows(plans, (at) => keys.get(at) ?? '', 'quantityBreak')
-  const problems = [...planned.flatMap((one) => one.problems), ...doubled]
+  const { plans, problems } = joinPlans(
+    planned,
+    'quantityBreak',
+    ({ wanted }) => `${wanted.product.id} ${keyOf(wanted.after)}`,
+  )
   // Skips the check across rows while single rows are invalid.
   if (problems.length > 0) return { plans, problems }
   const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product.id)
@@ -218,8 +186,9 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<PriceChange>[
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
   const known = await load(ctx)
-  return [...known.products.values()].flatMap(({ id, code }) =>
-    (known.rows.get(id) ?? []).map((price) => rowOf(code, price, known)),
+  const names = toNames(known)
+  return [...known.products.values()].flatMap(({ id, code: productCode }) =>
+    (known.rows.get(id) ?? []).map((price) => showRecord(PRICE_COLUMNS, { ...price, productCode }, names)),
   )
 }
 

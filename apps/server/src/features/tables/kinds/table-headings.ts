@@ -1,5 +1,6 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
-import type { CellValue, RawCell } from '@tiraaz/domain/imports/read-cell'
+import type { CellValue, ImportColumn, RawCell } from '@tiraaz/domain/imports/column'
+import { type ColumnKey, IMPORT_COLUMNS } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { findMissingColumns } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import { foldText } from '@tiraaz/domain/text/fold'
@@ -7,12 +8,17 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 
-const TEXTS = { et: et.tableColumns, en: en.tableColumns }
+/** The compiler checks that each column has a heading in both languages. */
+type Headings = { [Kind in ImportKind]: Readonly<Record<ColumnKey<Kind>, string>> }
+
+const TEXTS: Record<'et' | 'en', Headings & { words: Readonly<Record<string, string>> }> = {
+  et: et.tableColumns,
+  en: en.tableColumns,
+}
 
 /** Normalizes a heading: people mark required columns with an asterisk and use any letter case. */
 const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
 
-/** Column texts by key; through this list the compiler checks that each column has a text. */
 const headingsOf = (kind: ImportKind, language: 'et' | 'en'): Readonly<Record<string, string>> => TEXTS[language][kind]
 
 /** Returns the heading of a column in the language. */
@@ -36,10 +42,10 @@ export const formatValue = (column: ImportColumn, value: CellValue, locale: Loca
   return column.type === 'choice' && typeof value === 'string' ? (words[value] ?? value) : value
 }
 
-type Headings = { columns: (ImportColumn | null)[]; unknownColumns: string[]; problems: Problem[] }
+type ReadHeadings = { columns: (ImportColumn | null)[]; unknownColumns: string[]; problems: Problem[] }
 
 /** Matches headings to columns, in either language or by column key. */
-export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], locale: Locale): Headings => {
+export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], locale: Locale): ReadHeadings => {
   const all: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   const known = new Map(
     all.flatMap((column) =>

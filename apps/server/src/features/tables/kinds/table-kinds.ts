@@ -1,4 +1,4 @@
-import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'

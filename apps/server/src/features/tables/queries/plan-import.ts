@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { IMPORT_LIMITS } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_LIMITS } from '@tiraaz/domain/imports/import-limits'
 import type { RowPlan } from '@tiraaz/domain/imports/plan-rows'
 import { readTable } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { IMPORT_LIMITS } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_LIMITS } from '@tiraaz/domain/imports/import-limits'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { planImport } from './plan-import.ts'

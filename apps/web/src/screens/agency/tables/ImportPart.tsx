@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, problemsOf } from '../../../api/failure.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPlan } from '../../../data/tables/tables.ts'

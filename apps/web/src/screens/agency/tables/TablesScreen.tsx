@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { IMPORT_KINDS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_KINDS, type ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fetchTable } from '../../../data/tables/tables.ts'

@@ -1,5 +1,5 @@
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
-import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { tableColumns as en } from '@tiraaz/messages/en/agency/table-columns'
 import { tableColumns as et } from '@tiraaz/messages/et/agency/table-columns'

@@ -1,4 +1,6 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportColumn } from '@tiraaz/domain/imports/column'
+import { IMPORT_COLUMNS } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
