@@ -26,11 +26,11 @@ function folderCircle(modules) {
     imported.set(from, known)
   }
   const done = new Set()
-  const walk = (folder, way) => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder].join(' → ')
+  const walk = (folder, chain) => {
+    if (chain.includes(folder)) return [...chain.slice(chain.indexOf(folder)), folder].join(' → ')
     if (done.has(folder)) return undefined
     for (const next of imported.get(folder) ?? []) {
-      const circle = walk(next, [...way, folder])
+      const circle = walk(next, [...chain, folder])
       if (circle !== undefined) return circle
     }
     done.add(folder)
@@ -58,8 +58,8 @@ const { modules, summary } = JSON.parse(text.slice(start))
 const own = modules.filter((module) => /^(packages|apps|e2e|bench)\//.test(module.source)).length
 for (const { rule, from, to, cycle } of summary.violations) {
   const circle = cycle ? ` → ${cycle.map((step) => step.name ?? step).join(' → ')}` : ''
-  const said = summary.ruleSetUsed.forbidden.find((entry) => entry.name === rule.name)?.comment ?? ''
-  console.error(`${rule.name}: ${from} → ${to}${circle}\n    ${said}`)
+  const comment = summary.ruleSetUsed.forbidden.find((entry) => entry.name === rule.name)?.comment ?? ''
+  console.error(`${rule.name}: ${from} → ${to}${circle}\n    ${comment}`)
 }
 const circle = folderCircle(modules)
 if (circle !== undefined) console.error(`Folders import each other in a circle: ${circle}`)

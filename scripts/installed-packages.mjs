@@ -28,8 +28,8 @@ export function listMissingPackages(lock, installed, machine) {
   const missing = []
   for (const [location, entry] of Object.entries(lock.packages)) {
     if (!location.startsWith('node_modules/') && !location.includes('/node_modules/')) continue
-    const there = installed?.packages[location]
-    if (there ? !sameEntry(entry, there) : !mayBeAbsent(entry, machine)) missing.push(location)
+    const installedVersion = installed?.packages[location]
+    if (installedVersion ? !sameEntry(entry, installedVersion) : !mayBeAbsent(entry, machine)) missing.push(location)
   }
   return missing
 }

@@ -47,10 +47,12 @@ export function readPlaywright(file, ok) {
 
 /** First lines of a failed test's message, short enough for a line of the summary. */
 function sayFailure(where, title, text) {
-  const said = stripVTControlCharacters(text ?? '')
+  const plainText = stripVTControlCharacters(text ?? '')
     .split('\n')
     .slice(0, 3)
-  return [`${where}: ${title}`, ...said.map((line) => line.trim().slice(0, 200)).filter(Boolean)].join('\n        ')
+  return [`${where}: ${title}`, ...plainText.map((line) => line.trim().slice(0, 200)).filter(Boolean)].join(
+    '\n        ',
+  )
 }
 
 /** Failed tests of a Vitest JSON report, and the files that could not be loaded, each with the start of its message. */

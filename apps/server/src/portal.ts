@@ -31,11 +31,11 @@ const createAgency = async (args: string[]): Promise<void> => {
   try {
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
     const agency = { name: name.trim(), email, personName: person?.trim() ?? email.trim(), locale }
-    const told = await makeAgency(open.db, agency, {
+    const result = await makeAgency(open.db, agency, {
       address,
       askPassword: () => askSecret('Password of the first user (Enter for a link instead): '),
     })
-    console.log(told)
+    console.log(result)
   } finally {
     await open.close()
   }

@@ -53,13 +53,15 @@ describe('SQL statements of one typical call', () => {
     counted[name] = count
     if (isUpdating) return
     const known = recorded[name]
-    const toldBy = 'UPDATE_COUNTS=1 npx vitest run --root apps/server src/gates/cost'
-    expect(known, `${name} sends ${count}, nothing is recorded: record it by ${toldBy}`).toBeDefined()
+    const command = 'UPDATE_COUNTS=1 npx vitest run --root apps/server src/gates/cost'
+    expect(known, `${name} sends ${count}, nothing is recorded: record it by ${command}`).toBeDefined()
     expect(
       count,
       `${name} sends ${count} statements, recorded are ${known}: make it cheaper again`,
     ).toBeLessThanOrEqual(known ?? 0)
-    expect(count, `${name} sends ${count} statements, recorded are ${known}: lower the record by ${toldBy}`).toBe(known)
+    expect(count, `${name} sends ${count} statements, recorded are ${known}: lower the record by ${command}`).toBe(
+      known,
+    )
   })
 
   it('statement-counts.json names existing endpoints only', () => {

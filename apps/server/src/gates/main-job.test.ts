@@ -20,24 +20,24 @@ type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 
 /** Calls as one person, and records all answers. */
 const personOf = (app: TestApp, caller: TestCaller, worldClient: WorldClient) => {
-  const heard: { name: string; body: unknown; text: string }[] = []
+  const received: { name: string; body: unknown; text: string }[] = []
   const call = async <N extends EndpointName>(
     name: N,
     input: EndpointInput<Endpoints[N]>,
     locale?: 'et-EE' | 'en-US',
   ) => {
     const answer = await app.call(name, { ...caller, locale }, input)
-    heard.push({ name, body: answer.body, text: answer.text })
+    received.push({ name, body: answer.body, text: answer.text })
     return answer
   }
   const client = { clientId: worldClient.clientId }
   const get = async (id: string) => (await call('getOrder', { params: { ...client, id } })).body
   const upload = async () => {
     const answer = await uploadAs(app, caller, ARTWORK)
-    heard.push({ name: 'uploadFile', body: answer.body, text: answer.text })
+    received.push({ name: 'uploadFile', body: answer.body, text: answer.text })
     return answer
   }
-  return { call, client, get, upload, heard }
+  return { call, client, get, upload, heard: received }
 }
 type Person = ReturnType<typeof personOf>
 

@@ -65,7 +65,7 @@ const NO_STATEMENT = 'has to be a statement of a bank'
 const ONE_FIRST_AGENCY = 'makes nothing where there is an agency already'
 
 /** Texts that no call returns unchanged, each with its reason. */
-const NOT_TOLD_AGAIN: Record<string, string> = {
+const NEVER_RETURNED: Record<string, string> = {
   'token.*': OF_AN_ACCOUNT,
   'revokeToken.*': OF_AN_ACCOUNT,
   'acceptInvitation.*': OF_AN_ACCOUNT,
@@ -129,11 +129,11 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'saveBrand.accent': NO_COLOUR,
 }
 
-const isToldAgain = ({ name, field }: { name: string; field: string }): boolean =>
-  NOT_TOLD_AGAIN[`${name}.*`] === undefined && NOT_TOLD_AGAIN[`${name}.${field}`] === undefined
+const isReturned = ({ name, field }: { name: string; field: string }): boolean =>
+  NEVER_RETURNED[`${name}.*`] === undefined && NEVER_RETURNED[`${name}.${field}`] === undefined
 
 const ALL = NAMES.flatMap((name) => textsOf(name).map((field) => ({ name, field })))
-const CASES = ALL.filter(isToldAgain)
+const CASES = ALL.filter(isReturned)
 
 let app: TestApp
 let world: World
@@ -255,5 +255,5 @@ it('the name of an uploaded file must not contain markup', async () => {
 
 it('the list of texts that never come back names existing fields', () => {
   const known = new Set(ALL.flatMap(({ name, field }) => [`${name}.*`, `${name}.${field}`]))
-  expect(Object.keys(NOT_TOLD_AGAIN).filter((key) => !known.has(key))).toEqual([])
+  expect(Object.keys(NEVER_RETURNED).filter((key) => !known.has(key))).toEqual([])
 })

@@ -98,8 +98,10 @@ describe('the contract', () => {
     expect(errors ?? []).toEqual([])
     expect([valid, validator.version, body.openapi]).toEqual([true, '3.1', '3.1.0'])
     const paths = body.paths as Record<string, Record<string, { operationId: string }>>
-    const told = NAMES.map((name) => paths[ADDRESSES[name].path]?.[ADDRESSES[name].method.toLowerCase()]?.operationId)
-    expect(told).toEqual(NAMES)
+    const operationIds = NAMES.map(
+      (name) => paths[ADDRESSES[name].path]?.[ADDRESSES[name].method.toLowerCase()]?.operationId,
+    )
+    expect(operationIds).toEqual(NAMES)
   })
 })
 

@@ -40,8 +40,8 @@ describe('slow bodies', () => {
   })
 
   it('a slow body that no handler reads does not stop the portal', async () => {
-    const unheard: unknown[] = []
-    const keep = (error: unknown): void => void unheard.push(error)
+    const unfinished: unknown[] = []
+    const keep = (error: unknown): void => void unfinished.push(error)
     process.on('uncaughtException', keep)
     // As a browser sends a call without a body: no type, so that no parser reads it.
     const sockets = await Promise.all(
@@ -52,7 +52,7 @@ describe('slow bodies', () => {
     await pause(1300)
     for (const socket of sockets) socket.destroy()
     process.off('uncaughtException', keep)
-    expect(unheard).toEqual([])
+    expect(unfinished).toEqual([])
   })
 
   it('a slow upload continues while bytes arrive, and ends when they stop', async () => {

@@ -53,10 +53,10 @@ const addBlockedClient = (
 }
 
 /** Adds a member who left the first client, invitations without an answer, and a blocked client. */
-export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[], around: SeedContext): void => {
+export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[], context: SeedContext): void => {
   const first = clients.find(({ isFirst }) => isFirst)
   if (first === undefined) return
-  const { people, logIns, now } = around
+  const { people, logIns, now } = context
   const leaver = people.named('Heldur Kivisaar', 'heldur.kivisaar@pohjakaar.example')
   rows.add('client_members', {
     client_id: first.id,
@@ -71,5 +71,5 @@ export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[],
   invite(logIns.manager.id, { name: 'Tõnu Sarapuu', email: `tonu.sarapuu@${domain}`, role: 'orderer', sentDaysAgo: 12 })
   const colleague = { name: 'Uku Saarmann', email: `uku.saarmann@${first.organization.domain}` }
   invite(logIns.agency.id, { ...colleague, role: 'agency', sentDaysAgo: 1 })
-  addBlockedClient(rows, first, around)
+  addBlockedClient(rows, first, context)
 }

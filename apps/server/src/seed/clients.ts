@@ -172,9 +172,14 @@ const seatOf = ({ brand }: ClientFacts) => {
   return { street: `${street} ${houseNo}`, city, postal_code: postalCode }
 }
 
-const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around: ClientSurroundings): DemoClient => {
-  const { organization, people } = around
-  const agent = around.staff.get(facts.agent)
+const addClient = (
+  rows: DemoRows,
+  facts: ClientFacts,
+  isFirst: boolean,
+  surroundings: ClientSurroundings,
+): DemoClient => {
+  const { organization, people } = surroundings
+  const agent = surroundings.staff.get(facts.agent)
   if (agent === undefined) throw new Error(`${facts.agent} is no project manager of ${organization.key}`)
   const client: DemoClient = {
     id: newId(),
@@ -186,7 +191,7 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
     groupMarkups: {},
     productMarkups: {},
     buyers: [],
-    products: productsOf(facts, isFirst, around.products),
+    products: productsOf(facts, isFirst, surroundings.products),
     contacts: [],
     orderCount: facts.orders,
     isFirst,
@@ -203,13 +208,13 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
     may_exclude_transport_price: true,
     agent_id: agent.id,
     markup_basis_points: facts.markup,
-    created_at: around.createdAt,
+    created_at: surroundings.createdAt,
   })
   addOffers(rows, client)
   addMarkups(rows, client)
   if (isFirst) addFirstFolders(rows, client)
   else addFoldersByKind(rows, client)
-  addMembers(rows, client, facts.domain, around)
+  addMembers(rows, client, facts.domain, surroundings)
   const { id, name, brand } = client
   const owner = { id, name, brand, organizationId: organization.id, domain: facts.domain, shops: facts.shops }
   const { registryCode, vatNumber } = facts
@@ -220,7 +225,7 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
 }
 
 /** The clients of one organization with members, products, folders and contacts. */
-export const addClients = (rows: DemoRows, around: ClientSurroundings): DemoClient[] =>
+export const addClients = (rows: DemoRows, surroundings: ClientSurroundings): DemoClient[] =>
   CLIENTS.flatMap((facts, at) =>
-    facts.organization === around.organization.key ? [addClient(rows, facts, at === 0, around)] : [],
+    facts.organization === surroundings.organization.key ? [addClient(rows, facts, at === 0, surroundings)] : [],
   )

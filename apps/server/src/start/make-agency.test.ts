@@ -33,8 +33,8 @@ const logIn = (email: string, password: string) =>
 
 describe('npm run portal -- create-agency', () => {
   it('create-agency prints a link by which the first user sets a password and can work', async () => {
-    const told = await makeAgency(app.database.db, agency(1), nobody)
-    const token = /https:\/\/portaal\.example\/resetpassword\?token=([\w-]+)/.exec(told)?.[1] ?? ''
+    const result = await makeAgency(app.database.db, agency(1), nobody)
+    const token = /https:\/\/portaal\.example\/resetpassword\?token=([\w-]+)/.exec(result)?.[1] ?? ''
     app.setNow(new Date().toISOString())
     const [email, password] = ['mari1@naidis.example', 'minu uus parool']
     const chosen = await app.call(
@@ -54,8 +54,8 @@ describe('npm run portal -- create-agency', () => {
   })
 
   it('create-agency accepts a password typed on the terminal', async () => {
-    const told = await makeAgency(app.database.db, agency(2), typing('minu teine parool'))
-    expect(told).toContain('https://portaal.example/login')
+    const result = await makeAgency(app.database.db, agency(2), typing('minu teine parool'))
+    expect(result).toContain('https://portaal.example/login')
     expect((await logIn('mari2@naidis.example', 'minu teine parool')).status).toBe(200)
   })
 

@@ -171,7 +171,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       removeOldMails: nothing,
       mailUnreadMessages: nothing,
     }
-    const jobs = openJobQueue(open, handlers, quiet, { heard: 0.5, unheard: 0.5 })
+    const jobs = openJobQueue(open, handlers, quiet, { notified: 0.5, unnotified: 0.5 })
     await jobs.start()
     await jobs.queue.send(open.db, 'renderPreview', { previewId: 'before' })
     await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['before'])
@@ -183,21 +183,21 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
 
   it('a start waits for PostgreSQL, reports that, and gives up after a time', async () => {
     await server.halt()
-    const said: string[] = []
+    const lines: string[] = []
     const started = openDatabase({ DATABASE_URL: server.url, DATA_DIR: folder, DATABASE_WAIT: 60 }, (line) => {
-      said.push(line)
+      lines.push(line)
     })
-    await expect.poll(() => said.length, { timeout: 20_000 }).toBe(1)
-    expect(said[0]).toMatch(/^Waiting for the database of DATABASE_URL, up to 60 s: /)
+    await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1)
+    expect(lines[0]).toMatch(/^Waiting for the database of DATABASE_URL, up to 60 s: /)
     await server.resume()
     await (await started).close()
 
     const never = { DATABASE_URL: 'postgres://portal:geheimnis@127.0.0.1:1/x', DATA_DIR: folder, DATABASE_WAIT: 1 }
     const begun = performance.now()
-    await expect(openDatabase(never, (line) => said.push(line))).rejects.toThrow(
+    await expect(openDatabase(never, (line) => lines.push(line))).rejects.toThrow(
       /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
     )
     expect(performance.now() - begun).toBeLessThan(10_000)
-    expect(said.join('\n')).not.toContain('geheimnis')
+    expect(lines.join('\n')).not.toContain('geheimnis')
   })
 })

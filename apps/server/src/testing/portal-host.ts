@@ -36,6 +36,6 @@ const stop = (port: string): void => {
   )
 }
 
-process.on('message', (asked: PortalRequest) => ('start' in asked ? start(asked.start) : stop(asked.stop)))
+process.on('message', (request: PortalRequest) => ('start' in request ? start(request.start) : stop(request.stop)))
 // Without its parent the process has no work left.
 process.on('disconnect', () => process.exit(0))

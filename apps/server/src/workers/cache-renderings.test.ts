@@ -38,33 +38,33 @@ const ready = (bytes = 1): Rendering => ({
 
 /** Renderer that returns the given results in turn and records the files. */
 const stand = (...answers: Rendering[]) => {
-  const asked: string[] = []
+  const rendered: string[] = []
   const inner: PreviewRenderer = {
     maxBytes: () => MIB,
     render: async ({ path }) => {
-      asked.push(path)
-      return answers[asked.length - 1] ?? ready()
+      rendered.push(path)
+      return answers[rendered.length - 1] ?? ready()
     },
     close: async () => undefined,
   }
-  return { asked, renderer: cacheRenderings(inner) }
+  return { asked: rendered, renderer: cacheRenderings(inner) }
 }
 
 it('the rendering cache renders two files of the same bytes once', async () => {
   const [one, two] = [await fileOf('one', 'same'), await fileOf('two', 'same')]
-  const { asked, renderer } = stand()
+  const { asked: rendered, renderer } = stand()
   const first = await renderer.render({ path: one, fileType: 'pdf' })
   expect(await renderer.render({ path: two, fileType: 'pdf' })).toEqual(first)
-  expect(asked).toEqual([one])
+  expect(rendered).toEqual([one])
 })
 
 it('the rendering cache separates other bytes and the same bytes of another type', async () => {
   const [one, other] = [await fileOf('a', 'bytes'), await fileOf('b', 'bytez')]
-  const { asked, renderer } = stand()
+  const { asked: rendered, renderer } = stand()
   await renderer.render({ path: one, fileType: 'pdf' })
   await renderer.render({ path: other, fileType: 'pdf' })
   await renderer.render({ path: one, fileType: 'svg' })
-  expect(asked).toEqual([one, other, one])
+  expect(rendered).toEqual([one, other, one])
 })
 
 it('the rendering cache does not keep failed or partly read files', async () => {
@@ -75,19 +75,19 @@ it('the rendering cache does not keep failed or partly read files', async () => 
     thumb: new Uint8Array(1),
     pages: [],
   }
-  const { asked, renderer } = stand({ outcome: 'failed', reason: 'timedOut' }, partly, ready(7))
+  const { asked: rendered, renderer } = stand({ outcome: 'failed', reason: 'timedOut' }, partly, ready(7))
   await renderer.render({ path, fileType: 'pdf' })
   await renderer.render({ path, fileType: 'pdf' })
   expect(await renderer.render({ path, fileType: 'pdf' })).toEqual(ready(7))
-  expect(asked).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
 })
 
 it('the rendering cache keeps only the newest, limited by number and size', async () => {
   const many = await Promise.all(Array.from({ length: 33 }, (_, at) => fileOf(`many ${at}`, `bytes ${at}`)))
-  const { asked, renderer } = stand()
+  const { asked: rendered, renderer } = stand()
   for (const path of many) await renderer.render({ path, fileType: 'pdf' })
   for (const path of [many[32], many[0]]) await renderer.render({ path: path ?? '', fileType: 'pdf' })
-  expect(asked.slice(33)).toEqual([many[0]])
+  expect(rendered.slice(33)).toEqual([many[0]])
 
   const large = stand(ready(12 * MIB), ready(12 * MIB), ready(12 * MIB), ready(40 * MIB))
   const [one, two, three] = [await fileOf('x', 'x'), await fileOf('y', 'y'), await fileOf('z', 'z')]

@@ -12,15 +12,15 @@ import { createJobHandlers } from './job-handlers.ts'
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Renders nothing: holds every file until it is let go, and remembers whose it was. */
-const heldRenderer = () => {
+const blockedRenderer = () => {
   const rendered: string[] = []
   let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const blocked = new Promise<void>((resolve) => (letGo = resolve))
   const renderer: PreviewRenderer = {
     maxBytes: () => 1_000_000,
     render: async ({ path }) => {
       rendered.push(/<!--(\w+)-->/.exec(await readFile(path, 'utf8'))?.[1] ?? '')
-      await held
+      await blocked
       return { outcome: 'failed', reason: 'timedOut' }
     },
     close: async () => undefined,
@@ -30,7 +30,7 @@ const heldRenderer = () => {
 
 let app: TestApp
 let jobs: OpenJobQueue
-const { renderer, rendered, letGo } = heldRenderer()
+const { renderer, rendered, letGo } = blockedRenderer()
 beforeAll(async () => {
   app = await openTestApp()
   jobs = openJobQueue(app.database, createJobHandlers(createJobCtx(app.database.db, app.ports.files), renderer), quiet)

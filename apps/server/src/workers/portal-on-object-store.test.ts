@@ -156,15 +156,15 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
     )
 
     it('unfinished and unused uploads are removed after a day', async () => {
-      const unasked = await send('logo.svg', 'a.svg')
+      const withoutPreview = await send('logo.svg', 'a.svg')
       const unused = await send('photo.jpg', 'b.jpg')
       const { previewId } = await completeUpload(ctx, { params: { fileId: unused } })
       await finished(previewId ?? '')
-      const rows = database.db.selectFrom('temporary_files').where('id', 'in', [unasked, unused])
+      const rows = database.db.selectFrom('temporary_files').where('id', 'in', [withoutPreview, unused])
       const keys = (await rows.select('storage_key').execute()).map(({ storage_key }) => storage_key)
       const lying = async () => {
         const all = [
-          getIncomingKey(unasked),
+          getIncomingKey(withoutPreview),
           ...keys,
           `previews/${previewId}/thumb.webp`,
           `previews/${previewId}/page-1.webp`,

@@ -37,8 +37,8 @@ describe('previews and restarts', { timeout: 60_000 }, () => {
 
   const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
     openJobQueue(database, createJobHandlers(createJobCtx(database.db, files), renderer), quiet, {
-      heard: 0.5,
-      unheard: 0.5,
+      notified: 0.5,
+      unnotified: 0.5,
     })
 
   const addPreview = async (): Promise<string> => {

@@ -31,11 +31,11 @@ const fontFacesIn = (text: string): string[] => {
 }
 
 /** Fonts of text that the file does not embed: the machine that draws the SVG must have them. */
-const fontsNotHeld = (text: string): string[] => {
+const listMissingFonts = (text: string): string[] => {
   if (!/<(?:\w+:)?text[\s>]/.test(text)) return []
-  const held = new Set(fontFacesIn(text).flatMap(familiesIn))
+  const embeddedFonts = new Set(fontFacesIn(text).flatMap(familiesIn))
   const used = familiesIn(text).filter((name) => name !== '' && !GENERIC_FAMILIES.has(name.toLowerCase()))
-  return [...new Set(used)].filter((name) => !held.has(name)).slice(0, 50)
+  return [...new Set(used)].filter((name) => !embeddedFonts.has(name)).slice(0, 50)
 }
 
 /** Facts of an SVG that was not read. */
@@ -58,7 +58,7 @@ export const readSvgFacts = (whole: string): DocumentFacts => {
     pageCount: 1,
     pages: [{ ...size, bleedMm: null, pixels: null, lowestDpi: null }],
     colourSpaces: ['rgb'],
-    fontsNotEmbedded: fontsNotHeld(text),
+    fontsNotEmbedded: listMissingFonts(text),
     isEncrypted: false,
     isComplete: text.length === whole.length,
   }

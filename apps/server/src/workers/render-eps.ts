@@ -13,9 +13,9 @@ import { renderImage } from './render-pixels.ts'
 
 /** Size and missing fonts by the comments, where Ghostscript has rounded or replaced; the rest as it was found. */
 const combine = (comments: DocumentFacts, found: DocumentFacts): DocumentFacts => {
-  const [said] = comments.pages
+  const [statedSize] = comments.pages
   const [seen] = found.pages
-  const size = said?.widthMm === null ? seen : said
+  const size = statedSize?.widthMm === null ? seen : statedSize
   const page: PageFacts | undefined = seen && {
     ...seen,
     widthMm: size?.widthMm ?? null,

@@ -78,11 +78,11 @@ const mergedPicture = async (file: FileHandle, psd: Psd): Promise<Buffer> => {
   const hasAlpha = psd.isTransparent && psd.channels > channels
   const { planes, ...size } = await readMergedPicture(file, psd, hasAlpha ? channels + 1 : channels)
   const alpha = hasAlpha ? planes.pop() : undefined
-  const paper = tiff === 'cmyk' ? 0 : 255
+  const white = tiff === 'cmyk' ? 0 : 255
   const colours = colourPlanes(planes, psd)
   // Colours are kept as they look on white, except where nothing of them is seen: there anything may stand.
   if (alpha !== undefined) {
-    for (const plane of colours) eachByte(plane, (value, at) => (alpha[at] === 0 ? paper : value))
+    for (const plane of colours) eachByte(plane, (value, at) => (alpha[at] === 0 ? white : value))
   }
   return writeTiff({ ...size, planes: colours, colour: tiff, profile: psd.mode === 'lab' ? null : psd.profile })
 }

@@ -3,9 +3,9 @@ import type { Problem } from '../problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const isEmailOf = (password: string, email: string): boolean => {
-  const typed = password.trim().toLowerCase()
+  const folded = password.trim().toLowerCase()
   const own = email.trim().toLowerCase()
-  return typed === own || typed === own.split('@')[0]
+  return folded === own || folded === own.split('@')[0]
 }
 
 /**

@@ -78,12 +78,12 @@ export function createContactMatcher(contacts: readonly KnownContact[]): (addres
       if (others.length > 0) return { kind: 'several', count: others.length + 1 }
       if (contact !== undefined) return { kind: 'one', contact, by: hasCity ? 'nameAndAddress' : 'name' }
     }
-    const there = hasCity ? (byPlace.get(toAddressKey(address)) ?? []).filter(samePostalCode) : []
+    const candidates = hasCity ? (byPlace.get(toAddressKey(address)) ?? []).filter(samePostalCode) : []
     // Two shops in one building are two contacts: another name at a known address does not match.
-    const fitting = name === '' ? there : there.filter((one) => nameOf(one) === '')
+    const fitting = name === '' ? candidates : candidates.filter((one) => nameOf(one) === '')
     const [contact, ...others] = fitting
     if (others.length > 0) return { kind: 'several', count: fitting.length }
     if (contact !== undefined) return { kind: 'one', contact, by: 'address' }
-    return { kind: 'none', otherAtAddress: hasStreet ? (there[0] ?? null) : null }
+    return { kind: 'none', otherAtAddress: hasStreet ? (candidates[0] ?? null) : null }
   }
 }

@@ -131,8 +131,8 @@ function planAddress(texts: Texts, quantities: number[], facts: RowFacts): RowOu
       return error({ code: 'severalContactsMatch', column: null, count: match.count })
     case 'one': {
       const { contact, by } = match
-      const told = [...notices, ...differences(contact, texts)]
-      return { kind: 'matched', contactId: contact.id, by, quantities, notices: told }
+      const shown = [...notices, ...differences(contact, texts)]
+      return { kind: 'matched', contactId: contact.id, by, quantities, notices: shown }
     }
     case 'none':
       if (match.otherAtAddress !== null) {

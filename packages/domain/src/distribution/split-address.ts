@@ -7,7 +7,7 @@ type Split = Pick<CheckedAddress, 'street' | 'houseNo' | 'city' | 'postalCode'> 
 const HOUSE = /^(.*\D)\s(\d+\s?\p{L}?(?:\s?[-/]\s?\d+\p{L}?)*)$/u
 
 /** Administrative units in an official Estonian address: county, parish, city district. */
-const AROUND = /(^| )(maakond|vald|linnaosa)$/
+const SURROUNDING = /(^| )(maakond|vald|linnaosa)$/
 
 /** Splits an address in one cell into its fields; they may come in any order. */
 export function splitAddress(text: string, countryOf: (text: string) => string | null): Split {
@@ -34,7 +34,7 @@ export function splitAddress(text: string, countryOf: (text: string) => string |
   split.street = name?.trim() ?? street ?? null
   split.houseNo = printingHouse ?? null
   const places = rest.filter((_, index) => index !== at)
-  split.city = places.find((place) => !AROUND.test(normalizeWords(place))) ?? places[0] ?? ''
+  split.city = places.find((place) => !SURROUNDING.test(normalizeWords(place))) ?? places[0] ?? ''
   return split
 }
 

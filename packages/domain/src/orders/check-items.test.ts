@@ -45,7 +45,7 @@ const item = (quantity: number, changes: Partial<CheckedItem> = {}): CheckedItem
   ...changes,
 })
 
-const said = (items: readonly CheckedItem[], changes: Partial<ItemFacts> = {}) =>
+const problemsOf = (items: readonly CheckedItem[], changes: Partial<ItemFacts> = {}) =>
   checkItems(items, facts(changes)).map(({ key, code }) => `${key} ${code}`)
 
 describe('quantities (R10)', () => {
@@ -60,7 +60,7 @@ describe('quantities (R10)', () => {
     [Number.NaN, ['items[0].quantity notAWholeNumber', 'items[0].quantity designsDoNotAddUp']],
   ])('problem of an item with %d pieces', (quantity, expected) => {
     const designs = [design(quantity, { destinations: [] })]
-    expect(said([item(quantity, { designs })]).filter((line) => !line.includes('designs['))).toEqual(expected)
+    expect(problemsOf([item(quantity, { designs })]).filter((line) => !line.includes('designs['))).toEqual(expected)
   })
 
   // spec: SH38
@@ -78,19 +78,19 @@ describe('quantities (R10)', () => {
     expect(checkItems([locked], facts())).toEqual([
       { key: 'items[0].quantity', code: 'quantitiesLocked', params: { quantity: 200 } },
     ])
-    expect(said([locked], { by: 'agency' })).toEqual([])
-    expect(said([item(200, { productId: 'locked' })])).toEqual([])
+    expect(problemsOf([locked], { by: 'agency' })).toEqual([])
+    expect(problemsOf([item(200, { productId: 'locked' })])).toEqual([])
   })
 
   test('a locked product added to the order has the locked quantity, if it has one', () => {
-    expect(said([item(300, { productId: 'fixed' })])).toEqual(['items[0].quantity quantitiesLocked'])
-    expect(said([item(500, { productId: 'fixed' })])).toEqual([])
-    expect(said([item(300, { productId: 'locked' })], { previousQuantities: new Map() })).toEqual([])
+    expect(problemsOf([item(300, { productId: 'fixed' })])).toEqual(['items[0].quantity quantitiesLocked'])
+    expect(problemsOf([item(500, { productId: 'fixed' })])).toEqual([])
+    expect(problemsOf([item(300, { productId: 'locked' })], { previousQuantities: new Map() })).toEqual([])
   })
 
   test('designs of a locked product may share its quantity', () => {
     const shared = item(200, { productId: 'locked', designs: [design(150), design(50)] })
-    expect(said([shared], { stage: 'submit' })).toEqual([])
+    expect(problemsOf([shared], { stage: 'submit' })).toEqual([])
   })
 })
 
@@ -105,18 +105,18 @@ describe('designs (R11)', () => {
 
   test('designs may have 0 pieces in a draft, not in a submitted order', () => {
     const items = [item(100, { designs: [design(100), design(0, { destinations: [] })] })]
-    expect(said(items)).toEqual([])
-    expect(said(items, { stage: 'transport' })).toEqual([])
-    expect(said(items, { stage: 'submit' })).toEqual(['items[0].designs[1].quantity designEmpty'])
+    expect(problemsOf(items)).toEqual([])
+    expect(problemsOf(items, { stage: 'transport' })).toEqual([])
+    expect(problemsOf(items, { stage: 'submit' })).toEqual(['items[0].designs[1].quantity designEmpty'])
   })
 
   test('an item has at least one design', () => {
-    expect(said([item(100, { designs: [] })])).toEqual(['items[0].designs designMissing'])
+    expect(problemsOf([item(100, { designs: [] })])).toEqual(['items[0].designs designMissing'])
   })
 
   test('designs with negative pieces are rejected', () => {
     const items = [item(100, { designs: [design(150), design(-50, { destinations: [] })] })]
-    expect(said(items)).toEqual(['items[0].designs[1].quantity quantityBelowMinimum'])
+    expect(problemsOf(items)).toEqual(['items[0].designs[1].quantity quantityBelowMinimum'])
   })
 })
 
@@ -129,7 +129,7 @@ describe('destinations (R11, R35)', () => {
 
   // spec: T22
   test('destinations are not summed up in the products step', () => {
-    expect(said(odd)).toEqual([])
+    expect(problemsOf(odd)).toEqual([])
   })
 
   test.each(['transport', 'submit'] as const)(
@@ -177,17 +177,17 @@ describe('destinations (R11, R35)', () => {
 
   test('a design without a destination is reported', () => {
     const nowhere = [item(100, { designs: [design(100, { destinations: [] })] })]
-    expect(said(nowhere)).toEqual([])
-    expect(said(nowhere, { stage: 'transport' })).toEqual(['items[0].designs[0].destinations destinationMissing'])
+    expect(problemsOf(nowhere)).toEqual([])
+    expect(problemsOf(nowhere, { stage: 'transport' })).toEqual(['items[0].designs[0].destinations destinationMissing'])
   })
 
   test('a deleted contact is rejected in the transportation step and at submit, not in the products step', () => {
     const destinations = [to('tallinn', 40), to('tartu', 40), to('deleted', 20)]
     const items = [item(100, { designs: [design(100, { destinations })] })]
     const deletedContactIds = new Set(['deleted'])
-    expect(said(items, { deletedContactIds })).toEqual([])
+    expect(problemsOf(items, { deletedContactIds })).toEqual([])
     for (const stage of ['transport', 'submit'] as const) {
-      expect(said(items, { deletedContactIds, stage })).toEqual([
+      expect(problemsOf(items, { deletedContactIds, stage })).toEqual([
         'items[0].designs[0].destinations[2] destinationUnknown',
       ])
     }
@@ -197,7 +197,7 @@ describe('destinations (R11, R35)', () => {
     const packingInfo = [to('foreign', 100)]
     const items = [item(100, { designs: [design(100, { destinations: [to('foreign', 100)], packingInfo })] })]
     for (const stage of ['save', 'transport', 'submit'] as const) {
-      expect(said(items, { stage })).toEqual([
+      expect(problemsOf(items, { stage })).toEqual([
         'items[0].designs[0].destinations[0] destinationUnknown',
         'items[0].designs[0].packingInfo[0] destinationUnknown',
       ])
@@ -206,21 +206,21 @@ describe('destinations (R11, R35)', () => {
 
   test('an address may have several packages', () => {
     const packingInfo = [to('tallinn', 50), to('tallinn', 50)]
-    expect(said([item(100, { designs: [design(100, { packingInfo })] })], { stage: 'submit' })).toEqual([])
+    expect(problemsOf([item(100, { designs: [design(100, { packingInfo })] })], { stage: 'submit' })).toEqual([])
   })
 })
 
 describe('products (R13)', () => {
   test('a product can be in an order once', () => {
-    expect(said([item(100), item(100)])).toEqual(['items[1] productTwice'])
+    expect(problemsOf([item(100), item(100)])).toEqual(['items[1] productTwice'])
   })
 
   test('a product must be offered to the client', () => {
-    expect(said([item(100, { productId: 'withdrawn' })])).toEqual(['items[0] productNotOffered'])
+    expect(problemsOf([item(100, { productId: 'withdrawn' })])).toEqual(['items[0] productNotOffered'])
   })
 
   test('an empty order can be saved, not submitted', () => {
-    expect(said([])).toEqual([])
-    expect(said([], { stage: 'submit' })).toEqual(['items orderEmpty'])
+    expect(problemsOf([])).toEqual([])
+    expect(problemsOf([], { stage: 'submit' })).toEqual(['items orderEmpty'])
   })
 })

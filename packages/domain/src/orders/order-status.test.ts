@@ -15,10 +15,10 @@ test('every order status is known and can be reached from a draft', () => {
 
 // spec: OL1
 test('order transitions are exactly those of R20', () => {
-  const ways = ORDER_STATUSES.flatMap((from) =>
+  const transitions = ORDER_STATUSES.flatMap((from) =>
     ORDER_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(ways).toEqual([
+  expect(transitions).toEqual([
     'draft → submitted',
     'submitted → confirmed',
     'submitted → canceled',

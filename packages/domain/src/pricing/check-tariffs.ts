@@ -2,8 +2,8 @@ import type { Problem } from '../problem.ts'
 import type { TariffRow } from './transport.ts'
 
 /** Normalizes the postal code prefix of a zone: capitals, no spaces (R17). */
-export function normalizeZonePrefix(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
+export function normalizeZonePrefix(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
 }
 
 const zoneOf = ({ country, postalPrefix }: TariffRow): string => `${country} ${postalPrefix}`

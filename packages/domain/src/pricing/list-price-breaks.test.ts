@@ -110,12 +110,12 @@ describe('price breaks of a product (R15)', () => {
             if (line === undefined && single === null) continue
             throw new Error(`${quantity}: a price is told and none is found, or the other way round`)
           }
-          const told = (line.unitPrice * quantity) / 100 + line.setupFee
+          const total = (line.unitPrice * quantity) / 100 + line.setupFee
           // Half a ten-thousandth of a euro for each piece, and the cents of three roundings.
           const slack = quantity * 0.005 + 3 + question.markup / 10_000
-          if (Math.abs(told - single) > slack) throw new Error(`${quantity}: ${told}, not ${single}`)
+          if (Math.abs(total - single) > slack) throw new Error(`${quantity}: ${total}, not ${single}`)
           // Another printing house may win with more designs, but never a dearer one.
-          if (several > told + 2 * line.furtherDesignFee + slack) throw new Error(`${quantity}: ${several} for three`)
+          if (several > total + 2 * line.furtherDesignFee + slack) throw new Error(`${quantity}: ${several} for three`)
         }
       }),
     )

@@ -40,8 +40,8 @@ const splitNumber = (text: string, sign: ',' | '.'): [whole: string, parts: stri
  * Reads a number as people and spreadsheets write it: `1 234,50`, `1234.5`, `1,234.50`, with an optional € or % sign.
  * Ambiguous text is read by the language's decimal sign.
  */
-export function readDecimal(typed: string, { decimalSign, decimals }: Reading): DecimalText {
-  const text = typed
+export function readDecimal(rawText: string, { decimalSign, decimals }: Reading): DecimalText {
+  const text = rawText
     .trim()
     .replace(/\s*[€%]$/u, '')
     .replaceAll(/\s/gu, ' ')

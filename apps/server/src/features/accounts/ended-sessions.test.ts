@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow('2026-03-11T08:00:00Z'))
 
-const isLetIn = async (bearer: string): Promise<boolean> => {
+const isAuthorized = async (bearer: string): Promise<boolean> => {
   const { status } = await app.call('getUserInfo', { ...nobody, bearer }, {})
   expect([200, 401]).toContain(status)
   return status === 200
@@ -22,21 +22,21 @@ describe('access tokens of an ended session (R5)', () => {
     const user = await scene.newUser()
     const [ended, other] = [await scene.logIn(user), await scene.logIn(user)]
     const refreshed = (await scene.refresh(ended.refresh_token)).body
-    expect(await isLetIn(ended.access_token)).toBe(true)
+    expect(await isAuthorized(ended.access_token)).toBe(true)
     await scene.revoke(refreshed.refresh_token)
-    expect(await isLetIn(ended.access_token)).toBe(false)
-    expect(await isLetIn(refreshed.access_token)).toBe(false)
-    expect(await isLetIn(other.access_token)).toBe(true)
+    expect(await isAuthorized(ended.access_token)).toBe(false)
+    expect(await isAuthorized(refreshed.access_token)).toBe(false)
+    expect(await isAuthorized(other.access_token)).toBe(true)
   })
 
   it('reusing a rotated refresh token ends all access tokens of its family', async () => {
     const stolen = await scene.logIn(await scene.newUser())
     const successor = (await scene.refresh(stolen.refresh_token)).body
     app.setNow('2026-03-11T08:00:11Z')
-    expect(await isLetIn(successor.access_token)).toBe(true)
+    expect(await isAuthorized(successor.access_token)).toBe(true)
     expect((await scene.refresh(stolen.refresh_token)).status).toBe(400)
-    expect(await isLetIn(stolen.access_token)).toBe(false)
-    expect(await isLetIn(successor.access_token)).toBe(false)
+    expect(await isAuthorized(stolen.access_token)).toBe(false)
+    expect(await isAuthorized(successor.access_token)).toBe(false)
   })
 
   it('ended access tokens stay invalid after the next log-in removes old sessions', async () => {
@@ -49,6 +49,6 @@ describe('access tokens of an ended session (R5)', () => {
       .where('expires_at', '>', app.now())
       .execute()
     await scene.logIn(user)
-    expect(await isLetIn(ended.access_token)).toBe(false)
+    expect(await isAuthorized(ended.access_token)).toBe(false)
   })
 })

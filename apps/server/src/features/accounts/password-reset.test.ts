@@ -86,14 +86,14 @@ describe('request of a password reset (R7)', () => {
   it('a password reset of an unknown email or a disabled user answers and works alike, but sends no email', async () => {
     const known = await newUser()
     const disabled = await newUser({ disabled_at: new Date('2026-01-01T00:00:00Z') })
-    const asked: { status: number; text: string; statements: number }[] = []
+    const answers: { status: number; text: string; statements: number }[] = []
     for (const email of [known.email, 'tundmatu@naide.example', disabled.email]) {
       const before = app.database.statements()
       const { status, text } = await forget(email)
-      asked.push({ status, text, statements: app.database.statements() - before })
+      answers.push({ status, text, statements: app.database.statements() - before })
     }
-    expect(asked[1]).toEqual(asked[0])
-    expect(asked[2]).toEqual(asked[0])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
     expect([await emailsTo('tundmatu@naide.example'), await emailsTo(disabled.email)]).toEqual([[], []])
     const links = await app.database.db.selectFrom('password_resets').select('user_id').execute()
     expect(links.map(({ user_id }) => user_id)).toContain(known.userId)

@@ -95,9 +95,13 @@ describe('information about the caller (R3)', () => {
     const [agency, client] = [await app.make.organization(), await app.make.client()]
     const { userId } = await app.make.agencyUser(agency)
     await addMember(client, userId, 'viewer')
-    const asked = async (organizationId: string | null) =>
+    const readIsAgencyUser = async (organizationId: string | null) =>
       (await app.call('getUserInfo', { userId, organizationId }, {})).body.isAgencyUser
-    expect([await asked(agency), await asked(client.organizationId), await asked(null)]).toEqual([true, false, true])
+    expect([
+      await readIsAgencyUser(agency),
+      await readIsAgencyUser(client.organizationId),
+      await readIsAgencyUser(null),
+    ]).toEqual([true, false, true])
   })
 
   // spec: WI9, WI10

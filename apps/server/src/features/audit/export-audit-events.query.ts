@@ -16,7 +16,7 @@ export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilt
   const events = await readAuditEvents(ctx, filters, { limit: EXPORT_LIMIT, offset: 0 })
   refuseTooMany(events)
   const rows = events.flatMap(({ at, actorName, noun, verb, subjectName: name, clientName, before, after }) => {
-    const what = [
+    const description = [
       formatMoment(at.toISOString()),
       actorName,
       getNounName(ctx.locale, noun),
@@ -25,7 +25,7 @@ export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilt
     ]
     const changes = formatChanges({ locale: ctx.locale, noun }, before, after)
     const lines = changes.length === 0 ? [{ field: null, before: null, after: null }] : changes
-    return lines.map((line) => [...what, clientName, line.field, line.before, line.after])
+    return lines.map((line) => [...description, clientName, line.field, line.before, line.after])
   })
   const head = [
     columns.at,

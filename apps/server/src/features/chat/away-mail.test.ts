@@ -46,7 +46,7 @@ const emailsTo = async (to: Person) => {
     mail.kind === 'unreadMessage' && mail.to.email === email ? [mail.content as EmailContentOf<'unreadMessage'>] : [],
   )
 }
-const told = async (to: Person): Promise<string[][]> => (await emailsTo(to)).map(({ messages }) => messages)
+const readSentMessages = async (to: Person): Promise<string[][]> => (await emailsTo(to)).map(({ messages }) => messages)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -92,7 +92,7 @@ describe('email about unread chat messages', () => {
     await write(member, 'Teine')
     expect(app.jobs.sent).toHaveLength(1)
     await until('10:30:00')
-    expect(await told(agent)).toEqual([['Esimene', 'Teine']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene', 'Teine']])
     expect(app.jobs.sent).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('email about unread chat messages', () => {
     clock('10:05:00')
     await reads(agent, at)
     await until('11:00:00')
-    expect(await told(agent)).toEqual([])
+    expect(await readSentMessages(agent)).toEqual([])
   })
 
   it('the email contains only messages after the last read one', async () => {
@@ -110,7 +110,7 @@ describe('email about unread chat messages', () => {
     await write(member, 'Nägemata')
     await reads(agent, seen)
     await until('11:00:00')
-    expect(await told(agent)).toEqual([['Nägemata']])
+    expect(await readSentMessages(agent)).toEqual([['Nägemata']])
   })
 
   it('an email is sent ten minutes after the person has left, not before', async () => {
@@ -120,9 +120,9 @@ describe('email about unread chat messages', () => {
       await comesBy(agent)
     }
     await until('10:22:59')
-    expect(await told(agent)).toEqual([])
+    expect(await readSentMessages(agent)).toEqual([])
     await until('10:23:00')
-    expect(await told(agent)).toEqual([['Tere']])
+    expect(await readSentMessages(agent)).toEqual([['Tere']])
   })
 
   it('an absence causes one email, however many messages arrive', async () => {
@@ -133,7 +133,7 @@ describe('email about unread chat messages', () => {
       await write(member, `Kell ${time}`)
     }
     await until('18:00:00')
-    expect(await told(agent)).toEqual([['Esimene']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene']])
   })
 
   it('a person who came back and left without reading is emailed about new messages', async () => {
@@ -144,7 +144,7 @@ describe('email about unread chat messages', () => {
     await until('10:21:00')
     await write(member, 'Teine')
     await until('12:00:00')
-    expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene'], ['Teine']])
   })
 
   it('a late read mark of older messages starts no new absence', async () => {
@@ -157,7 +157,7 @@ describe('email about unread chat messages', () => {
     clock('10:20:00')
     await write(member, 'Teine')
     await until('12:00:00')
-    expect(await told(agent)).toEqual([['Esimene']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene']])
   })
 
   it('the email shows the newest thirty messages and the number of earlier ones', async () => {
@@ -186,15 +186,15 @@ describe('email about unread chat messages', () => {
     await until('10:40:00')
     await write(member, 'Teine')
     await until('12:00:00')
-    expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
-    expect(await told(member)).toEqual([['Vastus']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene'], ['Teine']])
+    expect(await readSentMessages(member)).toEqual([['Vastus']])
   })
 
   it('users who lost access meanwhile get no email', async () => {
     await write(member, 'Tere')
     await app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', agent.userId).execute()
     await until('12:00:00')
-    expect(await told(agent)).toEqual([])
+    expect(await readSentMessages(agent)).toEqual([])
   })
 
   it('the next message schedules the email again when its job was lost', async () => {
@@ -203,6 +203,6 @@ describe('email about unread chat messages', () => {
     clock('10:20:00')
     await write(member, 'Teine')
     await until('10:30:00')
-    expect(await told(agent)).toEqual([['Esimene', 'Teine']])
+    expect(await readSentMessages(agent)).toEqual([['Esimene', 'Teine']])
   })
 })

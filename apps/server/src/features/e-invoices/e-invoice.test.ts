@@ -39,18 +39,20 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(findEInvoiceErrors(bytes)).toEqual([])
     const { invoices } = await scene.rowsOf()
     const [invoice] = invoices
-    const said = (path: string) => readFrom(bytes, path)
-    expect(said('/*/cbc:ID')).toBe('1001')
-    expect(said('/*/cbc:BuyerReference')).toBe('Sügiskampaania')
-    expect(said('/*/cac:OrderReference/cbc:ID')).toBe(order.projectNumber)
-    expect(said('//cac:AccountingSupplierParty//cbc:CityName')).toBe('Tallinn')
-    expect(said('//cac:AccountingCustomerParty//cbc:RegistrationName')).toBe('Põhjakaare Jaekett OÜ')
-    expect(said('//cac:AccountingCustomerParty//cbc:StreetName')).toBe('Pikk 7')
-    expect(said('//cac:AccountingCustomerParty//cbc:EndpointID')).toBe('12417834')
-    expect(said('//cac:PaymentMeans/cbc:PaymentID')).toBe(invoice?.reference_number)
-    expect(said('//cbc:PayableAmount')).toBe((((invoice?.net_cents ?? 0) + (invoice?.vat_cents ?? 0)) / 100).toFixed(2))
-    expect(said('//cac:InvoiceLine[1]/cbc:Note')).toBe('Kampaania „Äike“ & <sügis>')
-    expect(said('count(//cac:InvoiceLine)')).toBe('3')
+    const readElement = (path: string) => readFrom(bytes, path)
+    expect(readElement('/*/cbc:ID')).toBe('1001')
+    expect(readElement('/*/cbc:BuyerReference')).toBe('Sügiskampaania')
+    expect(readElement('/*/cac:OrderReference/cbc:ID')).toBe(order.projectNumber)
+    expect(readElement('//cac:AccountingSupplierParty//cbc:CityName')).toBe('Tallinn')
+    expect(readElement('//cac:AccountingCustomerParty//cbc:RegistrationName')).toBe('Põhjakaare Jaekett OÜ')
+    expect(readElement('//cac:AccountingCustomerParty//cbc:StreetName')).toBe('Pikk 7')
+    expect(readElement('//cac:AccountingCustomerParty//cbc:EndpointID')).toBe('12417834')
+    expect(readElement('//cac:PaymentMeans/cbc:PaymentID')).toBe(invoice?.reference_number)
+    expect(readElement('//cbc:PayableAmount')).toBe(
+      (((invoice?.net_cents ?? 0) + (invoice?.vat_cents ?? 0)) / 100).toFixed(2),
+    )
+    expect(readElement('//cac:InvoiceLine[1]/cbc:Note')).toBe('Kampaania „Äike“ & <sügis>')
+    expect(readElement('count(//cac:InvoiceLine)')).toBe('3')
   })
 
   it('an e-invoice does not change when its source data changes later', async () => {

@@ -25,7 +25,7 @@ const refused = async <T>(run: () => Promise<T>): Promise<T> => {
   expect(await readFingerprint(app.database.db)).toEqual(before)
   return answer
 }
-const told = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
+const toRefusal = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
   status,
   problems.map(({ key }) => key),
 ]
@@ -66,15 +66,15 @@ describe('a payment by hand', () => {
   })
 
   it('a payment is rejected when zero, above the unpaid amount, dated tomorrow or reversed twice', async () => {
-    expect(told(await refused(() => pay(0)))).toEqual([400, ['sum']])
-    expect(told(await refused(() => pay(176.71)))).toEqual([400, ['sum']])
-    expect(told(await refused(() => pay(1.005)))).toEqual([400, ['sum']])
-    expect(told(await refused(() => pay(-5)))).toEqual([400, ['sum']])
-    expect(told(await refused(() => pay(1, '2026-03-12')))).toEqual([400, ['paidOn']])
+    expect(toRefusal(await refused(() => pay(0)))).toEqual([400, ['sum']])
+    expect(toRefusal(await refused(() => pay(176.71)))).toEqual([400, ['sum']])
+    expect(toRefusal(await refused(() => pay(1.005)))).toEqual([400, ['sum']])
+    expect(toRefusal(await refused(() => pay(-5)))).toEqual([400, ['sum']])
+    expect(toRefusal(await refused(() => pay(1, '2026-03-12')))).toEqual([400, ['paidOn']])
     const { body } = await pay(10)
     const reversal = (await takeBack(body.id)).body
-    expect(told(await refused(() => takeBack(body.id)))).toEqual([400, ['payment']])
-    expect(told(await refused(() => takeBack(reversal.id)))).toEqual([400, ['payment']])
+    expect(toRefusal(await refused(() => takeBack(body.id)))).toEqual([400, ['payment']])
+    expect(toRefusal(await refused(() => takeBack(reversal.id)))).toEqual([400, ['payment']])
     const foreign = await openInvoiceScene(app)
     expect((await refused(() => pay(1, '2026-03-11', foreign.shop.agency))).status).toBe(404)
     expect((await refused(() => takeBack(body.id, foreign.shop.agency))).status).toBe(404)
@@ -103,7 +103,7 @@ describe('a credit note (R29)', () => {
     const again = await scene.issue(now)
     expect(again.body).toMatchObject([{ invoiceNo: '1003' }])
     expect(await statusOf()).toBe('complete')
-    expect(told(await refused(() => credit(null)))).toEqual([400, ['lines']])
+    expect(toRefusal(await refused(() => credit(null)))).toEqual([400, ['lines']])
     const events = await app.database.db
       .selectFrom('order_events')
       .select('kind')
@@ -117,7 +117,7 @@ describe('a credit note (R29)', () => {
     expect(await statusOf()).toBe('complete')
     const { lines, unpaidSum } = await page()
     expect([lines.map(({ leftSum }) => leftSum), unpaidSum]).toEqual([[100, 5], 130.2])
-    expect(told(await refused(() => credit([{ line: 0, netSum: 100.01 }])))).toEqual([400, ['lines[0].netSum']])
+    expect(toRefusal(await refused(() => credit([{ line: 0, netSum: 100.01 }])))).toEqual([400, ['lines[0].netSum']])
     await credit([{ line: 0, netSum: 100 }])
     expect(await statusOf()).toBe('complete')
     await credit([{ line: 1, netSum: 5 }])
@@ -144,11 +144,11 @@ describe('a credit note (R29)', () => {
   })
 
   it('a credit note is rejected without a reason, for zero, unknown lines, a credit note and other users', async () => {
-    expect(told(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
-    expect(told(await refused(() => credit([])))).toEqual([400, ['lines']])
-    expect(told(await refused(() => credit([{ line: 9, netSum: 1 }])))).toEqual([400, ['lines[0].netSum']])
+    expect(toRefusal(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
+    expect(toRefusal(await refused(() => credit([])))).toEqual([400, ['lines']])
+    expect(toRefusal(await refused(() => credit([{ line: 9, netSum: 1 }])))).toEqual([400, ['lines[0].netSum']])
     const note = await credit([{ line: 0, netSum: 1 }])
-    expect(told(await refused(() => credit(null, 'x', note.body.id)))).toEqual([400, ['invoice']])
+    expect(toRefusal(await refused(() => credit(null, 'x', note.body.id)))).toEqual([400, ['invoice']])
     const foreign = await openInvoiceScene(app)
     expect((await refused(() => credit(null, 'x', id, foreign.shop.agency))).status).toBe(404)
     expect((await refused(() => credit(null, 'x', id, scene.shop.orderer))).status).toBe(403)
@@ -204,13 +204,13 @@ describe('a bank statement (camt.053)', () => {
 
   it('a bank statement is rejected for unknown entries, paid invoices and other users', async () => {
     const { xml, key } = await paying('176.70')
-    expect(told(await refused(() => record(xml, [key, 'vale'])))).toEqual([400, ['entries[1]']])
-    expect(told(await refused(() => record('<x/>', [key])))).toEqual([400, ['xml']])
+    expect(toRefusal(await refused(() => record(xml, [key, 'vale'])))).toEqual([400, ['entries[1]']])
+    expect(toRefusal(await refused(() => record('<x/>', [key])))).toEqual([400, ['xml']])
     await pay(176.7)
-    expect(told(await refused(() => record(xml, [key])))).toEqual([400, ['entries[0]']])
+    expect(toRefusal(await refused(() => record(xml, [key])))).toEqual([400, ['entries[0]']])
     const foreign = await openInvoiceScene(app)
     const theirs = await refused(() => record(xml, [key], foreign.shop.agency))
-    expect(told(theirs)).toEqual([400, ['entries[0]']])
+    expect(toRefusal(theirs)).toEqual([400, ['entries[0]']])
     expect((await refused(() => record(xml, [key], scene.shop.orderer))).status).toBe(403)
   })
 

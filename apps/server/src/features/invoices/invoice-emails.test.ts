@@ -67,14 +67,14 @@ describe('emails of issued invoices (R29)', () => {
         await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', orderer.userId).execute()
       else await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()
       const agent = await app.make.agencyUser(of.organizationId)
-      const toldOf = async (at: number) => {
+      const readRecipients = async (at: number) => {
         await db.deleteFrom('mails').execute()
         const { status } = await scene.issue(orders[at] ?? { id: '', version: 0 })
         return [status, (await emailsOf()).map(({ to }) => to.email)]
       }
-      expect(await toldOf(0)).toEqual([200, []])
+      expect(await readRecipients(0)).toEqual([200, []])
       await db.updateTable('clients').set({ agent_id: agent.userId }).where('id', '=', of.id).execute()
-      expect(await toldOf(1)).toEqual([200, [expect.stringContaining(agent.userId ?? '')]])
+      expect(await readRecipients(1)).toEqual([200, [expect.stringContaining(agent.userId ?? '')]])
     },
   )
 

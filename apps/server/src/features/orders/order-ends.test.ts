@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const number = (status: WorksheetStatus): number => WORKSHEET_STATUSES[status].number
 /** From Open to Done. */
-const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
+const STATUS_PATH = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
 
 describe('done, canceled and completed orders', () => {
   let app: TestApp
@@ -36,9 +36,9 @@ describe('done, canceled and completed orders', () => {
   type Move = EndpointInput<Endpoints['setWorksheetStatus']>['body']
   const move = (order: { id: string }, itemId: string, body: Move, caller: TestCaller = shop.agency) =>
     app.call('setWorksheetStatus', caller, { params: { ...shop.client, id: order.id, itemId }, body })
-  const goTo = async (order: { id: string }, itemId: string, last: (typeof WAY)[number]) => {
-    for (let at = 1; at <= WAY.indexOf(last); at++) {
-      const [from, to] = [WAY[at - 1] ?? 'open', WAY[at] ?? 'open']
+  const goTo = async (order: { id: string }, itemId: string, last: (typeof STATUS_PATH)[number]) => {
+    for (let at = 1; at <= STATUS_PATH.indexOf(last); at++) {
+      const [from, to] = [STATUS_PATH[at - 1] ?? 'open', STATUS_PATH[at] ?? 'open']
       expect((await move(order, itemId, { from: number(from), to: number(to) })).status).toBe(204)
     }
   }

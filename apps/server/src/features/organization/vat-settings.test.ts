@@ -45,8 +45,8 @@ describe('VAT of the organization’s own (R29)', () => {
       { code: 'standard', name: null },
       { code, name: 'Raamatud ja õpikud' },
     ])
-    const told = (await scene.events()).map(({ noun, verb, subject_name: name }) => `${noun} ${verb} ${name}`)
-    expect(told.sort()).toEqual([
+    const recorded = (await scene.events()).map(({ noun, verb, subject_name: name }) => `${noun} ${verb} ${name}`)
+    expect(recorded.sort()).toEqual([
       'vatRate changed Raamatud ja õpikud',
       'vatRate changed standard',
       'vatRate changed standard',

@@ -169,11 +169,13 @@ describe('table import', () => {
 
   it('a table import without rows or required columns, or with a column twice, is rejected', async () => {
     const { preview } = await scene()
-    const told = async (table: Table) => (await preview(table)).problems.map(({ key }) => key)
-    expect(await told({ kind: 'clients', headings: ['Nimi'], rows: [['']] })).toEqual(['rows'])
+    const listProblemKeys = async (table: Table) => (await preview(table)).problems.map(({ key }) => key)
+    expect(await listProblemKeys({ kind: 'clients', headings: ['Nimi'], rows: [['']] })).toEqual(['rows'])
     const { problems } = await preview({ kind: 'prices', headings: ['Toote kood'], rows: [['P-1']] })
     expect(problems.map(({ key, errors }) => [key, errors.length])).toEqual([['headings', 3]])
-    expect(await told({ kind: 'clients', headings: ['Nimi', 'Name'], rows: [['A', 'B']] })).toEqual(['headings[1]'])
+    expect(await listProblemKeys({ kind: 'clients', headings: ['Nimi', 'Name'], rows: [['A', 'B']] })).toEqual([
+      'headings[1]',
+    ])
   })
 
   it('a table import with too many rows is rejected before planning', async () => {

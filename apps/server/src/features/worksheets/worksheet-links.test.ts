@@ -121,10 +121,11 @@ describe('printing house with a worksheet link', () => {
     const scene = await sent()
     const { shop, answer, token } = scene
     const link = `http://portal.test/agency/worksheets/${scene.id}`
-    const told = async () => (await app.mails()).filter(({ content }) => JSON.stringify(content).includes(link))
+    const listEmailsWithLink = async () =>
+      (await app.mails()).filter(({ content }) => JSON.stringify(content).includes(link))
     await setStatus(scene, 2)
     expect((await answer(token, { from: 2, step: 'askForAdjustment', text: 'Fail on RGB-s' })).status).toBe(204)
-    const readers = async () => (await told()).map(({ to }) => to.email)
+    const readers = async () => (await listEmailsWithLink()).map(({ to }) => to.email)
     const emailOf = async ({ userId }: { userId: string | null }) =>
       (
         await db
@@ -150,7 +151,7 @@ describe('printing house with a worksheet link', () => {
       expect((await answer(token, { from, step, text })).status).toBe(204)
     }
     const email = await emailOf(manager)
-    const emails = (await told()).filter(({ to }) => to.email === email)
+    const emails = (await listEmailsWithLink()).filter(({ to }) => to.email === email)
     expect(await readers()).toHaveLength(4)
     expect(emails).toHaveLength(3)
     // The test clock is fixed, so the emails have no order.
@@ -271,8 +272,8 @@ describe('printing house with a worksheet link', () => {
     expect(await readZip(all.bytes)).toEqual({ 'õhtu öö.svg': bytes })
     expect(all.headers).toMatchObject({ 'content-type': 'application/zip' })
     const english = { ...scene.nobody, locale: 'en-US' as const }
-    const paper = await app.call('getLinkedWorksheetPdf', english, { params })
-    const text = (await readPdf(paper.bytes)).join('\n')
+    const pdf = await app.call('getLinkedWorksheetPdf', english, { params })
+    const text = (await readPdf(pdf.bytes)).join('\n')
     expect(text).toContain(`Worksheet ${(await scene.get()).name}`)
     expect(text).toContain('100 pcs')
     expect(text).not.toContain((await scene.get()).clientName)

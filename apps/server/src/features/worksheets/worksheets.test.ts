@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 
 type Refusal = { status: number; problems: { key: string }[] }
-const told = ({ status, problems }: Refusal) => [status, problems.map(({ key }) => key)]
+const toRefusal = ({ status, problems }: Refusal) => [status, problems.map(({ key }) => key)]
 
 describe('worksheets of the agency', () => {
   let app: TestApp
@@ -86,20 +86,20 @@ describe('worksheets of the agency', () => {
           body: { email: 'a@b.example', message: '', expiresOn: null, ...body },
         })
       await unchanged(async () => {
-        expect(told(await send({ email: '' }))).toEqual([400, ['email']])
-        expect(told(await send({ email: 'trükikoda' }))).toEqual([400, ['email']])
-        expect(told(await send({ expiresOn: '2026-03-10' }))).toEqual([400, ['expiresOn']])
-        expect(told(await send({ expiresOn: '2027-03-12' }))).toEqual([400, ['expiresOn']])
+        expect(toRefusal(await send({ email: '' }))).toEqual([400, ['email']])
+        expect(toRefusal(await send({ email: 'trükikoda' }))).toEqual([400, ['email']])
+        expect(toRefusal(await send({ expiresOn: '2026-03-10' }))).toEqual([400, ['expiresOn']])
+        expect(toRefusal(await send({ expiresOn: '2027-03-12' }))).toEqual([400, ['expiresOn']])
         expect((await send({}, 7)).status).toBe(409)
       })
       for (const status of [4, 6, 8]) {
         await setStatus(scene, status)
-        await unchanged(async () => expect(told(await send({}))).toEqual([400, ['worksheet']]))
+        await unchanged(async () => expect(toRefusal(await send({}))).toEqual([400, ['worksheet']]))
       }
       await setStatus(scene, 1)
       const { db } = app.database
       await db.updateTable('worksheets').set({ printing_house_id: null }).where('id', '=', scene.id).execute()
-      await unchanged(async () => expect(told(await send({}))).toEqual([400, ['printingHouse']]))
+      await unchanged(async () => expect(toRefusal(await send({}))).toEqual([400, ['printingHouse']]))
     })
 
     it('a worksheet without its required files cannot be sent (R12)', async () => {
@@ -191,7 +191,7 @@ describe('worksheets of the agency', () => {
       await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', idle).execute()
       await unchanged(async () => {
         const refused = async (printingHouseId: string, purchasePrice: number | null) =>
-          told(await choose(scene, { printingHouseId, purchasePrice }))
+          toRefusal(await choose(scene, { printingHouseId, purchasePrice }))
         expect(await refused(foreign.houseId, 5)).toEqual([400, ['printingHouseId']])
         expect(await refused(idle, 5)).toEqual([400, ['printingHouseId']])
         expect(await refused(bare, null)).toEqual([400, ['purchasePrice']])
@@ -201,7 +201,7 @@ describe('worksheets of the agency', () => {
       expect(await scene.get()).toMatchObject({ purchasePrice: 12.34, printingHouse: { id: bare } })
       await setStatus(scene, 3)
       await unchanged(async () =>
-        expect(told(await choose(scene, { printingHouseId: scene.houseId, purchasePrice: 1 }))).toEqual([
+        expect(toRefusal(await choose(scene, { printingHouseId: scene.houseId, purchasePrice: 1 }))).toEqual([
           400,
           ['worksheet'],
         ]),
@@ -223,9 +223,10 @@ describe('worksheets of the agency', () => {
     const same = (await scene.get()).version
     expect((await save('Lõikemärgid jätta')).body).toEqual({ version: same })
     await unchanged(async () => expect((await save('Muu', 0)).status).toBe(409))
-    const paper = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
-    const text = (await readPdf(paper.bytes)).join('\n')
-    for (const said of [(await scene.get()).name, 'Lõikemärgid jätta', '100 tk', '110,00']) expect(text).toContain(said)
+    const pdf = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
+    const text = (await readPdf(pdf.bytes)).join('\n')
+    for (const expected of [(await scene.get()).name, 'Lõikemärgid jätta', '100 tk', '110,00'])
+      expect(text).toContain(expected)
     // Sale price and markup must not appear (R4).
     expect(text).not.toMatch(/137,50|25\s?%/)
     await setStatus(scene, 6)
@@ -244,8 +245,8 @@ describe('worksheets of the agency', () => {
     expect(representativeName).not.toBeNull()
     const place = firstOf(firstOf((await scene.get()).designs).destinations)
     expect(place.contactName).toBe(representativeName)
-    const paper = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
-    expect((await readPdf(paper.bytes)).join('\n')).toContain(representativeName)
+    const pdf = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
+    expect((await readPdf(pdf.bytes)).join('\n')).toContain(representativeName)
   })
 
   it('an invoiced worksheet has the same next statuses on page and in list, and can be canceled after a credit note', async () => {

@@ -33,9 +33,9 @@ describe('document thread', () => {
 
   it('documents requested at once are made one after the other', async () => {
     maker = createThreadDocumentMaker()
-    const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title), 'mari'))
+    const requests = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title), 'mari'))
     const texts = await Promise.all(
-      asked.map(async (bytes) => (await readPdf((await bytes) ?? new Uint8Array())).join()),
+      requests.map(async (bytes) => (await readPdf((await bytes) ?? new Uint8Array())).join()),
     )
     expect(texts.map((text) => /Esimene|Teine|Kolmas/.exec(text)?.[0])).toEqual(['Esimene', 'Teine', 'Kolmas'])
   })
@@ -67,10 +67,10 @@ describe('document thread', () => {
   it('many documents of one user do not delay those of others', async () => {
     const opened = createThreadDocumentMaker()
     maker = opened
-    const asked = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))
+    const requests = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
     await expect(maker.makePdf(documentOf(1), 'jüri')).resolves.toBeDefined()
-    await Promise.all(asked)
+    await Promise.all(requests)
     await expect(maker.makePdf(documentOf(1), 'mari')).resolves.toBeDefined()
   })
 })

@@ -5,8 +5,8 @@ import type { PrintedDocument } from './printed-document.ts'
 
 /** Makes documents without keeping the portal from answering. */
 export interface DocumentMaker {
-  /** `askedBy`: id of the person who waits; limits how many documents one person may have waiting. */
-  makePdf: (document: PrintedDocument, askedBy: string) => Promise<Uint8Array>
+  /** `requestedBy`: id of the person who waits; limits how many documents one person may have waiting. */
+  makePdf: (document: PrintedDocument, requestedBy: string) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -99,15 +99,15 @@ export const createThreadDocumentMaker = (overrides: Partial<Limits> = {}): Docu
   }
 
   return {
-    makePdf: async (document, askedBy) => {
+    makePdf: async (document, requestedBy) => {
       refuseIfTooLarge(document)
-      const own = waiting.filter((one) => one === askedBy).length
+      const own = waiting.filter((one) => one === requestedBy).length
       if (waiting.length >= limits.waiting || own >= limits.waitingEach) throw new TooMany(COME_AGAIN_SECONDS)
-      waiting.push(askedBy)
+      waiting.push(requestedBy)
       const turn = last
         .then(() => make(document))
         .finally(() => {
-          waiting.splice(waiting.indexOf(askedBy), 1)
+          waiting.splice(waiting.indexOf(requestedBy), 1)
         })
       last = turn.catch(() => undefined)
       return turn

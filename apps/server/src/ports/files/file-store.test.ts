@@ -184,9 +184,9 @@ for (const { kind, label, open, skip } of FILE_STORES) {
 
     it('the store accepts requests from pages of the portal (CORS)', async () => {
       const url = await addresses().upload('cors/1', 900)
-      const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
+      const corsHeaders = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
       const origin = 'https://portal.example.ee'
-      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin, ...asked } })
+      const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin, ...corsHeaders } })
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, origin])
       const headers = { origin, 'content-type': 'application/octet-stream' }
       const answer = await fetch(url, { method: 'PUT', body: 'x', headers })

@@ -121,8 +121,8 @@ export const headObject = async (
 export const removeByPrefix = async (bucket: Bucket, folder: string, before: Date | null): Promise<void> => {
   let ContinuationToken: string | undefined
   do {
-    const asked = { Bucket: bucket.name, Prefix: `${folder}/`, ContinuationToken }
-    const page = await bucket.s3.send(new ListObjectsV2Command(asked))
+    const request = { Bucket: bucket.name, Prefix: `${folder}/`, ContinuationToken }
+    const page = await bucket.s3.send(new ListObjectsV2Command(request))
     for (const { Key, LastModified } of page.Contents ?? []) {
       const isOld = before === null || (LastModified !== undefined && LastModified < before)
       if (Key !== undefined && isOld) await removeObject(bucket, Key)

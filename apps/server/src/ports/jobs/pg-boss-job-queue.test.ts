@@ -13,9 +13,9 @@ import {
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const OFTEN: PollInterval = { heard: 0.5, unheard: 0.5 }
+const OFTEN: PollInterval = { notified: 0.5, unnotified: 0.5 }
 /** Pace at which polling never finds a job during a test. */
-const NEVER: PollInterval = { heard: 600, unheard: 600 }
+const NEVER: PollInterval = { notified: 600, unnotified: 600 }
 
 /** Resolves when the handler was called that often. */
 const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
@@ -41,8 +41,8 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
 describe('the job queue in the database', { timeout: 60_000 }, () => {
   let database: TestDatabase
   const open: OpenJobQueue[] = []
-  const started = async (handlers: JobHandlers, pace = OFTEN): Promise<OpenJobQueue> => {
-    const queue = openJobQueue(database, handlers, quiet, pace)
+  const started = async (handlers: JobHandlers, interval = OFTEN): Promise<OpenJobQueue> => {
+    const queue = openJobQueue(database, handlers, quiet, interval)
     open.push(queue)
     await queue.start()
     return queue

@@ -47,10 +47,10 @@ const timingOf = (time: JobTime) => {
 
 const STOP_TIMEOUT_MS = 10_000
 /** Seconds between two polls of a worker, while it hears announcements and while it does not. */
-export type PollInterval = { heard: number; unheard: number }
+export type PollInterval = { notified: number; unnotified: number }
 
 /** Polling finds only tries that wait for their time; everything else is announced, once announcements are heard. */
-const POLL_INTERVAL: PollInterval = { heard: 10, unheard: 2 }
+const POLL_INTERVAL: PollInterval = { notified: 10, unnotified: 2 }
 
 /** NOTIFY wakes the workers at once, so all polling may be slow: an idle portal costs almost nothing. */
 const QUIET: ConstructorOptions = {
@@ -67,9 +67,9 @@ const bossOver = ({ engine }: OpenDatabase): PgBoss =>
     ? new PgBoss({ ...QUIET, db: fromPglite(engine.pglite), backend: 'pglite' })
     : new PgBoss({ ...QUIET, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
 
-type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pace: PollInterval }
+type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; interval: PollInterval }
 
-const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace }: Work<N>): Promise<void> => {
+const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, interval }: Work<N>): Promise<void> => {
   const { cron, ...rules }: QueueRules = RULES[name]
   const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(name, options)
@@ -78,8 +78,8 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
     includeMetadata: true,
     perJobResults: true,
     batchSize: 1,
-    pollingIntervalSeconds: pace.unheard,
-    notifyPollingIntervalSeconds: pace.heard,
+    pollingIntervalSeconds: interval.unnotified,
+    notifyPollingIntervalSeconds: interval.notified,
   } as const
   const worker = boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
     const results: JobResult[] = []
@@ -105,7 +105,7 @@ export const openJobQueue = (
   open: OpenDatabase,
   handlers: JobHandlers,
   log: Log,
-  pace: PollInterval = POLL_INTERVAL,
+  interval: PollInterval = POLL_INTERVAL,
 ): OpenJobQueue => {
   const boss = bossOver(open)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
@@ -121,7 +121,7 @@ export const openJobQueue = (
     },
     start: async () => {
       await boss.start()
-      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, pace })
+      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, interval })
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }

@@ -9,14 +9,14 @@ const addressed = (locale: 'et-EE' | 'en-US') => ({ locale, name: 'Jüri Õunapu
 const AGENTS: EmailContent = { ...SAMPLE_EMAILS.orderReceived, reader: 'agent', totalCents: null }
 
 /** Replaces every text of an email that a person typed. */
-const hostile = (content: EmailContent, typed: string): EmailContent => {
+const hostile = (content: EmailContent, hostileText: string): EmailContent => {
   const replaced = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => replaced(key, one))
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(name, one)]))
     }
-    const isTyped = /Name$|^name$|^reason$|^products$|^messages$|^email$|^projectNumbers$/.test(key)
-    return typeof value === 'string' && isTyped ? typed : value
+    const isTextOfPerson = /Name$|^name$|^reason$|^products$|^messages$|^email$|^projectNumbers$/.test(key)
+    return typeof value === 'string' && isTextOfPerson ? hostileText : value
   }
   return replaced('', content) as EmailContent // the same shape, with other strings in it
 }
@@ -68,20 +68,20 @@ describe('an email', () => {
   })
 
   it.each(KINDS)('the email %s shows typed HTML and scripts as text', (kind) => {
-    const typed = `<script>alert("x")</script><img src=x onerror=alert(1)> & 'juurde' {{link}} $t(problems.required)`
-    const content = hostile(SAMPLE_EMAILS[kind], typed)
-    const { html, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })
+    const hostileText = `<script>alert("x")</script><img src=x onerror=alert(1)> & 'juurde' {{link}} $t(problems.required)`
+    const content = hostile(SAMPLE_EMAILS[kind], hostileText)
+    const { html, text } = renderEmail(content, { locale: 'et-EE', name: hostileText, organization: hostileText })
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(html).toContain(
       '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &#39;juurde&#39; {{link}} $t(problems.required)',
     )
-    expect(text).toContain(typed)
+    expect(text).toContain(hostileText)
   })
 
   it.each(KINDS)('the email %s removes line breaks of names in all parts', async (kind) => {
-    const typed = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
-    const content = hostile(SAMPLE_EMAILS[kind], typed)
-    const { subject, text } = renderEmail(content, { locale: 'et-EE', name: typed, organization: typed })
+    const hostileText = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
+    const content = hostile(SAMPLE_EMAILS[kind], hostileText)
+    const { subject, text } = renderEmail(content, { locale: 'et-EE', name: hostileText, organization: hostileText })
     expect(subject).not.toMatch(/[\r\n\u2028]/)
     const { headers } = await PostalMime.parse(`Subject: ${subject}\r\n\r\n${text}`)
     expect(headers.map(({ key }) => key)).toEqual(['subject'])

@@ -97,14 +97,14 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     },
   )
 
-  const withPaper = (invoiceId: string): EmailContent => ({
+  const withAttachment = (invoiceId: string): EmailContent => ({
     ...SAMPLE_EMAILS.invoiceIssued,
     attachment: { kind: 'salesInvoice', organizationId, clientId: 'klient', invoiceId },
   })
 
   it('an email has its attachment, made at sending and stored nowhere', async () => {
-    const id = await queued(withPaper('arve-1'))
-    expect((await row(id)).data).toEqual(withPaper('arve-1'))
+    const id = await queued(withAttachment('arve-1'))
+    expect((await row(id)).data).toEqual(withAttachment('arve-1'))
     await attempt(id)
     const [email] = server.taken
     expect(email?.text).toContain('kirja manusest')
@@ -114,7 +114,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   })
 
   it('an email waits for its next try when its attachment cannot be made', async () => {
-    const id = await queued(withPaper('katki'))
+    const id = await queued(withAttachment('katki'))
     await expect(attempt(id)).rejects.toThrow('No paper')
     expect([(await row(id)).state, (await row(id)).failure, server.taken]).toEqual(['queued', 'Error: No paper', []])
   })
@@ -234,7 +234,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
       NO_RENDERER,
       sender,
     )
-    const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
+    const boss = openJobQueue(database, handlers, quiet, { notified: 0.5, unnotified: 0.5 })
     await boss.start()
     const undone = database.db.transaction().execute(async (trx) => {
       await createQueuedMail(boss.queue, TEST_MAIL_KEY).queue({ ...ctx(), db: trx }, mail)
@@ -256,7 +256,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
       NO_RENDERER,
       sender,
     )
-    const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
+    const boss = openJobQueue(database, handlers, quiet, { notified: 0.5, unnotified: 0.5 })
     await boss.start()
     server.refuse({ code: 451, message: 'Ei praegu' })
     await createQueuedMail(boss.queue, TEST_MAIL_KEY).queue(ctx(), {

@@ -4,7 +4,7 @@ import { openShop } from './shop.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Statuses of a worksheet from Open to Done. */
-const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
+const STATUS_PATH = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
 
 /** Opens a shop of an agency with a bank account; its products need no files, so its orders can be completed. */
 export const openInvoiceScene = async (app: TestApp) => {
@@ -59,8 +59,8 @@ export const openInvoiceScene = async (app: TestApp) => {
   /** Delivers every item through the calls of the agency. */
   const deliver = async (order: Order) => {
     for (const { id: itemId } of order.items) {
-      for (const [at, to] of WAY.slice(1).entries()) {
-        const from = WAY[at] ?? 'open'
+      for (const [at, to] of STATUS_PATH.slice(1).entries()) {
+        const from = STATUS_PATH[at] ?? 'open'
         const { status, text } = await app.call('setWorksheetStatus', shop.agency, {
           params: { ...shop.client, id: order.id, itemId },
           body: { from: WORKSHEET_STATUSES[from].number, to: WORKSHEET_STATUSES[to].number },

@@ -77,10 +77,10 @@ export type RegisterStandIn = {
  */
 export const startRegisterStandIn = async (): Promise<RegisterStandIn> => {
   let answer: Answer = REGISTER_ANSWERS.companies
-  const asked: string[] = []
+  const inputs: string[] = []
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://register.test')
-    asked.push(url.searchParams.get('q') ?? '')
+    inputs.push(url.searchParams.get('q') ?? '')
     const { 'user-agent': userAgent } = request.headers
     if (userAgent === undefined || userAgent === 'node') reply.writeHead(403).end()
     else answer(reply)
@@ -91,7 +91,7 @@ export const startRegisterStandIn = async (): Promise<RegisterStandIn> => {
   if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
   return {
     url: `http://127.0.0.1:${address.port}/est/api/autocomplete`,
-    asked,
+    asked: inputs,
     answerWith: (name) => {
       answer = REGISTER_ANSWERS[name]
     },

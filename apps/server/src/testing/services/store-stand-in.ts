@@ -21,7 +21,7 @@ export type StoreStandIn = {
   close: () => Promise<void>
 }
 
-const HANDED_OUT_AT_ONCE = 65_536
+const MAX_LISTED_KEYS = 65_536
 
 /** Starts a bucket that holds one object under every key: for faults that a real store rarely shows. */
 export const startStoreStandIn = async (object: Buffer): Promise<StoreStandIn> => {
@@ -32,7 +32,7 @@ export const startStoreStandIn = async (object: Buffer): Promise<StoreStandIn> =
     let from = 0
     const more = (): void => {
       while (from < object.length && !reply.destroyed) {
-        const part = object.subarray(from, from + HANDED_OUT_AT_ONCE)
+        const part = object.subarray(from, from + MAX_LISTED_KEYS)
         from += part.length
         sent += part.length
         if (!reply.write(part)) {

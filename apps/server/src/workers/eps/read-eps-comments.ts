@@ -44,7 +44,7 @@ const coloursIn = (text: string): ColourSpace[] => {
 export const readEpsComments = (text: string): DocumentFacts => {
   const size = boxIn(text, 'HiResBoundingBox') ?? boxIn(text, 'BoundingBox') ?? { widthMm: null, heightMm: null }
   const needed = [...wordsOf(text, 'DocumentNeededFonts'), ...fontsAmong(wordsOf(text, 'DocumentNeededResources'))]
-  const held = new Set([
+  const includedNames = new Set([
     ...wordsOf(text, 'DocumentSuppliedFonts'),
     ...fontsAmong(wordsOf(text, 'DocumentSuppliedResources')),
   ])
@@ -52,7 +52,7 @@ export const readEpsComments = (text: string): DocumentFacts => {
     pageCount: 1,
     pages: [{ ...size, bleedMm: null, pixels: null, lowestDpi: null }],
     colourSpaces: coloursIn(text),
-    fontsNotEmbedded: [...new Set(needed)].filter((font) => !held.has(font)).slice(0, MAX_FONTS),
+    fontsNotEmbedded: [...new Set(needed)].filter((font) => !includedNames.has(font)).slice(0, MAX_FONTS),
     isEncrypted: false,
     // Comments do not describe what is drawn.
     isComplete: false,

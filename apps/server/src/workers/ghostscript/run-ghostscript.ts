@@ -5,7 +5,7 @@ import { CannotRender } from '../cannot-render.ts'
 const MEMORY_KIB = 1024 * 1024
 const FILE_BLOCKS = 512 * 1024
 const NOT_FOUND = 127
-const MAX_SAID = 16 * 1024
+const MAX_OUTPUT = 16 * 1024
 
 /** The shell sets limits that the program cannot change, and then becomes that program. */
 const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f ${FILE_BLOCKS}; ulimit -t "$1"; shift; exec "$@"`
@@ -26,7 +26,7 @@ const SAFE = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dNOPROMPT', '-dNOPLATFO
 type End = {
   code: number | null
   signal: NodeJS.Signals | null
-  said: string
+  output: string
   isLate: boolean
 }
 
@@ -39,10 +39,10 @@ const run = ({ args, folder, timeoutMs }: Run): Promise<End> =>
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     let isLate = false
     const hear = (chunk: Buffer): void => {
-      if (said.length < MAX_SAID) said += chunk.toString('latin1')
+      if (output.length < MAX_OUTPUT) output += chunk.toString('latin1')
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -56,12 +56,12 @@ const run = ({ args, folder, timeoutMs }: Run): Promise<End> =>
     })
     child.on('close', (code, signal) => {
       clearTimeout(timer)
-      resolve({ code, signal, said, isLate })
+      resolve({ code, signal, output, isLate })
     })
   })
 
-/** `said` holds the warnings of the program. */
-type Outcome = { isInstalled: false } | { isInstalled: true; said: string }
+/** `output` holds the warnings of the program. */
+type Outcome = { isInstalled: false } | { isInstalled: true; output: string }
 
 /**
  * Runs Ghostscript, a program of the machine, in a process of its own with limits (decision 045). Throws CannotRender
@@ -69,9 +69,9 @@ type Outcome = { isInstalled: false } | { isInstalled: true; said: string }
  */
 export const runGhostscript = async (job: Run): Promise<Outcome> => {
   if (process.platform === 'win32') return { isInstalled: false }
-  const { code, signal, said, isLate } = await run(job)
-  if (code === 0) return { isInstalled: true, said }
+  const { code, signal, output, isLate } = await run(job)
+  if (code === 0) return { isInstalled: true, output }
   if (code === NOT_FOUND) return { isInstalled: false }
   if (isLate || signal === 'SIGXCPU' || signal === 'SIGKILL') throw new CannotRender('timedOut')
-  throw new CannotRender(signal === 'SIGXFSZ' || /VMerror|memory/i.test(said) ? 'tooLarge' : 'unreadable')
+  throw new CannotRender(signal === 'SIGXFSZ' || /VMerror|memory/i.test(output) ? 'tooLarge' : 'unreadable')
 }

@@ -35,7 +35,7 @@ export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> 
   ]
   try {
     const outcome = await runGhostscript({ args, folder, timeoutMs })
-    if (!outcome.isInstalled || MISREAD.test(outcome.said)) return null
+    if (!outcome.isInstalled || MISREAD.test(outcome.output)) return null
     return await readPagePixels(sharp(output, SAFE))
   } catch (error) {
     if (error instanceof CannotRender) return null

@@ -81,7 +81,11 @@ const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, e
 }
 
 /** Adds the person to the client or to the agency's staff. A person disabled there meanwhile stays disabled. */
-const letIn = async (ctx: BaseCtx, { clientId, organizationId, role, canView, name }: Invitation, userId: string) => {
+const grantAccess = async (
+  ctx: BaseCtx,
+  { clientId, organizationId, role, canView, name }: Invitation,
+  userId: string,
+) => {
   const place = { organization_id: organizationId, user_id: userId }
   const actor = { ...ctx, organizationId, user: { id: userId, name } }
   const subject = { id: userId, name }
@@ -117,12 +121,12 @@ const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inne
       .returning('id')
       .executeTakeFirst()
     if (accepted === undefined) throw invitationInvalid()
-    await letIn(inner, invitation, await userOf(inner))
+    await grantAccess(inner, invitation, await userOf(inner))
   })
 
 /** Accepts an invitation: creates the account, or adds the client to an existing account (R7). */
-export const acceptInvitation = async (ctx: BaseCtx, typed: Input): Promise<undefined> => {
-  const input = { ...typed, email: normalizeEmail(typed.email) }
+export const acceptInvitation = async (ctx: BaseCtx, request: Input): Promise<undefined> => {
+  const input = { ...request, email: normalizeEmail(request.email) }
   const { email, password, passwordConfirmation, token } = input
   refuseIfAny([
     ...checkEmail(email),

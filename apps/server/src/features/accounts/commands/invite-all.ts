@@ -70,7 +70,7 @@ export const inviteAll = async (
   const emails = made.map(({ email }) => email)
   await takeAttempts(ctx, 'invitation', emails)
   if (ctx.ports.mailReaches !== 'nobody') return undefined
-  const handed = await resolveDeliveries(
+  const deliveries = await resolveDeliveries(
     ctx,
     made.map((invitation) => ({ email: invitation.email, link: buildInvitationLink(ctx, invitation) })),
   )
@@ -78,6 +78,6 @@ export const inviteAll = async (
     client: client.name,
     name,
     email,
-    link: handed[at]?.link ?? null,
+    link: deliveries[at]?.link ?? null,
   }))
 }

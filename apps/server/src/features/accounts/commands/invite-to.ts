@@ -53,7 +53,7 @@ export const inviteTo = (
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
-    const handed = await queueInvitation(inner, host, { email, name, locale, token, expiresAt: row.expires_at })
+    const delivery = await queueInvitation(inner, host, { email, name, locale, token, expiresAt: row.expires_at })
     await recordInvitation(inner, host, 'created', { ...made, email, name, role })
-    return { ...made, ...handed }
+    return { ...made, ...delivery }
   })

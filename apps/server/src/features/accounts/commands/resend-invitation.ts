@@ -27,7 +27,7 @@ export const resendInvitation = (
       .returning(['id', 'email', 'name', 'locale', 'role'])
       .executeTakeFirst()
     if (invitation === undefined) throw new NotFound()
-    const handed = await queueInvitation(inner, host, { ...invitation, token, expiresAt: row.expires_at })
+    const delivery = await queueInvitation(inner, host, { ...invitation, token, expiresAt: row.expires_at })
     await recordInvitation(inner, host, 'sent', invitation)
-    return handed
+    return delivery
   })

@@ -80,16 +80,16 @@ const named = (kind: AttemptKind, text: string): string => (kind === 'logIn' ? t
 const accountKey = (kind: AttemptKind, email: string): string =>
   createHash('sha256').update(named(kind, email)).digest('base64url')
 
-const alike = (by: readonly Column[], who: AttemptSource) =>
+const alike = (by: readonly Column[], attemptSource: AttemptSource) =>
   sql.join(
-    by.map((column) => sql`${sql.ref(column)} = ${who[column]}`),
+    by.map((column) => sql`${sql.ref(column)} = ${attemptSource[column]}`),
     sql` and `,
   )
 
 /** Returns the seconds until the oldest attempt that counts leaves the window of the reached limit. */
-const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: AttemptSource): Promise<number> => {
+const secondsToWait = async (ctx: BaseCtx, limits: Limits, attemptSource: AttemptSource): Promise<number> => {
   const nth = ({ by, max }: Bound) => sql`(
-    select ${sql.ref(limits.at)} from ${sql.table(limits.table)} where ${alike(by, who)}
+    select ${sql.ref(limits.at)} from ${sql.table(limits.table)} where ${alike(by, attemptSource)}
     order by 1 desc offset ${max - 1} limit 1)`
   const { rows } = await sql<{ at: Date | null }>`select greatest(${sql.join(limits.bounds.map(nth))}) as at`.execute(
     ctx.db,
@@ -102,21 +102,21 @@ const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: AttemptSource): 
  * Inserts the attempt before any work is done for it, and only below the limits, so that parallel requests cannot
  * exceed them. The locks make check and insert one step; they are always taken in the same order, so no deadlock.
  */
-const reserve = (ctx: BaseCtx, limits: Limits, who: AttemptSource): Promise<string | null> =>
+const reserve = (ctx: BaseCtx, limits: Limits, attemptSource: AttemptSource): Promise<string | null> =>
   inTransaction(ctx, async ({ db, now, newId }) => {
     const id = newId()
     const since = new Date(now().getTime() - limits.windowMs)
     const [table, at] = [sql.table(limits.table), sql.ref(limits.at)]
     const locks = (['account', 'address', 'network'] as const).map(
-      (key) => sql`pg_advisory_xact_lock(${limits.locks[key]}::int, hashtext(${who[key]}))`,
+      (key) => sql`pg_advisory_xact_lock(${limits.locks[key]}::int, hashtext(${attemptSource[key]}))`,
     )
     await sql`select ${sql.join(locks)}`.execute(db)
     const hasRoom = ({ by, max }: Bound) =>
-      sql`(select count(*) from ${table} where ${alike(by, who)} and ${at} > ${since}) < ${max}`
+      sql`(select count(*) from ${table} where ${alike(by, attemptSource)} and ${at} > ${since}) < ${max}`
     const { rows } = await sql<{ id: string }>`
       with gone as (delete from ${table} where ${at} <= ${since})
       insert into ${table} (id, account, address, network, ${at})
-      select ${id}, ${who.account}, ${who.address}, ${who.network}, ${now()}
+      select ${id}, ${attemptSource.account}, ${attemptSource.address}, ${attemptSource.network}, ${now()}
       where ${sql.join(limits.bounds.map(hasRoom), sql` and `)}
       returning id
     `.execute(db)
@@ -125,9 +125,11 @@ const reserve = (ctx: BaseCtx, limits: Limits, who: AttemptSource): Promise<stri
 
 type Attempt = { attemptId: string } | { retryAfterSeconds: number }
 
-const take = async (ctx: BaseCtx, kind: AttemptKind, who: AttemptSource): Promise<Attempt> => {
-  const attemptId = await reserve(ctx, LIMITS[kind], who)
-  return attemptId === null ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], who) } : { attemptId }
+const take = async (ctx: BaseCtx, kind: AttemptKind, attemptSource: AttemptSource): Promise<Attempt> => {
+  const attemptId = await reserve(ctx, LIMITS[kind], attemptSource)
+  return attemptId === null
+    ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], attemptSource) }
+    : { attemptId }
 }
 
 /** Counts an e-mail to the mailbox for an hour; beyond the limits returns the seconds to wait. */
@@ -137,8 +139,12 @@ export const takeAttempt = (
   { email, address }: { email: string; address: string },
 ): Promise<Attempt> => {
   const { source, network } = parseSourceNetworks(address)
-  const who = { account: accountKey(kind, email), address: named(kind, source), network: named(kind, network) }
-  return take(ctx, kind, who)
+  const attemptSource = {
+    account: accountKey(kind, email),
+    address: named(kind, source),
+    network: named(kind, network),
+  }
+  return take(ctx, kind, attemptSource)
 }
 
 /** Address that a log-in comes from, and the token of the device where it sent one. */

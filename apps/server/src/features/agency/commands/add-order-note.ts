@@ -19,11 +19,11 @@ export const addOrderNote = async (
   if (order === undefined) throw new NotFound()
   if (body.text === '') throw new Invalid([{ key: 'text', code: 'required' }])
   const id = ctx.newId()
-  const whose = { organization_id: ctx.organizationId, order_id: order.id, author_id: ctx.user.id }
+  const authorship = { organization_id: ctx.organizationId, order_id: order.id, author_id: ctx.user.id }
   await inTransaction(ctx, async (tx) => {
     await tx.db
       .insertInto('order_notes')
-      .values({ id, ...whose, text: body.text, at: tx.now() })
+      .values({ id, ...authorship, text: body.text, at: tx.now() })
       .execute()
     await recordNote(tx, { orderId: order.id, before: null, after: body.text })
   })

@@ -111,10 +111,10 @@ const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
 
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
-  const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId }
   const [products, folders] = await settleAll([
-    READ_PRODUCTS[getLanguage(ctx.locale)](ctx.db, whose),
-    readFolders(ctx.db, whose),
+    READ_PRODUCTS[getLanguage(ctx.locale)](ctx.db, scope),
+    readFolders(ctx.db, scope),
   ])
   const top: Catalogue = { folders: [], products: [] }
   const byId = new Map<string, Folder>(folders.map(({ id, name }) => [id, { name, subfolders: [], products: [] }]))

@@ -60,8 +60,8 @@ const readMembers = defineReplannedStatement<UserScope, ContactRow>(
  * members.
  */
 export const listChatContacts = async ({ db, user, organizationId, isAgencyUser, locale }: OrganizationCtx) => {
-  const whose = { userId: user.id, organizationId }
-  const rows = await (isAgencyUser ? readMembers : readAgencyUsers)(db, whose)
+  const scope = { userId: user.id, organizationId }
+  const rows = await (isAgencyUser ? readMembers : readAgencyUsers)(db, scope)
   const inOrder = byName(locale)
   return rows
     .sort((a, b) => Number(b.isAgent) - Number(a.isAgent) || inOrder(a, b))

@@ -66,8 +66,8 @@ const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh:
 
 /** Prices the item by today's price lists (R15); for a confirmed order, by its printing house only. */
 const pricedItem = async (ctx: ClientCtx, order: StoredOrder, was: StoredItem, item: StoredItem) => {
-  const asked = order.status === 'submitted' ? item : { ...item, chosenPrintingHouseId: was.printingHouseId }
-  const [fresh] = await priceSingleItem(ctx, [asked])
+  const requested = order.status === 'submitted' ? item : { ...item, chosenPrintingHouseId: was.printingHouseId }
+  const [fresh] = await priceSingleItem(ctx, [requested])
   if (fresh === undefined) throw new Error(`Item ${item.id} was not priced`)
   return withPrice(order, was, item, fresh)
 }

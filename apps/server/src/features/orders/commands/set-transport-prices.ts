@@ -72,13 +72,16 @@ const withPrice = (order: StoredOrder, was: StoredDestination, fresh: StoredDest
 /** Reprices the named destinations only; agreed prices of the others stay. */
 const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Promise<StoredOrder> => {
   const named = new Set(input.body.destinationIds)
-  const asked = {
+  const requested = {
     ...before,
     places: before.places.map((place) => (named.has(place.contactId) ? withOverride(place, input) : place)),
   }
-  const deliveries = await findOrderAddresses(ctx, asked.items, asked)
+  const deliveries = await findOrderAddresses(ctx, requested.items, requested)
   const fresh = new Map(
-    toPricedDestinations(await priceItems(ctx, asked, deliveries), deliveries).map((place) => [place.contactId, place]),
+    toPricedDestinations(await priceItems(ctx, requested, deliveries), deliveries).map((place) => [
+      place.contactId,
+      place,
+    ]),
   )
   const places = before.places.map((was) => {
     const now = named.has(was.contactId) ? fresh.get(was.contactId) : undefined

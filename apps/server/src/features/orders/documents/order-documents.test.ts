@@ -19,14 +19,14 @@ describe('documents of an order', () => {
   afterAll(() => app.close())
 
   const download = (
-    paper: DocumentCall,
+    documentCall: DocumentCall,
     orderId: string,
     caller: TestCaller = shop.orderer,
     clientId = shop.client.clientId,
-  ) => app.call(paper, caller, { params: { clientId, orderId } })
+  ) => app.call(documentCall, caller, { params: { clientId, orderId } })
 
-  const read = async (paper: DocumentCall, orderId: string, caller?: TestCaller) => {
-    const { status, body } = await download(paper, orderId, caller)
+  const read = async (documentCall: DocumentCall, orderId: string, caller?: TestCaller) => {
+    const { status, body } = await download(documentCall, orderId, caller)
     expect(status).toBe(200)
     const pages = await readPdf(Buffer.from(body.data, 'base64'))
     return { pages, text: pages.join('\n'), fileName: body.fileName }
@@ -59,24 +59,24 @@ describe('documents of an order', () => {
   describe('access to order documents', () => {
     it.each(DOCUMENT_CALLS)(
       '%s: available to all members of the client, viewers included, and to the agency',
-      async (paper) => {
+      async (documentCall) => {
         const order = await simple()
         const viewer = await app.make.member(shop.of, 'viewer')
         for (const caller of [shop.orderer, viewer, shop.agency]) {
-          expect((await download(paper, order, caller)).status).toBe(200)
+          expect((await download(documentCall, order, caller)).status).toBe(200)
         }
       },
     )
 
     // spec: O10
-    it.each(DOCUMENT_CALLS)('%s: available for confirmed and done orders only', async (paper) => {
+    it.each(DOCUMENT_CALLS)('%s: available for confirmed and done orders only', async (documentCall) => {
       const draft = await shop.draft()
       const order = await simple()
       const statusOf = async (id: string, status?: 'submitted' | 'done' | 'complete' | 'canceled') => {
         if (status !== undefined) {
           await app.database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
         }
-        return [(await download(paper, id)).status, (await download(paper, id, shop.agency)).status]
+        return [(await download(documentCall, id)).status, (await download(documentCall, id, shop.agency)).status]
       }
       expect(await statusOf(draft.id)).toEqual([403, 403])
       expect(await statusOf(order, 'submitted')).toEqual([403, 403])
@@ -85,13 +85,13 @@ describe('documents of an order', () => {
       expect(await statusOf(order, 'canceled')).toEqual([403, 403])
     })
 
-    it.each(DOCUMENT_CALLS)('%s: not found for members of another client', async (paper) => {
+    it.each(DOCUMENT_CALLS)('%s: not found for members of another client', async (documentCall) => {
       const order = await simple()
       const foreign = await openShop(app)
-      expect((await download(paper, order, foreign.orderer)).status).toBe(403)
-      expect((await download(paper, order, foreign.orderer, foreign.client.clientId)).status).toBe(404)
-      expect((await download(paper, 'puudub')).status).toBe(404)
-      expect((await download(paper, order, { userId: null, organizationId: null })).status).toBe(401)
+      expect((await download(documentCall, order, foreign.orderer)).status).toBe(403)
+      expect((await download(documentCall, order, foreign.orderer, foreign.client.clientId)).status).toBe(404)
+      expect((await download(documentCall, 'puudub')).status).toBe(404)
+      expect((await download(documentCall, order, { userId: null, organizationId: null })).status).toBe(401)
     })
   })
 
@@ -104,13 +104,13 @@ describe('documents of an order', () => {
       const { text, fileName } = await read('downloadSummary', order)
       expect(fileName).toBe(`Tellimus ${projectNumber}.pdf`)
       expect(text).toContain(`Tellimus ${projectNumber}`)
-      for (const said of [
+      for (const expectedText of [
         'Esitatud 11.03.2026',
         'Kinnitatud 11.03.2026',
         'Tähtaeg -',
         'Pikk 7, Tallinn, Eesti, 10123',
       ]) {
-        expect(text).toContain(said)
+        expect(text).toContain(expectedText)
       }
       expect(text).toMatch(/Arve saaja: Arve saaja \d+/)
       // (100 × 1.00 + 10.00) × 1.25, and 5.00 of the courier.
@@ -147,9 +147,9 @@ describe('documents of an order', () => {
       const printingHouse = 'Salajane trükikoda'
       await app.database.db.updateTable('printing_houses').set({ name: printingHouse }).execute()
       const order = await simple()
-      for (const paper of DOCUMENT_CALLS) {
+      for (const documentCall of DOCUMENT_CALLS) {
         for (const caller of [shop.orderer, shop.agency]) {
-          const { text } = await read(paper, order, caller)
+          const { text } = await read(documentCall, order, caller)
           // Purchase prices of printing and courier, the markup and the printing house.
           expect(text).not.toMatch(/110,00|25\s?%|Salajane|Avatud|Ostuhind/)
         }
@@ -179,11 +179,11 @@ describe('documents of an order', () => {
       const both = await confirmed(
         to.map((destinationId) => ({ quantity: 10, destinations: [{ destinationId, quantity: 10 }] })),
       )
-      for (const paper of DOCUMENT_CALLS) {
-        const { text } = await read(paper, both)
+      for (const documentCall of DOCUMENT_CALLS) {
+        const { text } = await read(documentCall, both)
         expect(text).toContain('Kujundus 1')
         expect(text).toContain('Kujundus 2')
-        expect((await read(paper, await simple())).text).not.toContain('Kujundus')
+        expect((await read(documentCall, await simple())).text).not.toContain('Kujundus')
       }
     })
 
@@ -228,8 +228,8 @@ describe('documents of an order', () => {
       expect(pages).toHaveLength(1)
       expect(fileName).toBe(`Pakkeleht ${(await shop.get(order)).projectNumber}.pdf`)
       expect(text).toContain('Järve pood')
-      for (const said of ['Kontaktisik Õnne Ülper', 'Telefon +372 5551 2345', 'Kokku 5']) {
-        expect(text).toContain(said)
+      for (const expectedText of ['Kontaktisik Õnne Ülper', 'Telefon +372 5551 2345', 'Kokku 5']) {
+        expect(text).toContain(expectedText)
       }
       expect(text).toMatch(/Kaal [\d,]+ kg/)
       expect(text).not.toMatch(/€|Pakke |Pakid/)
@@ -296,7 +296,7 @@ describe('documents of an order', () => {
     })
   })
 
-  it.each(DOCUMENT_CALLS)('%s can be made with any names of people', async (paper) => {
+  it.each(DOCUMENT_CALLS)('%s can be made with any names of people', async (documentCall) => {
     const [markup, long, strange] = ['<script>alert(1)</script> & "Pojad"', 'Ü'.repeat(100), 'שלום 🎉 (\u202Egpj.exe)']
     await rename('clients', shop.client.clientId, { name: markup })
     await rename('products', shop.productId, { name_et: 'W'.repeat(300) })
@@ -304,7 +304,7 @@ describe('documents of an order', () => {
     const order = await confirmed([
       { name: long, quantity: 5, destinations: [{ destinationId: contact, quantity: 5 }] },
     ])
-    const { text } = await read(paper, order)
+    const { text } = await read(documentCall, order)
     const unbroken = text.replaceAll(/\s/g, '')
     expect(unbroken).toContain(markup.replaceAll(' ', ''))
     expect(unbroken.match(/Ü/g)?.length).toBeGreaterThanOrEqual(200)

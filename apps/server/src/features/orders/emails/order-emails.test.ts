@@ -37,7 +37,7 @@ describe('order emails', () => {
 
   const ORDERER = () => `mari-${agent}@naide.example`
   const AGENT = () => `agent-${agent}@naide.example`
-  const told = async (): Promise<string[][]> => (await app.mails()).map(({ kind, to }) => [kind, to.email]).sort()
+  const listEmails = async (): Promise<string[][]> => (await app.mails()).map(({ kind, to }) => [kind, to.email]).sort()
   const emailOf = async (kind: EmailContent['kind'], email: string) => {
     const mail = (await app.mails()).find((one) => one.kind === kind && one.to.email === email)
     if (mail === undefined) throw new Error(`Nobody told ${email} of ${kind}`)
@@ -52,7 +52,7 @@ describe('order emails', () => {
 
   it('order emails go to the orderer and the agent at submit, in their languages, each with its link', async () => {
     const sent = await shop.submitted()
-    expect(await told()).toEqual([
+    expect(await listEmails()).toEqual([
       ['filesMissing', ORDERER()],
       ['orderReceived', AGENT()],
       ['orderReceived', ORDERER()],
@@ -81,7 +81,7 @@ describe('order emails', () => {
   it('order emails do not mention files when none are missing', async () => {
     await wantNoFiles()
     await shop.submitted()
-    expect((await told()).map(([kind]) => kind)).toEqual(['orderReceived', 'orderReceived'])
+    expect((await listEmails()).map(([kind]) => kind)).toEqual(['orderReceived', 'orderReceived'])
   })
 
   it('order emails are sent once when a draft is submitted twice', async () => {
@@ -89,12 +89,12 @@ describe('order emails', () => {
     const prices = await shop.seen(draft)
     await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
     await shop.submit(draft, prices)
-    expect(await told()).toHaveLength(3)
+    expect(await listEmails()).toHaveLength(3)
   })
 
   it('order emails are not sent when the submit is rejected', async () => {
     await shop.submit(await shop.draft(), { itemsPrices: [], transportPrices: [] })
-    expect(await told()).toEqual([])
+    expect(await listEmails()).toEqual([])
   })
 
   it('order emails are rolled back with their change', async () => {
@@ -119,14 +119,14 @@ describe('order emails', () => {
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
-    expect([await told(), (await shop.get(draft.id)).status.status]).toEqual([[], 'draft'])
+    expect([await listEmails(), (await shop.get(draft.id)).status.status]).toEqual([[], 'draft'])
   })
 
   it('order emails at confirm go to the orderer alone', async () => {
     const sent = await shop.submitted()
     await app.database.db.deleteFrom('mails').execute()
     await shop.confirm(sent)
-    expect(await told()).toEqual([['orderConfirmed', ORDERER()]])
+    expect(await listEmails()).toEqual([['orderConfirmed', ORDERER()]])
   })
 
   it('order emails go to the representative, not to the submitting user or agent', async () => {
@@ -137,7 +137,7 @@ describe('order emails', () => {
     const order = await shop.get(draft.id)
     const caller = { userId: agent, organizationId: shop.of.organizationId }
     expect((await shop.submit(order, undefined, caller)).status).toBe(200)
-    expect(await told()).toEqual([
+    expect(await listEmails()).toEqual([
       ['filesMissing', `esindaja-${agent}@naide.example`],
       ['orderReceived', `esindaja-${agent}@naide.example`],
     ])
@@ -152,7 +152,7 @@ describe('order emails', () => {
       await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', id).execute()
     else await db.deleteFrom('client_members').where('user_id', '=', id).execute()
     expect((await shop.confirm(sent)).status).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await listEmails()).toEqual([])
   })
 
   it('order emails contain no purchase price, markup or printing house for any reader (R4)', async () => {

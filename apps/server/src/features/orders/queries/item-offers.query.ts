@@ -27,11 +27,11 @@ export const getItemOffers = async (
   if (item === undefined) throw new NotFound()
   const canChooseHouse = order.status === 'submitted'
   const printingHouses = (await readPrintingHouses(ctx)).sort(byName(ctx.locale))
-  const asked = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
+  const withoutOverrides = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
   const counting = canChooseHouse ? null : item.printingHouseId
   const [listed, ...offers] = await priceSingleItem(
     ctx,
-    [counting, ...printingHouses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
+    [counting, ...printingHouses.map(({ id }) => id)].map((id) => ({ ...withoutOverrides, chosenPrintingHouseId: id })),
   )
   return {
     purchasePrice: centsToEurosOrNull(listed?.purchaseCents ?? null),

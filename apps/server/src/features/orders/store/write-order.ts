@@ -191,7 +191,7 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Objec
 
 export const ORDER_CHANGE_PARTS = keysOf(WRITES)
 
-const held = ({ id, clientId, organizationId, version, doc }: Params) => sql`
+const lockedOrder = ({ id, clientId, organizationId, version, doc }: Params) => sql`
   update orders o set
     version = o.version + 1,
     status = x.status, name = x.name, alteration_request = x."alterationRequest", cancel_reason = x."cancelReason",
@@ -220,6 +220,6 @@ export const writeOrder = defineStatementsByShape<OrderChangePart, Values, { ver
   defineStatement((values) => {
     const parts = shape.flatMap((part) => Object.entries<CtePart>(WRITES[part]))
     const rest = parts.map(([name, write]) => sql`, ${sql.id(name)} as (${write(values)})`)
-    return sql`with held as (${held(values)}) ${sql.join(rest, sql` `)} select version from held`
+    return sql`with held as (${lockedOrder(values)}) ${sql.join(rest, sql` `)} select version from held`
   }),
 )

@@ -8,11 +8,11 @@ import { buildWorksheetDocument, getWorksheetFileName } from './build-worksheet-
 
 export type WorksheetPdf = { fileName: string; bytes: Uint8Array }
 
-export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<WorksheetPdf> => ({
+export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, requestedBy: string): Promise<WorksheetPdf> => ({
   fileName: getWorksheetFileName(ctx.locale, formatWorksheetName(row.projectNumber, row.position)),
   bytes: await ctx.ports.documents.makePdf(
     { ...buildWorksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
-    askedBy,
+    requestedBy,
   ),
 })
 

@@ -102,19 +102,19 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
 }
 
 /** Actions that the agency may take on the worksheet now. */
-const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: WorksheetContext) => {
+const flagsOf = (ctx: OrganizationCtx, row: JobRow, context: WorksheetContext) => {
   const status = getWorksheetStatus(row.number)
-  const canMove = canActOnOrder('moveWorksheet', { status: around.orderStatus, role: 'agency' })
-  const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: around.isInvoiced }
+  const canMove = canActOnOrder('moveWorksheet', { status: context.orderStatus, role: 'agency' })
+  const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: context.isInvoiced }
   const next = canMove ? listNextWorksheetStatuses(status, circumstances) : []
   const waitsForFiles = status === 'open' && circumstances.lacksFiles
-  const otherStatuses = around.others.map(getWorksheetStatus)
+  const otherStatuses = context.others.map(getWorksheetStatus)
   return {
     filesMissing: waitsForFiles,
     doneEndsOrder:
-      around.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
+      context.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
     nextStatuses: next.map((one) => presentWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
-    canBeSent: canMove && canBeSent(status) && !waitsForFiles && around.house !== null,
+    canBeSent: canMove && canBeSent(status) && !waitsForFiles && context.house !== null,
     canChangeHouse: canMove && canChangePrintingHouse(status),
     canSaveNote: isInWork(status),
   }
@@ -125,10 +125,10 @@ export const getWorksheet = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getWorksheet']>,
 ): Promise<Output> => {
-  const asked = { id: params.id, organizationId: ctx.organizationId }
-  const row = await loadJob(ctx, asked)
-  const [around] = await readAround(ctx.db, asked)
-  if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
+  const key = { id: params.id, organizationId: ctx.organizationId }
+  const row = await loadJob(ctx, key)
+  const [context] = await readAround(ctx.db, key)
+  if (context === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   return {
     id: row.id,
     version: row.version,
@@ -139,10 +139,10 @@ export const getWorksheet = async (
     clientId: row.clientId,
     clientName: row.clientName,
     ...presentJob(ctx, row),
-    printingHouse: around.house,
-    link: linkView(ctx, around.link),
+    printingHouse: context.house,
+    link: linkView(ctx, context.link),
     usualLinkEnd: getDefaultLinkEnd(row.deadline, toTallinnDay(ctx.now())),
-    ...flagsOf(ctx, row, around),
-    events: around.events.map((event) => eventView(ctx, event)),
+    ...flagsOf(ctx, row, context),
+    events: context.events.map((event) => eventView(ctx, event)),
   }
 }

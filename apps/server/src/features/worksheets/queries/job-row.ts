@@ -73,7 +73,7 @@ const designs = selectStoredDesigns({
 })
 
 const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>(
-  (asked) => sql`
+  (key) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
       p.id as "productId", p.code as "productCode",
@@ -89,11 +89,11 @@ const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>(
     join organizations organization on organization.id = w.organization_id
     left join users representative on representative.id = o.representative_id
     left join printing_houses house on house.id = w.printing_house_id
-    where ${isThisWorksheet(asked)}`,
+    where ${isThisWorksheet(key)}`,
 )
 
-export const loadJob = async ({ db }: BaseCtx, asked: { id: string; organizationId: string }): Promise<JobRow> => {
-  const [row] = await readJob(db, asked)
+export const loadJob = async ({ db }: BaseCtx, key: { id: string; organizationId: string }): Promise<JobRow> => {
+  const [row] = await readJob(db, key)
   if (row === undefined) throw new NotFound()
   return row
 }

@@ -71,20 +71,20 @@ export const getLinkedWorksheet = async (
   { params }: EndpointRequest<Endpoints['getLinkedWorksheet']>,
 ): Promise<Output> => {
   const { link, row, status } = await loadLinkedJob(ctx, params.token, 'view')
-  const [around] = await readWorksheetContext(ctx.db, { worksheetId: link.worksheetId })
-  if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
+  const [context] = await readWorksheetContext(ctx.db, { worksheetId: link.worksheetId })
+  if (context === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
   await noteOpened(ctx, link)
   const bytes = sumFileBytes(row)
   const canDownload = canDoWithWorksheet(getPrintingHouse(link), 'download', { id: row.id, status })
   return {
     ...presentJob(ctx, row),
-    agency: around.agency,
+    agency: context.agency,
     printingHouseName: link.printingHouseName,
     expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),
     steps: listPrintingHouseSteps(status),
     canDownload,
     canDownloadAll: canDownload && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
-    history: around.moves.map(({ at, to, note }) => ({
+    history: context.moves.map(({ at, to, note }) => ({
       at: new Date(at).toISOString(),
       to: presentWorksheetStatus(ctx.locale, to),
       note,

@@ -68,11 +68,11 @@ export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Pr
   const named = query['Status[]']
   const statuses = named.length === 0 ? NUMBERS_IN_WORK : named
   const limit = PAGE_SIZES.worksheets
-  const asked: ListValues = { ...values, statuses, limit, offset: (query.Page - 1) * limit }
+  const listValues: ListValues = { ...values, statuses, limit, offset: (query.Page - 1) * limit }
   const read = READ_WORKSHEETS[getLanguage(ctx.locale)][isAllInWork(statuses) ? 'byDeadline' : 'newest'](filters)
-  const rows = await read(ctx.db, asked)
+  const rows = await read(ctx.db, listValues)
   // A page beyond the last has no row to carry the count.
-  const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...asked, limit: 1, offset: 0 }) : rows
+  const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...listValues, limit: 1, offset: 0 }) : rows
   return {
     worksheets: rows.map((row) => listedView(ctx, row, today)),
     pageCount: Math.max(1, Math.ceil((beyond[0]?.total ?? 0) / limit)),
@@ -85,8 +85,8 @@ export const getWorksheetBoard = async (
   query: WorksheetFilters,
 ): Promise<Output<'getWorksheetBoard'>> => {
   const { filters, values, today } = await filtersOf(ctx, query)
-  const asked = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }
-  const rows = await READ_BOARD[getLanguage(ctx.locale)](filters)(ctx.db, asked)
+  const listValues = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }
+  const rows = await READ_BOARD[getLanguage(ctx.locale)](filters)(ctx.db, listValues)
   return {
     columns: STATUSES_IN_WORK.map((status) => {
       const { number } = WORKSHEET_STATUSES[status]
