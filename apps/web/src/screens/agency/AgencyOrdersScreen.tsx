@@ -1,23 +1,24 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Select } from '@mantine/core'
 import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
 import {
   type AgencyOrder,
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
   fetchAgencyOrderTable,
+  type AgencyOrderFilters,
+  clientsOfAgents,
 } from '../../data/agency-orders/agency-orders.ts'
-import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
-import { changeFilters, lastPageInstead } from '../../data/orders/order-list-search.ts'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
+import { changeFilters, lastPageInstead, statusesIn } from '../../data/orders/order-list-search.ts'
 import { useOrderDialog } from '../../orders/use-order-dialog.ts'
 import { organizationId } from '../../session/session.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Agency.module.css'
-import { AgencyFilters } from './AgencyFilters.tsx'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'
-import { AgencyOrderItems } from './AgencyOrderItems.tsx'
 import { agencyColumns } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 import { AgencySearch } from './AgencySearch.tsx'
@@ -28,6 +29,89 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
 import { NoAgencyOrders } from './NoAgencyOrders.tsx'
+import { orderFacts } from '../../orders/order-facts.tsx'
+import { FactList } from '../../ui/text/FactList.tsx'
+import { AgencyItemDesigns } from './AgencyItemDesigns.tsx'
+import { agencyItemColumns } from './agency-item-columns.tsx'
+import { IssuedInvoices } from './IssuedInvoices.tsx'
+import { WorksheetMenu } from './WorksheetMenu.tsx'
+import { FilterBar } from '../../ui/table/FilterBar.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
+
+type AgencyFiltersProps = {
+  filters: AgencyOrderFilters
+  search: AgencyOrderListSearch
+  onChange: (change: Partial<AgencyOrderListSearch>) => void
+  onClear: () => void
+}
+
+const NEWEST = 'newest'
+
+const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProps) => {
+  const { t } = useTranslation()
+  return (
+    <FilterBar period={search} onPeriod={onChange} onClear={isAgencyFiltered(search) ? onClear : undefined}>
+      <FilterSelect
+        label={t('agency.agent')}
+        options={filters.agents}
+        selected={search.agents}
+        onChange={(agents) => onChange({ agents })}
+      />
+      <FilterSelect
+        label={t('agency.client')}
+        options={clientsOfAgents(filters.clients, search.agents)}
+        selected={search.clients}
+        onChange={(clients) => onChange({ clients })}
+      />
+      <FilterSelect
+        label={t('agency.orderer')}
+        options={filters.users}
+        selected={search.users}
+        onChange={(users) => onChange({ users })}
+      />
+      <FilterSelect
+        label={t('agency.status')}
+        options={filters.statuses.map(({ status, name }) => ({ id: status, name }))}
+        selected={search.status}
+        onChange={(ids) => onChange({ status: statusesIn(ids) })}
+      />
+      <Select
+        label={t('agency.sort')}
+        data={[
+          { value: NEWEST, label: t('agency.sortNewest') },
+          { value: 'deadline', label: t('agency.sortDeadline') },
+        ]}
+        value={search.sort ?? NEWEST}
+        onChange={(sort) => onChange({ sort: sort === 'deadline' ? 'deadline' : undefined })}
+        allowDeselect={false}
+        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+      />
+    </FilterBar>
+  )
+}
+
+/** Details of an order row: transport, payer, the orderer's note, and the items with their designs. */
+const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const invoices =
+    order.invoices.length === 0 ? [] : [{ label: t('invoices.title'), value: <IssuedInvoices order={order} /> }]
+  const facts = [...orderFacts(t, order), ...invoices]
+  return (
+    <>
+      <FactList facts={facts} />
+      <PagedTable
+        label={t('agency.items', { name: agencyOrderName(order) })}
+        columns={agencyItemColumns}
+        rows={order.items}
+        rowKey={({ id }) => id}
+        rowName={({ productName }) => productName}
+        expanded={(item) => <AgencyItemDesigns order={order} item={item} />}
+        actions={(item) => <WorksheetMenu order={order} item={item} />}
+        empty={<span className="muted">{t('agency.noItems')}</span>}
+      />
+    </>
+  )
+}
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()

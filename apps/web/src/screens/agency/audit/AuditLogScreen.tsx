@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { auditEventsQuery, auditFiltersQuery, fetchAuditCsv } from '../../../data/reports/audit-log.ts'
+import { auditEventsQuery, auditFiltersQuery, fetchAuditCsv, type AuditEvent } from '../../../data/reports/audit-log.ts'
 import { type AuditSearch, nounsIn } from '../../../data/reports/audit-search.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -16,7 +16,59 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
 import { AgencySearch } from '../AgencySearch.tsx'
-import { auditColumns } from './audit-columns.tsx'
+import { formatMoment } from '../../../i18n/format.ts'
+import type { Column } from '../../../ui/table/table-shape.ts'
+import classes from './AuditLog.module.css'
+
+const auditColumns: readonly Column<AuditEvent>[] = [
+  {
+    key: 'at',
+    heading: 'auditPage.at',
+    cell: ({ at }) => (
+      <time className="numeric" dateTime={at}>
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  { key: 'actor', heading: 'auditPage.actor', cell: ({ actorName }) => actorName },
+  {
+    key: 'what',
+    heading: 'auditPage.what',
+    title: true,
+    cell: ({ what, subjectName, clientName }) => (
+      <span className={classes.what}>
+        <span>{what}</span>
+        <span className={classes.subject}>
+          {clientName === null || clientName === subjectName ? subjectName : `${subjectName} · ${clientName}`}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'changes', heading: 'auditPage.changes', cell: (event) => <Changes event={event} /> },
+]
+
+const Changes = ({ event: { changes } }: { event: AuditEvent }) => {
+  const { t } = useTranslation()
+  if (changes.length === 0) return null
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={classes.field}>{field}</span>
+          {before === null ? (
+            <ins>{after}</ins>
+          ) : (
+            <>
+              <del>{before}</del>
+              <span aria-hidden>→</span>
+              <ins>{after ?? t('auditPage.nothing')}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const PAGE_SIZE = 50
 

@@ -1,8 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import type { FieldProblem } from '../../../api/failure.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { portalSettingsQuery } from '../../../data/settings/portal-settings.ts'
@@ -14,7 +16,42 @@ import { optionsOf } from '../../../ui/form/options-of.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { SearchSelect } from '../../../ui/form/SearchSelect.tsx'
 import { type ClientForm, withCompany } from './client-form.ts'
-import { CompanySearch } from './CompanySearch.tsx'
+import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
+import classes from './Clients.module.css'
+
+/** Spec §9. */
+const SEARCH_DELAY_MS = 500
+
+const nameAndCode = ({ name, code }: Company): string => `${name} (${code})`
+
+/** Looks a company up in the business register, from three characters on. */
+const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { data = [], error, isFetching } = useQuery(companiesQuery(input))
+  const byText = new Map(data.map((company) => [nameAndCode(company), company]))
+  return (
+    <Autocomplete
+      label={t('agencyClients.form.register')}
+      description={t('agencyClients.form.registerHint')}
+      data={[...byText.keys()]}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={(text) => {
+        const company = byText.get(text)
+        if (company !== undefined) onPick(company)
+      }}
+      aria-busy={isFetching}
+      // The register has already filtered, by its own rules.
+      filter={({ options }) => options}
+      error={problemAt(problemsOf(error), 'input')}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+    />
+  )
+}
 
 export type ClientFieldsProps = {
   form: ClientForm

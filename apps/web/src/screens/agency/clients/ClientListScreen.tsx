@@ -4,16 +4,69 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import { agencyClientsQuery } from '../../../data/agency-clients/agency-clients.ts'
-import { type ClientListSearch } from '../../../data/agency-clients/agency-client-search.ts'
+import { agencyClientsQuery, type ListedClient } from '../../../data/agency-clients/agency-clients.ts'
+import type { ClientListSearch } from '../../../data/agency-clients/agency-client-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
-import { clientColumns } from './client-columns.tsx'
 import classes from './Clients.module.css'
+import { formatInteger, NO_VALUE } from '../../../i18n/format.ts'
+import { DayText } from '../../../ui/text/DayText.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { StatusMark } from '../../../ui/feedback/StatusMark.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
+
+const ACTIVE = { shape: 'check', tone: 'success' } as const
+const BLOCKED = { shape: 'cross', tone: 'muted' } as const
+
+const ClientStateMark = ({ isActive }: { isActive: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <StatusMark look={isActive ? ACTIVE : BLOCKED}>
+      {t(isActive ? 'agencyClients.active' : 'agencyClients.blocked')}
+    </StatusMark>
+  )
+}
+
+const clientColumns: readonly Column<ListedClient>[] = [
+  {
+    key: 'name',
+    heading: 'agencyClients.name',
+    title: true,
+    cell: ({ id, name }) => (
+      <RouterAnchor to="/agency/clients/$id" params={{ id }}>
+        {name}
+      </RouterAnchor>
+    ),
+  },
+  {
+    key: 'registryCode',
+    heading: 'agencyClients.registryCode',
+    cell: ({ registryCode }) => <span className="numeric">{registryCode ?? NO_VALUE}</span>,
+  },
+  { key: 'agent', heading: 'agencyClients.agent', cell: ({ agent }) => agent?.name ?? NO_VALUE },
+  {
+    key: 'members',
+    heading: 'agencyClients.members',
+    numeric: true,
+    cell: ({ memberCount }) => formatInteger(memberCount),
+  },
+  {
+    key: 'openOrders',
+    heading: 'agencyClients.openOrders',
+    numeric: true,
+    cell: ({ openOrderCount }) => formatInteger(openOrderCount),
+  },
+  {
+    key: 'lastOrdered',
+    heading: 'agencyClients.lastOrdered',
+    cell: ({ lastOrderedAt }) => <DayText value={lastOrderedAt} />,
+  },
+  { key: 'state', heading: 'agencyClients.state', cell: (client) => <ClientStateMark {...client} /> },
+]
 
 const STATES = ['all', 'active', 'blocked'] as const
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { problemsOf } from '../../../api/failure.ts'
 import { type CheckedStatement, useCheckStatement } from '../../../data/invoices/agency-invoices.ts'
 import { FileDrop } from '../../../ui/file/FileDrop.tsx'
@@ -9,8 +10,23 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import classes from './Invoices.module.css'
-import { readXmlFile } from './read-xml-file.ts'
 import { StatementEntries } from './StatementEntries.tsx'
+
+const ENCODING = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i
+
+/** Reads an XML file in the encoding of its declaration; null if it is too large. */
+const readXmlFile = async (file: File): Promise<string | null> => {
+  if (file.size > INVOICING_LIMITS.statementBytes) return null
+  const bytes = await file.arrayBuffer()
+  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200)).replace(/^\u00ef\u00bb\u00bf/, '')
+  const encoding = ENCODING.exec(head)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    // Unknown encoding name: falls back to UTF-8, which nearly every bank uses.
+    return new TextDecoder().decode(bytes)
+  }
+}
 
 type UploadedStatement = { name: string; xml: string; checked: CheckedStatement }
 

@@ -1,9 +1,13 @@
 import { Button, Title } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type AgencyOrderPage, agencyOrderQuery } from '../../../data/agency-orders/agency-order.ts'
-import { formatPercent } from '../../../i18n/format.ts'
+import {
+  type AgencyOrderPage,
+  agencyOrderQuery,
+  agencyOrderTimelineQuery,
+} from '../../../data/agency-orders/agency-order.ts'
+import { formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { useOrderDialog } from '../../../orders/use-order-dialog.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
@@ -18,13 +22,51 @@ import classes from './AgencyOrder.module.css'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliveryPriceModal } from './DeliveryPriceModal.tsx'
 import { ItemPriceModal } from './ItemPriceModal.tsx'
-import { OrderDetails } from './OrderDetails.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { OrderWorkItems } from './OrderWorkItems.tsx'
 import { missingPrice, type OrderPageSearch, TRANSPORT } from './price-address.ts'
 import { OrderMarks } from '../agency-columns.tsx'
+import { Timeline } from '../../../orders/Timeline.tsx'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { orderFacts } from '../../../orders/order-facts.tsx'
+import { DayText } from '../../../ui/text/DayText.tsx'
+import { FactList } from '../../../ui/text/FactList.tsx'
+import { IssuedInvoices } from '../IssuedInvoices.tsx'
+import { OrderDeadline } from '../OrderDeadline.tsx'
+
+/** Orderer, deadline, invoice receivers and the client's note. */
+const OrderDetails = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const invoices =
+    order.invoices.length === 0 ? [] : [{ label: t('invoices.title'), value: <IssuedInvoices order={order} /> }]
+  return (
+    <FactList
+      facts={[
+        { label: t('agency.orderer'), value: order.user?.name ?? NO_VALUE },
+        { label: t('agency.submittedOn'), value: <DayText value={order.submittedAt} /> },
+        { label: t('agency.deadline'), value: <OrderDeadline order={order} /> },
+        ...orderFacts(t, order),
+        ...invoices,
+      ]}
+    />
+  )
+}
+
+/** Timeline of the order and its worksheets (R23). */
+const OrderTimeline = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery(agencyOrderTimelineQuery(organizationId(), orderId))
+  return (
+    <section aria-labelledby="order-past">
+      <Title order={2} id="order-past" className={classes.heading}>
+        {t('agencyOrder.past')}
+      </Title>
+      {data !== undefined && <Timeline entries={data} label={t('agencyOrder.past')} />}
+      {data === undefined && (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : t('common.loading'))}
+    </section>
+  )
+}
 
 type AgencyOrderScreenProps = { id: string; search: OrderPageSearch }
 

@@ -2,21 +2,64 @@ import { Button, Checkbox } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agencyProductsQuery, productChoicesQuery, readListedVersions } from '../../../data/products/agency-products.ts'
-import { type ProductListSearch } from '../../../data/products/agency-product-search.ts'
+import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { ChangeProductsModal } from './ChangeProductsModal.tsx'
-import { NoProducts } from './NoProducts.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import classes from './Products.module.css'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useProductSelection } from './use-product-selection.ts'
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+
+type NoProductsProps = { search: ProductListSearch; onShowAll: () => void }
+
+/** Empty product list, with the reason and the next action. */
+const NoProducts = ({ search, onShowAll }: NoProductsProps) => {
+  const { t } = useTranslation()
+  const { search: words, groups, clients, state } = search
+  const isNarrowed = words !== undefined || groups !== undefined || clients !== undefined
+  if (!isNarrowed && state === undefined) {
+    const add = (
+      <RouterButton to="/agency/products/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('agencyProducts.add')}
+      </RouterButton>
+    )
+    return <EmptyState title={t('agencyProducts.empty')} text={t('agencyProducts.emptyText')} action={add} />
+  }
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      {t('agencyProducts.showAll')}
+    </Button>
+  )
+  return isNarrowed ? (
+    <EmptyState title={t('agencyProducts.nothing')} text={t('agencyProducts.nothingText')} action={showAll} />
+  ) : (
+    <EmptyState title={t('agencyProducts.emptyArchive')} action={showAll} />
+  )
+}
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+
+/** Bottom bar with bulk actions, shown while rows are selected. */
+const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <BottomBar label={t('agencyProducts.many.title')} count={t('agencyProducts.many.chosen', { count })}>
+      <Button variant="default" onClick={onClear}>
+        {t('agencyProducts.many.drop')}
+      </Button>
+      {children}
+    </BottomBar>
+  )
+}
 
 export const ProductsScreen = ({ search }: { search: ProductListSearch }) => {
   const { t } = useTranslation()

@@ -6,22 +6,72 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { reportPeriodOf } from '../../../data/reports/report-period.ts'
 import { type ReportSearch, reportGroupOf } from '../../../data/reports/report-search.ts'
-import { fetchReportCsv, type Report, reportQuery } from '../../../data/reports/reports.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { fetchReportCsv, type Report, reportQuery, type ReportFiguresResponse } from '../../../data/reports/reports.ts'
+import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
-import { ReportFiguresStrip } from './ReportFiguresStrip.tsx'
 import { ReportGroups } from './ReportGroups.tsx'
 import { ReportPeriodBar } from './ReportPeriodBar.tsx'
-import { ReportPicture } from './ReportPicture.tsx'
 import classes from './Reports.module.css'
-import { reportColumns, rowName, type ReportTableRow } from './report-columns.tsx'
+import { reportColumns, rowName, type ReportTableRow, monthName } from './report-columns.tsx'
+import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
+import { loadOnline } from '../../../ui/layout/when-online.ts'
+import { chartHeight, largestBars, MOST_BARS, monthBars } from './chart-bars.ts'
+
+const loadChart = async () => (await loadOnline(() => import('./ReportChart.tsx'))).ReportChart
+
+type ReportPictureProps = { report: Report | undefined; by: ReportGroup; period: ReportPeriod; today: string }
+
+/** Container of the chart. Reserves its height before the chart loads; stays empty if loading fails. */
+const ReportPicture = ({ report, by, period, today }: ReportPictureProps) => {
+  const { t, i18n } = useTranslation()
+  const isHorizontal = by !== 'month'
+  const { language } = i18n
+  const rows = report?.rows ?? []
+  const bars = isHorizontal
+    ? largestBars(rows, {
+        nameOf: (row) => rowName(row, by, language),
+        others: (number) => t('reports.others', { number }),
+      })
+    : monthBars(rows, period, { today, nameOf: (month) => monthName(month, language) })
+  const label = isHorizontal
+    ? t('reports.chartOf', { number: Math.min(rows.length, MOST_BARS) })
+    : t('reports.chartOfMonths')
+  const height = chartHeight(report === undefined ? MOST_BARS : bars.length, isHorizontal)
+  return (
+    <div className={classes.chart} style={{ minHeight: height }}>
+      {report !== undefined && <LazyPart load={loadChart} given={{ label, bars, isHorizontal }} />}
+    </div>
+  )
+}
+
+/** Totals of the period; shows a dash until loaded. */
+const ReportFiguresStrip = ({ total }: { total: ReportFiguresResponse | undefined }) => {
+  const { t } = useTranslation()
+  const facts = [
+    [t('reports.turnover'), formatMoney(total?.turnover)],
+    [t('reports.purchase'), formatMoney(total?.purchase)],
+    [t('reports.margin'), formatMoney(total?.margin)],
+    [t('reports.marginPercent'), formatPercent(total?.marginPercent, 'aligned')],
+  ] as const
+  return (
+    <dl className={classes.figures}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const tableRows = ({ rows, total }: Report): ReportTableRow[] =>
   rows.length === 0

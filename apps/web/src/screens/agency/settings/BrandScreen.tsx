@@ -1,16 +1,59 @@
-import { TextInput } from '@mantine/core'
-import { parseAccent } from '@tiraaz/domain/organization/accent'
+import { TextInput, Button } from '@mantine/core'
+import { parseAccent, isReadableAccent, findReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveBrand } from '../../../data/settings/organization-settings.ts'
 import { showBrand } from '../../../ui/layout/brand.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
-import { AccentField } from './AccentField.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { LogoField, type LogoInput } from './LogoField.tsx'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
+import classes from './Settings.module.css'
+
+/** Start colour of the browser's colour picker: the portal's default accent. */
+const OWN_ACCENT = '#006a8c'
+
+type AccentFieldProps = { value: string; problem: string | undefined; onChange: (accent: string) => void }
+
+/** Accent colour, typed or picked. Warns about unreadable colours and offers the nearest readable one. */
+const AccentField = ({ value, problem, onChange }: AccentFieldProps) => {
+  const { t } = useTranslation()
+  const accent = parseAccent(value)
+  const isTooLight = accent !== null && !isReadableAccent(accent)
+  const darker = isTooLight ? findReadableAccent(accent) : null
+  const own = isTooLight ? t('organizationSettings.brand.accentTooLight') : undefined
+  const unread = value.trim() !== '' && accent === null ? t('organizationSettings.brand.accentInvalid') : undefined
+  return (
+    <>
+      <div className={classes.accent}>
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-label={t('organizationSettings.brand.pickAccent')}
+          value={accent ?? OWN_ACCENT}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <TextInput
+          aria-label={t('organizationSettings.brand.accent')}
+          value={value}
+          placeholder={OWN_ACCENT}
+          error={own ?? unread ?? problem}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {darker !== null && (
+        <div>
+          <Button variant="default" size="compact-md" onClick={() => onChange(darker)}>
+            {t('organizationSettings.brand.useDarker', { colour: darker })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 type Brand = OrganizationSettings['brand']
 type BrandForm = { productName: string; accent: string; logo: LogoInput }

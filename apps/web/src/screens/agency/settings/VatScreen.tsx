@@ -1,16 +1,70 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { problemAt, problemsUnder } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveVat } from '../../../data/settings/organization-settings.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { RateRows } from './RateRows.tsx'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import classes from './Settings.module.css'
-import { StatutoryRates } from './StatutoryRates.tsx'
-import { useGaps } from './use-gaps.ts'
 import { type FormProps, useSettings } from './use-settings.ts'
-import { addedClass, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
+import { addedClass, type VatForm, vatBody, vatFormOf, gapsOf } from './vat-form.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
+import { formatPercent } from '../../../i18n/format.ts'
+import { DayText } from '../../../ui/text/DayText.tsx'
+
+/** Statutory VAT rates, newest first, read-only. */
+const StatutoryRates = ({ rates }: { rates: OrganizationSettings['vat']['statutoryRates'] }) => {
+  const { t } = useTranslation()
+  return (
+    <table className={classes.statutory}>
+      <thead>
+        <tr>
+          <th scope="col">{t('organizationSettings.vat.from')}</th>
+          <th scope="col">{t('organizationSettings.vat.to')}</th>
+          <th scope="col">{t('organizationSettings.vat.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.toReversed().map(({ validFrom, validTo, percent }) => (
+          <tr key={validFrom}>
+            <td>
+              <DayText value={validFrom} />
+            </td>
+            <td>{validTo === null ? t('organizationSettings.vat.forEver') : <DayText value={validTo} />}</td>
+            <td className="numeric">{formatPercent(percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type VatFormState = {
+  form: VatForm
+  problems: readonly FieldProblem[]
+  refused: readonly FieldProblem[]
+  save: () => Promise<void>
+}
+
+/** Marks required empty fields after an attempt to save; rows added later are not marked. */
+const useGaps = <T extends VatFormState>(whole: T): T => {
+  const { t } = useTranslation()
+  const [shownGaps, setShownGaps] = useState<{ rows: ReadonlySet<string>; refused: readonly FieldProblem[] } | null>(
+    null,
+  )
+  const problemsIn = (gaps: ReturnType<typeof gapsOf>): FieldProblem[] =>
+    gaps.map(({ key }) => ({ key, errors: [t('numberField.empty')] }))
+  const gaps = gapsOf(whole.form)
+  const save = async () => {
+    setShownGaps(gaps.length === 0 ? null : { rows: new Set(gaps.map(({ row }) => row)), refused: problemsIn(gaps) })
+    if (gaps.length === 0) await whole.save()
+  }
+  if (shownGaps === null) return { ...whole, save }
+  const still = problemsIn(gaps.filter(({ row }) => shownGaps.rows.has(row)))
+  return { ...whole, save, problems: still, refused: shownGaps.refused }
+}
 
 type Vat = OrganizationSettings['vat']
 

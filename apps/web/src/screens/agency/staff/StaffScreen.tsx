@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,12 @@ import {
   agencyUsersQuery,
   useChangeAgencyUser,
   useEnableAgencyUser,
+  useDisableAgencyUser,
+  type AgencyInvitation,
+  agencyInvitationsQuery,
+  useResendAgencyInvitation,
+  useRevokeAgencyInvitation,
+  useInviteAgencyUser,
 } from '../../../data/people/agency-users.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
@@ -19,11 +25,100 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
-import { DisableAgencyUserModal } from './DisableAgencyUserModal.tsx'
-import { ForbidModal } from './ForbidModal.tsx'
-import { InviteAgencyUser } from './InviteAgencyUser.tsx'
-import { PermissionName } from './PermissionName.tsx'
-import { StaffInvitations } from './StaffInvitations.tsx'
+import { DisablePersonModal } from '../../../people/DisablePersonModal.tsx'
+import { Invitations } from '../../../people/Invitations.tsx'
+import { InvitePerson } from '../../../people/InvitePerson.tsx'
+import { problemsOf } from '../../../api/failure.ts'
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
+
+type ForbidModalProps = { colleague: AgencyUser | null; onClose: () => void }
+
+/** Confirms before removing the permission that opens the agency's pages (R3). */
+const ForbidModal = ({ colleague, onClose }: ForbidModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useChangeAgencyUser(organizationId())
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const forbid = () => {
+    if (colleague === null) return
+    const onSuccess = () => {
+      toastSuccess(t('agencyStaff.changed'))
+      close()
+    }
+    mutate({ id: colleague.id, canView: false }, { onSuccess })
+  }
+  return (
+    <ConfirmModal
+      opened={colleague !== null}
+      title={t('agencyStaff.forbidTitle')}
+      confirmLabel={t('agencyStaff.forbid')}
+      destructive
+      busy={isPending}
+      problems={problemsOf(error)}
+      onConfirm={forbid}
+      onClose={close}
+    >
+      {colleague !== null && t('agencyStaff.forbidText', { name: colleague.name })}
+    </ConfirmModal>
+  )
+}
+
+const InviteAgencyUser = () => {
+  const { t } = useTranslation()
+  const [canView, setCanView] = useState(true)
+  return (
+    <InvitePerson
+      label={t('agencyStaff.invite')}
+      title={t('agencyStaff.inviteTitle')}
+      invite={useInviteAgencyUser(organizationId())}
+      rights={{ canViewAgencyClientsOrders: canView }}
+      onReset={() => setCanView(true)}
+    >
+      <Checkbox
+        label={t('agencyStaff.canView')}
+        description={t('agencyStaff.canViewHint')}
+        checked={canView}
+        onChange={(event) => setCanView(event.currentTarget.checked)}
+      />
+    </InvitePerson>
+  )
+}
+
+const PermissionName = ({ canViewAgencyClientsOrders }: { canViewAgencyClientsOrders: boolean }) => {
+  const { t } = useTranslation()
+  return t(canViewAgencyClientsOrders ? 'agencyStaff.sees' : 'agencyStaff.seesNot')
+}
+
+const INVITED_AS: Column<AgencyInvitation> = {
+  key: 'permission',
+  heading: 'agencyStaff.permission',
+  cell: (invitation) => <PermissionName {...invitation} />,
+}
+
+const StaffInvitations = () => {
+  const organization = organizationId()
+  const { data = [] } = useQuery(agencyInvitationsQuery(organization))
+  const resend = useResendAgencyInvitation(organization)
+  const revoke = useRevokeAgencyInvitation(organization)
+  return <Invitations rows={data} invitedAs={INVITED_AS} resend={resend} revoke={revoke} />
+}
+
+type DisableAgencyUserModalProps = { colleague: AgencyUser | null; onClose: () => void }
+
+/** Confirms disabling a user; shows how many clients need a new project manager. */
+const DisableAgencyUserModal = ({ colleague, onClose }: DisableAgencyUserModalProps) => {
+  const { t } = useTranslation()
+  const disable = useDisableAgencyUser(organizationId())
+  const count = colleague?.clientCount ?? 0
+  return (
+    <DisablePersonModal person={colleague} disable={disable} onClose={onClose}>
+      {colleague !== null && t('agencyStaff.disableText', { name: colleague.name })}
+      {count > 0 && <p>{t('agencyStaff.disableClients', { count })}</p>}
+    </DisablePersonModal>
+  )
+}
 
 const COLUMNS: readonly Column<AgencyUser>[] = [
   { key: 'name', heading: 'members.name', title: true, cell: (colleague) => <PersonName person={colleague} /> },

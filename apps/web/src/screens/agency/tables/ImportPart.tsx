@@ -12,10 +12,38 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { FileDrop } from '../../../ui/file/FileDrop.tsx'
 import { InvitationLinks } from './InvitationLinks.tsx'
-import { tableOf, wrongCells } from './import-table.ts'
+import { tableOf, wrongCells, type WrongCell } from './import-table.ts'
 import { PlanView } from './PlanView.tsx'
 import { useHeading } from './use-heading.ts'
-import { WrongCells } from './WrongCells.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
+
+const COLUMNS: readonly Column<WrongCell>[] = [
+  { key: 'line', heading: 'tables.refused.line', numeric: true, cell: ({ line }) => line ?? '' },
+  { key: 'column', heading: 'tables.refused.column', title: true, cell: ({ column }) => column ?? '–' },
+  { key: 'value', heading: 'tables.refused.value', cell: ({ value }) => value },
+  { key: 'problem', heading: 'tables.refused.problem', cell: ({ message }) => message },
+]
+
+/** Problems of an import table by line and column of the file. */
+const WrongCells = ({ cells }: { cells: readonly WrongCell[] }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Alert color="danger" role="alert" title={t('tables.refused.title', { count: cells.length })}>
+        {t('tables.refused.text')}
+      </Alert>
+      <PagedTable
+        label={t('tables.refused.problem')}
+        columns={COLUMNS}
+        rows={cells}
+        rowKey={({ key }) => key}
+        rowName={({ line, column }) => `${line ?? ''} ${column ?? ''}`}
+        empty={null}
+      />
+    </>
+  )
+}
 
 type ImportFile = { name: string; table: ImportTable; firstLine: number; notices: readonly SheetFileNotice[] }
 type ImportFileProblem = { reason: SheetFileProblem } | { rows: number }
