@@ -1,22 +1,86 @@
-import { Text } from '@mantine/core'
+import { Text, Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCanArrange, useCanOrder } from '../../data/agency-clients/client-permissions.ts'
-import { catalogueQuery } from '../../data/catalogue/catalogue.ts'
+import { catalogueQuery, type CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Catalogue.module.css'
-import { CatalogueEmpty } from './CatalogueEmpty.tsx'
 import { CatalogueLevel } from './CatalogueLevel.tsx'
 import { CatalogueTools } from './CatalogueTools.tsx'
 import type { CatalogueSearch } from './catalogue-address.ts'
-import { viewOf } from './catalogue-view.ts'
+import { viewOf, type CatalogueView } from './catalogue-view.ts'
 import { CatalogueDialogs } from './dialogs/CatalogueDialogs.tsx'
 import { DragGhost } from './drag/DragGhost.tsx'
-import { FolderPath } from './FolderPath.tsx'
 import { useArranging } from './use-arranging.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+import type { DragRegistry } from './drag/drag-registry.ts'
+
+type FolderPathProps = { clientId: string; path: readonly string[]; registry: DragRegistry }
+
+/** Breadcrumb from the top to the parent of the open folder, which is the page's title. Accepts dropped products. */
+const FolderPath = ({ clientId, path, registry }: FolderPathProps) => {
+  const { t } = useTranslation()
+  const outside = t('folders.outside')
+  return (
+    <nav aria-label={t('catalogue.path')}>
+      <ol className={classes.path}>
+        <li
+          ref={(element) =>
+            element === null ? undefined : registry.addTarget({ element, folder: null, label: outside })
+          }
+        >
+          <RouterAnchor to="/clients/$clientId" params={{ clientId }} search={{}}>
+            {t('catalogue.allProducts')}
+          </RouterAnchor>
+        </li>
+        {path.slice(0, -1).map((name) => (
+          <li
+            key={name}
+            ref={(element) =>
+              element === null ? undefined : registry.addTarget({ element, folder: name, label: name })
+            }
+          >
+            <RouterAnchor to="/clients/$clientId" params={{ clientId }} search={{ selectedFolder: name }}>
+              {name}
+            </RouterAnchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type CatalogueEmptyProps = { clientId: string; view: CatalogueView<CatalogueTreeProduct>; onClearSearch: () => void }
+
+const CatalogueEmpty = ({ clientId, view, onClearSearch }: CatalogueEmptyProps) => {
+  const { t } = useTranslation()
+  const toTop = (
+    <RouterButton variant="default" to="/clients/$clientId" params={{ clientId }} search={{}}>
+      {t('catalogue.allProducts')}
+    </RouterButton>
+  )
+  if (view.kind === 'folderGone') {
+    return <EmptyState title={t('catalogue.folderGone.title')} text={t('catalogue.folderGone.text')} action={toTop} />
+  }
+  if (view.isSearch) {
+    const clear = (
+      <Button variant="default" onClick={onClearSearch}>
+        {t('catalogue.nothing.action')}
+      </Button>
+    )
+    return <EmptyState title={t('catalogue.nothing.title')} text={t('catalogue.nothing.text')} action={clear} />
+  }
+  return view.path.length > 0 ? (
+    <EmptyState title={t('catalogue.emptyFolder.title')} text={t('catalogue.emptyFolder.text')} action={toTop} />
+  ) : (
+    <EmptyState title={t('catalogue.empty.title')} text={t('catalogue.empty.text')} />
+  )
+}
 
 type CatalogueScreenProps = { clientId: string; search: CatalogueSearch }
 

@@ -1,18 +1,49 @@
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
 import { useState } from 'react'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useIsWritingOrder } from '../../data/orders/order-mutations.ts'
 import { useOrderNews } from '../../data/orders/order-news.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import classes from './CheckoutScreen.module.css'
-import { CheckoutOrderContext } from './checkout-order.ts'
-import { CheckoutTop } from './CheckoutTop.tsx'
+import { CheckoutOrderContext, useCheckoutOrder } from './checkout-order.ts'
 import { DistributionReportContext } from './distribution-report.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
+import { availableActionsQuery } from '../../data/account/account.ts'
+import { organizationId } from '../../session/session.ts'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+
+/** Link back to the client's products; agency users also see the client's name and a link to all orders. */
+const CheckoutTop = () => {
+  const { t } = useTranslation()
+  const { clientId, order } = useCheckoutOrder()
+  const { data: actions } = useSuspenseQuery(availableActionsQuery(organizationId()))
+  const { projectNumber: number, clientInfo } = order
+  const isForAgency = actions.canViewAgencyClientsOrders
+  return (
+    <div className={classes.top}>
+      <div className={classes.ways}>
+        <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('checkout.backToDashboard')}
+        </RouterAnchor>
+        {isForAgency && (
+          <RouterAnchor to="/agency/orders" className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {t('checkout.backToAgency')}
+          </RouterAnchor>
+        )}
+      </div>
+      {isForAgency && number !== null && <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>}
+    </div>
+  )
+}
 
 /** Layout of the four steps. A draft that was deleted or lost its last item leads back to the dashboard. */
 export const CheckoutScreen = () => {

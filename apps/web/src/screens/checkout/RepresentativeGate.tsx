@@ -1,13 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Select } from '@mantine/core'
 import { membersQuery } from '../../data/people/members.ts'
 import { useSetRepresentative } from '../../data/orders/order-mutations.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { toastProblems } from '../../ui/feedback/toast-problems.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
-import { RepresentativeModal } from './RepresentativeModal.tsx'
 import type { CheckoutStepId } from './steps.ts'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { optionsOf } from '../../ui/form/options-of.ts'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
+import { searchOptions } from '../../ui/form/search-options.ts'
+
+type RepresentativeModalProps = {
+  clientId: string
+  members: readonly { id: string; name: string }[]
+  busy: boolean
+  onChoose: (id: string) => void
+}
+
+/** Requires the choice of a member; the only other action leaves the checkout. */
+const RepresentativeModal = ({ clientId, members, busy, onChoose }: RepresentativeModalProps) => {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = () => {
+    if (chosen === null) setIsMissing(true)
+    else onChoose(chosen)
+  }
+  return (
+    <FormModal
+      opened
+      title={t('checkout.representative.title')}
+      submitLabel={t('common.confirm')}
+      busy={busy}
+      problems={[]}
+      onSubmit={submit}
+      wayOut={
+        <RouterButton to="/clients/$clientId" params={{ clientId }} variant="default" preload={false}>
+          {t('checkout.backToDashboard')}
+        </RouterButton>
+      }
+    >
+      <Select
+        label={t('checkout.representative.label')}
+        placeholder={t('checkout.representative.placeholder')}
+        data={optionsOf(members)}
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value)
+          setIsMissing(false)
+        }}
+        error={isMissing ? t('checkout.representative.required') : undefined}
+        searchable
+        // Keeps the list closed on focus: it would cover the button below.
+        openOnFocus={false}
+        filter={searchOptions}
+        nothingFoundMessage={t('common.nothingFound')}
+        data-autofocus
+      />
+    </FormModal>
+  )
+}
 
 /** Asks for a missing representative: on entry (spec "Checkout layout") and again at the summary. */
 export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {

@@ -14,8 +14,31 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { contactColumns } from './contact-columns.tsx'
 import classes from './Contacts.module.css'
+import { formatAddress } from '../../i18n/format-address.ts'
+import type { Column } from '../../ui/table/table-shape.ts'
+
+const DefaultMark = () => {
+  const { t } = useTranslation()
+  return <span className={classes.mark}>{t('contacts.isDefault')}</span>
+}
+
+const contactColumns: readonly Column<Contact>[] = [
+  {
+    key: 'name',
+    heading: 'contacts.form.objectName',
+    title: true,
+    cell: (contact) => (
+      <>
+        {contactName(contact)} {contact.isDefault && <DefaultMark />}
+      </>
+    ),
+  },
+  { key: 'address', heading: 'contacts.form.addressPart', cell: ({ address }) => formatAddress(address) },
+  { key: 'person', heading: 'contacts.person', cell: (contact) => contact.contactName ?? '-' },
+  { key: 'phone', heading: 'contacts.phone', cell: (contact) => contact.contactPhone ?? '-' },
+  { key: 'receiver', heading: 'contacts.receiver', cell: (contact) => contact.invoiceReceiver?.name ?? '-' },
+]
 
 type ContactsScreenProps = { clientId: string; search: ContactListSearch }
 

@@ -2,20 +2,88 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type InvoicePeriod, getOlderPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import {
+  type InvoicePeriod,
+  getOlderPeriod,
+  isLatestPeriod,
+  getLatestPeriod,
+  getNewerPeriod,
+} from '@tiraaz/domain/invoices/invoice-period'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { periodOf, searchOf } from '../../data/invoices/invoice-period.ts'
 import type { InvoiceSearch } from '../../data/invoices/invoice-search.ts'
-import { invoicesQuery } from '../../data/invoices/invoices.ts'
+import { invoicesQuery, unpaidSumsQuery } from '../../data/invoices/invoices.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { InvoiceDocuments } from '../../orders/InvoiceDocuments.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
-import { UnpaidSums } from './UnpaidSums.tsx'
+import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import classes from './Invoices.module.css'
+
+/** Marks a button as disabled but keeps it focusable, so that the focus is not lost after the last step. */
+const unless = (isOver: boolean, onClick: () => void) =>
+  isOver ? { 'data-disabled': true, 'aria-disabled': true } : { onClick }
+
+type PeriodBarProps = { period: InvoicePeriod; today: Day; onChange: (period: InvoicePeriod) => void }
+
+/** Moves the period in steps of three months, up to today (spec §4, Invoice period). */
+const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
+  const { t } = useTranslation()
+  const latest = getLatestPeriod(today)
+  const isFirst = period.from === latest.from && period.to === latest.to
+  return (
+    <nav className={classes.period} aria-label={t('invoices.period')}>
+      <Button
+        variant="default"
+        className={classes.step}
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        onClick={() => onChange(getOlderPeriod(period))}
+      >
+        {t('invoices.older')}
+      </Button>
+      <output className={classes.days}>
+        {formatDay(period.from)}–{formatDay(period.to)}
+      </output>
+      <Button
+        variant="default"
+        className={classes.step}
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        {...unless(isLatestPeriod(period, today), () => onChange(getNewerPeriod(period, today)))}
+      >
+        {t('invoices.newer')}
+      </Button>
+      <Button variant="subtle" className={classes.step} {...unless(isFirst, () => onChange(latest))}>
+        {t('invoices.reset')}
+      </Button>
+    </nav>
+  )
+}
+
+/** Unpaid total, including invoices before the period. Keeps its height while loading. */
+const UnpaidSums = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(unpaidSumsQuery(clientId))
+  return (
+    <p className={classes.owed}>
+      {data !== undefined && (
+        <>
+          {t('invoices.owed')}: <Money euros={data.unpaid} />
+          {data.overdue > 0 && (
+            <AttentionMark>
+              {t('invoices.ofItOverdue')} <Money euros={data.overdue} />
+            </AttentionMark>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
 
 type InvoicesScreenProps = { clientId: string; search: InvoiceSearch }
 

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconColumns3 } from '@tabler/icons-react'
 import {
   changeFilters,
   isBackwards,
@@ -10,16 +11,85 @@ import {
   lastPageInstead,
   type OrderListSearch,
   toListQuery,
+  statusesIn,
 } from '../../data/orders/order-list-search.ts'
 import { orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
-import { type OptionalOrderColumn, readShownColumns, saveShownColumns } from '../../session/shown-columns.ts'
+import {
+  type OptionalOrderColumn,
+  readShownColumns,
+  saveShownColumns,
+  OPTIONAL_ORDER_COLUMNS,
+} from '../../session/shown-columns.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
+import { FilterBar } from '../../ui/table/FilterBar.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
+
+type ColumnsMenuProps = {
+  shown: readonly OptionalOrderColumn[]
+  onChange: (shown: OptionalOrderColumn[]) => void
+}
+
+/** Menu of the table's optional columns (spec §2). */
+const ColumnsMenu = ({ shown, onChange }: ColumnsMenuProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('ordersList.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {OPTIONAL_ORDER_COLUMNS.map((column) => {
+          const isShown = shown.includes(column)
+          return (
+            <Menu.CheckboxItem
+              key={column}
+              checked={isShown}
+              onChange={() =>
+                onChange(OPTIONAL_ORDER_COLUMNS.filter((one) => (one === column) !== shown.includes(one)))
+              }
+            >
+              {t(`ordersList.${column}`)}
+            </Menu.CheckboxItem>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type OrderFiltersProps = {
+  users: readonly { id: string; name: string }[]
+  statuses: readonly { status: string; name: string }[]
+  search: OrderListSearch
+  onChange: (change: Partial<OrderListSearch>) => void
+  onClear: () => void
+}
+
+const OrderFilters = ({ users, statuses, search, onChange, onClear }: OrderFiltersProps) => {
+  const { t } = useTranslation()
+  return (
+    <FilterBar period={search} onPeriod={onChange} onClear={isFiltered(search) ? onClear : undefined}>
+      <FilterSelect
+        label={t('ordersList.orderer')}
+        options={users}
+        selected={search.users}
+        onChange={(ids) => onChange({ users: ids })}
+      />
+      <FilterSelect
+        label={t('ordersList.status')}
+        options={statuses.map(({ status, name }) => ({ id: status, name }))}
+        selected={search.status}
+        onChange={(ids) => onChange({ status: statusesIn(ids) })}
+      />
+    </FilterBar>
+  )
+}
 
 type OrdersScreenProps = { clientId: string; search: OrderListSearch }
 

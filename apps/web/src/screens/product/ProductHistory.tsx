@@ -5,11 +5,39 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastPageInstead } from '../../data/orders/order-list-search.ts'
-import { orderListQuery } from '../../data/orders/order-queries.ts'
+import { orderListQuery, type ListedOrder } from '../../data/orders/order-queries.ts'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { historyColumns } from './history-columns.tsx'
 import classes from './Product.module.css'
+import { sharedOrderColumns } from '../../orders/order-columns.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { Quantity } from '../../ui/text/Quantity.tsx'
+import type { Column } from '../../ui/table/table-shape.ts'
+
+const { dateOrdered, projectNumber, orderer, status } = sharedOrderColumns
+
+/** Columns of a product's history: those of the orders page, with quantity and price of the product. */
+const historyColumns = (productId: string): readonly Column<ListedOrder>[] => {
+  const itemOf = ({ items }: ListedOrder) => items.find((item) => item.productId === productId)
+  return [
+    dateOrdered,
+    projectNumber,
+    orderer,
+    {
+      key: 'quantity',
+      heading: 'product.history.quantity',
+      numeric: true,
+      cell: (order) => <Quantity pieces={itemOf(order)?.quantity ?? null} />,
+    },
+    {
+      key: 'price',
+      heading: 'product.history.price',
+      numeric: true,
+      cell: (order) => <Money euros={itemOf(order)?.price ?? null} />,
+    },
+    status,
+  ]
+}
 
 type ProductHistoryProps = { clientId: string; productId: string; page: number }
 

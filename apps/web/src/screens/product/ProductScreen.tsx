@@ -2,16 +2,36 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCanOrder } from '../../data/agency-clients/client-permissions.ts'
-import { productQuery } from '../../data/catalogue/catalogue.ts'
+import { productQuery, type Product } from '../../data/catalogue/catalogue.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { readNote } from './kept-note.ts'
 import { ProductEditor } from './ProductEditor.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
 import type { CameFrom } from './product-address.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
+import { formatInteger } from '../../i18n/format.ts'
+import classes from './Product.module.css'
+
+/** Material, size and artwork requirements of the product. */
+const ProductFacts = ({ product }: { product: Product }) => {
+  const { t } = useTranslation()
+  const { material, widthMm, heightMm, bleedMm, pageCount, designFilesAreRequired, code } = product
+  return (
+    <span className={classes.facts}>
+      {material !== null && <span>{t('product.material', { material })}</span>}
+      {widthMm !== null && heightMm !== null && (
+        <span className="numeric">
+          {t('product.size', { width: formatInteger(widthMm), height: formatInteger(heightMm) })}
+        </span>
+      )}
+      {designFilesAreRequired && bleedMm > 0 && <span>{t('product.bleed', { bleed: formatInteger(bleedMm) })}</span>}
+      {designFilesAreRequired && pageCount !== null && <span>{t('product.pages', { count: pageCount })}</span>}
+      <span>{t('product.code', { code })}</span>
+    </span>
+  )
+}
 
 type ProductScreenProps = { clientId: string; productId: string; page: number; cameFrom: CameFrom }
 

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionIcon, Indicator } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account/account.ts'
 import { mayInvite } from '../../data/agency-clients/client-permissions.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
@@ -14,12 +16,24 @@ import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
 import { LazyPart } from '../../ui/layout/LazyPart.tsx'
 import { loadAsked } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
-import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import classes from './NavigationBar.module.css'
 import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/layout/when-idle.ts'
 import { loadOnline } from '../../ui/layout/when-online.ts'
+
+/** Shown only while the draft has items (spec §2). */
+const CartButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <Indicator label={count} size={18} offset={9} color="var(--accent-fill)">
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('navigation.cart', { count })} onClick={onOpen}>
+        <IconShoppingCart size={22} aria-hidden />
+      </ActionIcon>
+    </Indicator>
+  )
+}
 
 const loadCart = async () => (await loadAsked(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 

@@ -12,8 +12,29 @@ import { useTranslation } from 'react-i18next'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { useCalendarLabels } from '../../../ui/form/use-calendar-labels.ts'
 import classes from './DeadlinePicker.module.css'
-import { dayObstacle } from './day-obstacle.ts'
-import { useObstacleWords } from './use-obstacle-words.ts'
+import { dayObstacle, type DayObstacle } from './day-obstacle.ts'
+import { formatDay } from '../../../i18n/format.ts'
+
+/** Text of the reason why a day cannot be chosen. */
+const useObstacleWords = (workdaysNeeded: number | null) => {
+  const { t } = useTranslation()
+  return (obstacle: DayObstacle): string => {
+    switch (obstacle.kind) {
+      case 'holiday':
+        return t('deadline.obstacles.holiday', { name: t(`deadline.holidays.${obstacle.name}`) })
+      case 'tooEarly': {
+        const day = formatDay(obstacle.minimum)
+        return workdaysNeeded === null || workdaysNeeded === 0
+          ? t('deadline.obstacles.tooEarly', { day })
+          : t('deadline.obstacles.tooEarlyWithDays', { count: workdaysNeeded, day })
+      }
+      case 'past':
+      case 'weekend':
+      case 'dayOff':
+        return t(`deadline.obstacles.${obstacle.kind}`)
+    }
+  }
+}
 
 export type DeadlinePickerProps = {
   value: string | null

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaveItems } from '../../../data/orders/order-mutations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSaveItems, useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
@@ -21,6 +22,8 @@ import {
   shownItems,
   withItemOf,
   withoutEdits,
+  type FormItem,
+  readdedInput,
 } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
@@ -30,7 +33,43 @@ import { totalPrice, usePrices } from '../use-prices.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
-import { useRemoveItem } from './use-remove-item.ts'
+import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+
+/** Removes an item at once; the toast brings it back as it stood on the screen. `onWritten` gets the order afterwards. */
+const useRemoveItem = (onWritten: (productId: string, fresh: Order) => void) => {
+  const { t } = useTranslation()
+  const { clientId, order } = useCheckoutOrder()
+  const remove = useRemoveProduct(clientId)
+  const save = useSaveItems(clientId)
+  const queryClient = useQueryClient()
+  const tellWritten = (productId: string) => {
+    const fresh = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey)
+    if (fresh !== undefined) onWritten(productId, fresh)
+  }
+  return (item: FormItem) => {
+    const bringBack = () =>
+      save.mutate(
+        {
+          orderId: order.id,
+          items: readdedInput(item),
+          isTransportPriceExcluded: order.isTransportPriceExcluded,
+          validateTransportation: false,
+        },
+        { onSuccess: () => tellWritten(item.productId) },
+      )
+    const announce = () => {
+      tellWritten(item.productId)
+      showToast({
+        kind: 'success',
+        message: t('checkout.products.removed'),
+        action: { label: t('common.undo'), run: bringBack },
+      })
+    }
+    // A callback given to mutate would be lost with the last item, whose removal leads away from here.
+    void remove.mutateAsync({ orderId: order.id, productId: item.productId }).then(announce, () => undefined)
+  }
+}
 
 export const CheckoutProductsScreen = () => {
   const { t } = useTranslation()

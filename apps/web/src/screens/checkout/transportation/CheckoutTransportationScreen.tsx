@@ -18,7 +18,6 @@ import classes from './CheckoutTransportationScreen.module.css'
 import { DistributionMatrix } from './DistributionMatrix.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 import { namedDesigns } from './named-designs.ts'
-import { PackingHint } from './PackingHint.tsx'
 import { SpreadsheetActions } from './spreadsheet/SpreadsheetActions.tsx'
 import { TransportPrice } from './TransportPrice.tsx'
 import {
@@ -32,6 +31,19 @@ import {
 } from './transport-form.ts'
 import { useMatrixHeadings } from './use-matrix-headings.ts'
 import { useTransportForm } from './use-transport-form.ts'
+
+/** Hint that packages may be meant for other addresses than the delivery address. */
+const PackingHint = ({ form }: { form: TransportForm }) => {
+  const { t } = useTranslation()
+  const addresses = new Set(form.matrix?.rows.flatMap(({ destinationId }) => destinationId ?? []))
+  return (
+    <p className={classes.note}>
+      {addresses.size < 2
+        ? t('transportMatrix.packingHint')
+        : t('transportMatrix.packingHintSeveral', { addresses: addresses.size })}
+    </p>
+  )
+}
 
 const TABS = ['single', 'singleWithDistribution', 'multiple'] as const satisfies readonly TransportTab[]
 

@@ -1,16 +1,61 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type Matrix, findRowsWithoutAddress } from '@tiraaz/domain/distribution/matrix'
+import { type Matrix, findRowsWithoutAddress, addRow } from '@tiraaz/domain/distribution/matrix'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import classes from './DistributionMatrix.module.css'
-import { MatrixButtons } from './MatrixButtons.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 import { MatrixNotices } from './MatrixNotices.tsx'
 import { NARROW, WIDE } from './matrix-sizes.ts'
-import { useMatrixEdit } from './use-matrix-edit.ts'
+import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
+
+/** Buttons for the keyboard commands of the matrix. */
+const MatrixButtons = ({ matrix, edit }: { matrix: Matrix; edit: MatrixEdit }) => {
+  const { t } = useTranslation()
+  const { canUndo, canRedo, undo, redo } = edit.history
+  const isOneRow = edit.block.fromRow === edit.block.toRow
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => {
+          edit.apply(addRow(matrix))
+          edit.select({ row: matrix.rows.length, column: 0 }, false)
+        }}
+      >
+        {t(matrix.variant === 'packing' ? 'transportMatrix.matrix.addPackage' : 'transportMatrix.matrix.addRow')}
+      </Button>
+      <Button variant="default" disabled={matrix.rows.length < 2} onClick={isOneRow ? edit.fillToEnd : edit.fill}>
+        {t(isOneRow ? 'transportMatrix.matrix.fillToEnd' : 'transportMatrix.matrix.fillDown')}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!canUndo}
+        aria-label={t('transportMatrix.matrix.undo')}
+        title={t('transportMatrix.matrix.undo')}
+        onClick={undo}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!canRedo}
+        aria-label={t('transportMatrix.matrix.redo')}
+        title={t('transportMatrix.matrix.redo')}
+        onClick={redo}
+      >
+        <IconArrowForwardUp size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
 
 type DistributionMatrixProps = {
   clientId: string

@@ -1,5 +1,10 @@
 import { Alert, Button, Checkbox, Group, List, Stack } from '@mantine/core'
-import { type DistributionFacts, type DistributionPlan, isReady } from '@tiraaz/domain/distribution/plan-distribution'
+import {
+  type DistributionFacts,
+  type DistributionPlan,
+  isReady,
+  type DesignTotal,
+} from '@tiraaz/domain/distribution/plan-distribution'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isConflict, problemsOf } from '../../../../api/failure.ts'
@@ -9,8 +14,40 @@ import { ProblemList } from '../../../../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { PlanRows } from './PlanRows.tsx'
 import { type BookChoice, countRows, type PlanCounts, refusedRows, rowsToSend, withBookChoice } from './plan-rows.ts'
-import { planNames, sheetNoticeText, sheetProblemText } from './plan-texts.ts'
-import { PlanTotals } from './PlanTotals.tsx'
+import { planNames, sheetNoticeText, sheetProblemText, type PlanNames } from './plan-texts.ts'
+import { formatInteger } from '../../../../i18n/format.ts'
+import classes from './PlanRows.module.css'
+
+type PlanTotalsProps = { totals: readonly DesignTotal[]; names: PlanNames; planned: string }
+
+/** Quantities that the plan distributes, by design; a design that the plan leaves out keeps its destinations. */
+const PlanTotals = ({ totals, names, planned: plannedWord }: PlanTotalsProps) => {
+  const { t } = useTranslation()
+  return (
+    <table aria-label={t('distribution.totals')} className={classes.totals}>
+      <thead>
+        <tr>
+          <th>{t('distribution.design')}</th>
+          <th className={classes.number}>{plannedWord}</th>
+          <th className={classes.number}>{t('distribution.ordered')}</th>
+          <th className={classes.number}>{t('distribution.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ designId, planned, quantity, difference }) => (
+          <tr key={designId}>
+            <td className={classes.name}>{names.design(designId)}</td>
+            <td className={classes.number}>{formatInteger(planned)}</td>
+            <td className={classes.number}>{formatInteger(quantity)}</td>
+            <td className={classes.number} data-wrong={planned > 0 && difference !== 0}>
+              {planned === 0 ? t('distribution.unchanged') : formatInteger(difference)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 export type PlanPreviewProps = {
   clientId: string

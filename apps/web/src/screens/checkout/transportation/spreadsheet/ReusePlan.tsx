@@ -1,19 +1,71 @@
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Loader, Stack, Text, NativeSelect, Radio } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
-import { isReady } from '@tiraaz/domain/distribution/plan-distribution'
+import { type DistributionFacts, isReady } from '@tiraaz/domain/distribution/plan-distribution'
 import { planReuse, type OrderReuse } from '@tiraaz/domain/distribution/plan-reuse'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DesignMapping } from '@tiraaz/domain/distribution/map-designs'
 import { earlierOrderQuery, type SentOrder } from '../../../../data/orders/distribution.ts'
 import { toastFailure } from '../../../../ui/feedback/toast.ts'
 import { sheetWords } from './distribution-facts.ts'
-import { DesignMappingFields } from './DesignMappingFields.tsx'
 import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
-import { earlierOrder, mappingOf, sentOrderName } from './reuse-form.ts'
+import { earlierOrder, mappingOf, sentOrderName, comparedDesigns, designLabel } from './reuse-form.ts'
 import { saveSheetAs } from './save-sheet-as.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
+import type { Order } from '../../../../data/orders/order-queries.ts'
+import { formatInteger } from '../../../../i18n/format.ts'
+import classes from './EarlierOrders.module.css'
+
+type DesignMappingFieldsProps = {
+  order: Order
+  earlier: Order
+  mapping: DesignMapping
+  quantities: OrderReuse['quantities']
+  onMapping: (mapping: DesignMapping) => void
+  onQuantities: (quantities: OrderReuse['quantities']) => void
+}
+
+const QUANTITIES = ['same', 'scaled'] as const
+
+/** Fields that map each design to a design of the earlier order, with its quantities. */
+const DesignMappingFields = ({ order, earlier, mapping, ...props }: DesignMappingFieldsProps) => {
+  const { t } = useTranslation()
+  const options = comparedDesigns(earlier).map((design) => ({
+    value: design.id,
+    label: t('distribution.reuse.option', { design: designLabel(design), quantity: formatInteger(design.quantity) }),
+  }))
+  return (
+    <Stack gap="md">
+      <fieldset className={classes.mapping}>
+        <legend>{t('distribution.reuse.mapping')}</legend>
+        {comparedDesigns(order).map((design, at) => (
+          <NativeSelect
+            key={design.id}
+            label={t('distribution.reuse.mappingOf', {
+              design: designLabel(design),
+              quantity: formatInteger(design.quantity),
+            })}
+            data={[{ value: '', label: t('distribution.reuse.nobody') }, ...options]}
+            value={mapping[at] ?? ''}
+            onChange={({ currentTarget: { value } }) => props.onMapping(mapping.with(at, value === '' ? null : value))}
+          />
+        ))}
+      </fieldset>
+      <Radio.Group
+        label={t('distribution.reuse.quantities')}
+        value={props.quantities}
+        onChange={(value) => props.onQuantities(QUANTITIES.find((one) => one === value) ?? 'same')}
+      >
+        <Stack gap="xs" mt="xs">
+          {QUANTITIES.map((one) => (
+            <Radio key={one} value={one} label={t(`distribution.reuse.${one}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  )
+}
 
 type ReusePlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & { earlierId: string }
 
