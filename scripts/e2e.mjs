@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-const { standInFor } = await import('./pass-signals.mjs')
+const { forwardSignals } = await import('./pass-signals.mjs')
 const { findChromium } = await import('./test/find-chromium.mjs')
 const { programs, root } = await import('./test/run-command.mjs')
 const { ensureWebBuilt } = await import('./web-build.mjs')
@@ -16,4 +16,4 @@ await ensureWebBuilt()
 const words = [path.join(root, programs.playwright), 'test', ...process.argv.slice(2)]
 const env = { ...process.env, CHROMIUM_PATH: chromium }
 const journeys = spawn(process.execPath, words, { cwd: path.join(root, 'e2e'), stdio: 'inherit', env })
-process.exit(await standInFor(journeys))
+process.exit(await forwardSignals(journeys))

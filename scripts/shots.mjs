@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 
-const { standInFor } = await import('./pass-signals.mjs')
+const { forwardSignals } = await import('./pass-signals.mjs')
 const { findChromium } = await import('./test/find-chromium.mjs')
 const { root } = await import('./test/run-command.mjs')
 const { ensureWebBuilt } = await import('./web-build.mjs')
@@ -9,4 +9,4 @@ const { ensureWebBuilt } = await import('./web-build.mjs')
 await ensureWebBuilt()
 const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '' }
 const words = ['e2e/shots/take-shots.ts', ...process.argv.slice(2)]
-process.exit(await standInFor(spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })))
+process.exit(await forwardSignals(spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })))

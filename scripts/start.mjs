@@ -1,11 +1,11 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 
-const { standInFor } = await import('./pass-signals.mjs')
+const { forwardSignals } = await import('./pass-signals.mjs')
 const { root } = await import('./test/run-command.mjs')
 const { ensureWebBuilt } = await import('./web-build.mjs')
 
 await ensureWebBuilt()
 const words = ['apps/server/src/main.ts', ...process.argv.slice(2)]
 const server = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' })
-process.exit(await standInFor(server))
+process.exit(await forwardSignals(server))

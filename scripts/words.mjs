@@ -1,8 +1,8 @@
 import './node-version.mjs'
 
-const { longSubjects, measureWords, sourceFiles } = await import('./plain-words.mjs')
+const { listLongSubjects, measureWords, readSourceFiles } = await import('./plain-words.mjs')
 
-const { comments, riddles, twice, participles, vague } = measureWords(sourceFiles())
+const { comments, riddles, twice, participles, vague } = measureWords(readSourceFiles())
 const percent = ((100 * riddles.length) / comments).toFixed(1)
 console.log(`${riddles.length} of ${comments} comments open with a riddle word (${percent} %)`)
 for (const { file, line, first } of riddles) console.log(`  ${file}:${line} ${first}`)
@@ -12,6 +12,6 @@ console.log(`${participles.length} types are named by a participle`)
 for (const { file, name } of participles) console.log(`  ${file} ${name}`)
 console.log(`${vague.length} types have a vague name`)
 for (const { file, name } of vague) console.log(`  ${file} ${name}`)
-const long = longSubjects()
+const long = listLongSubjects()
 console.log(`${long.length} subjects of commits are over 65 characters`)
 for (const subject of long) console.log(`  ${subject}`)

@@ -118,7 +118,7 @@ const embeddedJourneys = {
     (context.postgres ? undefined : `${NO_POSTGRES}; all journeys ran on the embedded database`),
   count: () => countJourneys(EMBEDDED_JOURNEYS),
   run: (context) =>
-    // What axe says of a screen does not depend on the engine: once is enough.
+    // Runs once: axe findings of a screen do not depend on the engine.
     runJourneys({
       context,
       name: 'journeys-embedded',
