@@ -8,13 +8,17 @@ type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasB
 
 /** Routes about the portal itself: liveness, readiness, OpenAPI document and settings. */
 export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
-  const document = openApiDocument()
+  // Built at the first request: few read it, and every start would pay for it.
+  let document: ReturnType<typeof openApiDocument> | undefined
   bind('getPortalSettings', ({ ports }) => ({
     ...settings,
     hasBusinessRegister: ports.register.isThere,
     sendsMail: ports.mailReaches !== 'nobody',
   }))
-  bind('getOpenApi', () => document)
+  bind('getOpenApi', () => {
+    document ??= openApiDocument()
+    return document
+  })
   bind('getLiveness', () => ({ status: 'ok' }))
   bind('getReadiness', async (ctx, input, { reply }) => {
     const { isReady, readiness } = await readReadiness(ctx, input)
