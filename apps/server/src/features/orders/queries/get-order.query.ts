@@ -6,14 +6,8 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type SavedContact, presentContact } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
-import {
-  requireFound,
-  matchesClientScope,
-  ORDER_COLUMNS,
-  ORDER_TABLES,
-  type ClientScope,
-  getClientScope,
-} from '../store/order-store.ts'
+import { type ClientScope, getClientScope, matchesClientScope } from '../store/client-scope.ts'
+import { ORDER_FIELDS, ORDER_TABLES, requireFound } from '../store/select-order.ts'
 import { presentOrder } from './present-order.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
@@ -59,7 +53,7 @@ const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & OrderContext>(
   ({ id, clientId, organizationId }) => sql`
-    select ${ORDER_COLUMNS},
+    select ${ORDER_FIELDS},
       last_event.name as "changedByName", last_event.at as "changedAt",
       ${oneOffContacts} as "oneOffContacts"
     ${ORDER_TABLES}

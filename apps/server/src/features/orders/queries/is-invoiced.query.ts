@@ -2,7 +2,7 @@ import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz
 import { sql } from 'kysely'
 import type { ActorCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { matchesClientScope, type ClientScope, getClientScope } from '../store/order-store.ts'
+import { type ClientScope, getClientScope, matchesClientScope } from '../store/client-scope.ts'
 
 const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart>(
   ({ orderId, clientId, organizationId }) => sql`

@@ -1,44 +1,67 @@
+import type { ColumnMap, ColumnRow } from '../../../db/column-map.ts'
+import { pickFields } from '../../../db/column-map.ts'
+import {
+  ADDRESS_COLUMNS,
+  COURIER_COLUMNS,
+  DESIGN_COLUMNS,
+  DESIGN_PLACE_COLUMNS,
+  FILE_USE_COLUMNS,
+  FROZEN_ITEM_COLUMNS,
+  ITEM_COLUMNS,
+  ORDER_COLUMNS,
+  ORDER_SEARCH_COLUMNS,
+  SHARE_COLUMNS,
+} from './order-columns.ts'
 import type { OrderEvent } from './order-events.ts'
 import type { DestinationShare, StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
+const POSITION = { position: ['position', 'integer'] } as const
+
+export const ORDER_ROW = { ...ORDER_COLUMNS, ...ORDER_SEARCH_COLUMNS }
+export const ITEM_ROW = { ...ITEM_COLUMNS, ...FROZEN_ITEM_COLUMNS, ...POSITION }
+export const DESIGN_ROW = { ...DESIGN_COLUMNS, ...DESIGN_PLACE_COLUMNS }
+export const FILE_ROW = {
+  designId: ['design_id', 'text'],
+  designFileId: ['design_file_id', 'text'],
+  ...POSITION,
+  ...FILE_USE_COLUMNS,
+} as const satisfies ColumnMap<'order_design_files'>
+export const SHARE_ROW = {
+  designId: ['design_id', 'text'],
+  ...POSITION,
+  ...SHARE_COLUMNS,
+} as const satisfies ColumnMap<'order_design_destinations'>
+export const ADDRESS_ROW = {
+  ...ADDRESS_COLUMNS,
+  ...COURIER_COLUMNS,
+  isPackingOnly: ['is_packing_only', 'boolean'],
+} as const satisfies ColumnMap<'order_destinations'>
+
 /** Row of an item. Names and VAT class are stored in sent orders only; a draft uses today's (R35). */
-const itemRow = (item: StoredItem, position: number, { status }: StoredOrder) => {
-  const isSent = status !== 'draft'
+const itemRow = (
+  item: StoredItem,
+  position: number,
+  { status }: StoredOrder,
+): ColumnRow<'order_items', typeof ITEM_ROW> => {
+  const isDraft = status === 'draft'
   return {
-    id: item.id,
-    product_id: item.productId,
-    position,
-    quantity: item.quantity,
-    additional_info: item.additionalInfo,
-    additional_invoice_info: item.additionalInvoiceInfo,
-    product_name_et: isSent ? item.nameEt : null,
-    product_name_en: isSent ? item.nameEn : null,
-    vat_class: isSent ? item.vatClass : null,
-    sale_cents: item.saleCents,
-    purchase_cents: item.purchaseCents,
-    markup_basis_points: item.markup,
-    printing_house_id: item.printingHouseId,
-    sale_override_cents: item.saleOverrideCents,
-    purchase_override_cents: item.purchaseOverrideCents,
-    override_reason: item.overrideReason,
-    chosen_printing_house_id: item.chosenPrintingHouseId,
+    ...pickFields(ITEM_ROW, { ...item, position }),
+    ...(isDraft && { nameEt: null, nameEn: null, vatClass: null }),
   }
 }
 
-const shareRows = (designId: string, shares: readonly DestinationShare[]) =>
-  shares.map(({ destinationId, quantity }, position) => ({
-    design_id: designId,
-    position,
-    contact_id: destinationId,
-    quantity,
-  }))
+const shareRows = (
+  designId: string,
+  shares: readonly DestinationShare[],
+): ColumnRow<'order_design_destinations', typeof SHARE_ROW>[] =>
+  shares.map((share, position) => ({ designId, position, ...share }))
 
-const fileRows = ({ id, files }: StoredDesign) =>
+const fileRows = ({ id, files }: StoredDesign): ColumnRow<'order_design_files', typeof FILE_ROW>[] =>
   files.map((file, position) => ({
-    design_id: id,
-    design_file_id: file.id,
+    designId: id,
+    designFileId: file.id,
     position,
-    alteration_request: file.alterationRequest,
+    ...pickFields(FILE_USE_COLUMNS, file),
   }))
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -59,7 +82,7 @@ export const diffOrderRows = (before: StoredOrder, after: StoredOrder, events: r
         return old !== undefined && isSame(row, itemRow(old.item, old.position, before)) ? [] : [row]
       }),
       designs: rewritten.flatMap((item) =>
-        item.designs.map(({ id, name, quantity }, position) => ({ id, item_id: item.id, position, name, quantity })),
+        item.designs.map((design, position) => ({ ...pickFields(DESIGN_COLUMNS, design), itemId: item.id, position })),
       ),
       files: designs.flatMap(fileRows),
       destinations: designs.flatMap(({ id, destinations }) => shareRows(id, destinations)),

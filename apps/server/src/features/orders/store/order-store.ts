@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ActorCtx, type ClientCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { Facts } from '../../../core/diff-fields.ts'
+import { type ClientScope, getClientScope, matchesClientScope } from './client-scope.ts'
 import { buildOrderEvents, type OrderEventKind } from './order-events.ts'
 import { buildOrderSearchText } from './build-order-search-text.ts'
 import { diffOrderRows } from './order-rows.ts'
-import { selectStoredDesigns } from './select-stored-designs.ts'
+import { ORDER_FIELDS, ORDER_TABLES, requireFound } from './select-order.ts'
 import type { DeliveryAddress, StoredOrder, StoredDestination } from './stored-order.ts'
 import { ORDER_CHANGE_PARTS, type OrderChangePart, writeOrder } from './write-order.ts'
 import { writeStatuses } from './write-statuses.ts'
@@ -15,90 +16,7 @@ import { writeStatuses } from './write-statuses.ts'
 // Orders are read and written with hand-written SQL: a query builder would cost more time than the query itself.
 // Every statement is limited to organization and client (R1).
 
-const shares = (table: 'order_design_destinations' | 'order_design_packages') => sql`
-  coalesce((
-    select json_agg(json_build_object('destinationId', s.contact_id, 'quantity', s.quantity) order by s.position)
-    from ${sql.table(table)} s where s.design_id = d.id
-  ), '[]')`
-
-const designs = selectStoredDesigns({
-  file: sql`'previewId', f.preview_id, 'alterationRequest', used.alteration_request`,
-  places: sql`
-    'destinations', ${shares('order_design_destinations')},
-    'packingInfo', ${shares('order_design_packages')}`,
-})
-
-const items = sql`
-  coalesce((
-    select json_agg(json_build_object(
-      'id', i.id, 'productId', i.product_id,
-      'nameEt', coalesce(i.product_name_et, p.name_et), 'nameEn', coalesce(i.product_name_en, p.name_en),
-      'vatClass', coalesce(i.vat_class, p.vat_class),
-      'quantity', i.quantity,
-      'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
-      'saleCents', i.sale_cents, 'purchaseCents', i.purchase_cents, 'markup', i.markup_basis_points,
-      'printingHouseId', i.printing_house_id,
-      'saleOverrideCents', i.sale_override_cents, 'purchaseOverrideCents', i.purchase_override_cents,
-      'overrideReason', i.override_reason, 'chosenPrintingHouseId', i.chosen_printing_house_id,
-      'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
-      'areQuantitiesLocked', p.are_quantities_locked, 'designFilesAreRequired', p.design_files_are_required,
-      'designs', ${designs}
-    ) order by i.position)
-    from order_items i join products p on p.id = i.product_id
-    where i.order_id = o.id
-  ), '[]')`
-
-const placesOf = (kind: 'destination' | 'packing') => sql`
-  coalesce((
-    select json_agg(json_build_object(
-      'contactId', t.contact_id, 'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no,
-      'city', t.city, 'postalCode', t.postal_code, 'country', t.country,
-      'contactName', t.contact_name, 'contactPhone', t.contact_phone,
-      'receiverId', t.receiver_id, 'receiverName', t.receiver_name, 'receiverEmail', t.receiver_email,
-      'receiverPaymentTermDays', t.receiver_payment_term_days,
-      'receiverRegistryCode', t.receiver_registry_code, 'receiverVatNumber', t.receiver_vat_number,
-      'receiverCountryCode', t.receiver_country_code,
-      'grams', t.grams,
-      'courierPurchaseCents', t.courier_purchase_cents, 'courierSaleCents', t.courier_sale_cents,
-      'courierPurchaseOverrideCents', t.courier_purchase_override_cents,
-      'courierSaleOverrideCents', t.courier_sale_override_cents,
-      'courierOverrideReason', t.courier_override_reason
-    ) order by t.contact_id)
-    from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
-  ), '[]')`
-
-/** Columns of StoredOrder for an order `o` and its representative `u`. */
-export const ORDER_COLUMNS = sql`
-    o.id, o.version, o.status, o.name, o.deadline,
-    o.representative_id as "representativeId", u.name as "representativeName",
-    o.additional_info as "additionalInfo",
-    o.is_transport_price_excluded as "isTransportPriceExcluded",
-    o.alteration_request as "alterationRequest",
-    o.cancel_reason as "cancelReason",
-    o.project_number as "projectNumber",
-    o.files_missing as "filesMissing",
-    o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt",
-    o.items_sale_cents as "itemsSaleCents", o.items_purchase_cents as "itemsPurchaseCents",
-    o.transport_sale_cents as "transportSaleCents", o.transport_purchase_cents as "transportPurchaseCents",
-    ${items} as items,
-    ${placesOf('destination')} as places,
-    ${placesOf('packing')} as "packingPlaces"`
-
-export const ORDER_TABLES = sql`
-  from orders o
-  left join users u on u.id = o.representative_id`
-
-const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
-
-export type ClientScope = { clientId: string; organizationId: string }
-
-export const getClientScope = ({ client, organizationId }: ActorCtx): ClientScope => ({
-  clientId: client.id,
-  organizationId,
-})
-
-export const matchesClientScope = ({ clientId, organizationId }: Record<keyof ClientScope, RawBuilder<string>>) =>
-  sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
+const selectOrder = sql`select ${ORDER_FIELDS} ${ORDER_TABLES}`
 
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder>(
   ({ id, clientId, organizationId }) =>
@@ -117,11 +35,6 @@ const readOrderOfItem = defineStatement<ClientScope & { itemId: string }, Stored
     where o.id = (select item.order_id from order_items item where item.id = ${itemId})
       and ${matchesClientScope({ clientId, organizationId })}`,
 )
-
-export const requireFound = <O extends StoredOrder>([order]: O[]): O => {
-  if (order === undefined) throw new NotFound()
-  return order
-}
 
 /** Loads the full order in one statement; 404 outside the client. */
 export const loadOrder = async (ctx: ActorCtx, id: string): Promise<StoredOrder> =>

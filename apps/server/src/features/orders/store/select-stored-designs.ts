@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonFields } from '../../../db/column-map.ts'
+import { DESIGN_COLUMNS, FILE_COLUMNS } from './order-columns.ts'
 
 type DesignColumns = {
   /** Extra JSON fields of a file `f`, used in the design as `used`. */
@@ -11,9 +13,9 @@ type DesignColumns = {
 export const selectStoredDesigns = ({ file, places }: DesignColumns) => sql`
   coalesce((
     select json_agg(json_build_object(
-      'id', d.id, 'name', d.name, 'quantity', d.quantity,
+      ${jsonFields('d', DESIGN_COLUMNS)},
       'files', coalesce((
-        select json_agg(json_build_object('id', f.id, 'name', f.name, ${file}) order by used.position)
+        select json_agg(json_build_object(${jsonFields('f', FILE_COLUMNS)}, ${file}) order by used.position)
         from order_design_files used join design_files f on f.id = used.design_file_id
         where used.design_id = d.id
       ), '[]'),
