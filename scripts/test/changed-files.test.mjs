@@ -21,11 +21,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a suite that never passed has no known changes', () => {
+test('a suite that never passed has unknown changes', () => {
   expect(changedSincePassed('server tests', writeTree(folder), folder)).toBeUndefined()
 })
 
-test('changed, new and deleted files are named, committed or not', () => {
+test('changed, new and deleted files are listed, committed or not', () => {
   write('a.ts', 'second')
   write('b.ts', 'new')
   expect(changed()).toEqual(['a.ts', 'b.ts'])
@@ -33,23 +33,23 @@ test('changed, new and deleted files are named, committed or not', () => {
   expect(changed()).toEqual(['a.ts', 'b.ts'])
 })
 
-test('a file that is as it was has not changed', () => {
+test('a file with unchanged content is not listed as changed', () => {
   write('a.ts', 'second')
   write('a.ts', 'first')
   expect(changed()).toEqual([])
 })
 
-test('a change of the packages or of the check itself makes everything run', () => {
+test('a change of packages or of the check selects all tests', () => {
   write('package-lock.json', '{}')
   expect(changed()).toBeUndefined()
 })
 
-test('the index of the developer stays as it is', () => {
+test("listing changed files leaves the developer's Git index unchanged", () => {
   writeTree(folder)
   expect(git('ls-files')).toBe('')
 })
 
-test('outside a repository nothing is known', () => {
+test('changes outside a repository are unknown', () => {
   rmSync(path.join(folder, '.git'), { recursive: true })
   expect(writeTree(folder)).toBeUndefined()
 })

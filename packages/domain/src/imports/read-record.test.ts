@@ -52,12 +52,12 @@ const read = (values: Record<string, string | number | boolean | null>, isNew = 
   readRecord(COLUMNS, { values, start, isNew, names: { people } })
 
 describe('a record of an imported row', () => {
-  it('keeps the fields that the table has no columns for', () => {
+  it('an imported record keeps the fields without a column in the table', () => {
     expect(read({})).toEqual({ record: start, problems: [] })
     expect(read({ size: 6 }).record).toEqual({ ...start, size: 6 })
   })
 
-  it('takes an empty cell as nothing, as the default, or as no change, by the type of the column', () => {
+  it('an empty import cell is no value, the default or no change, by the type of the column', () => {
     const empty = { town: null, size: null, floors: null, isOpen: null, kind: null, owner: null, keepers: null }
     expect(read(empty)).toEqual({
       record: { ...start, town: null, size: 7, floors: null, ownerId: null, keeperIds: [] },
@@ -65,7 +65,7 @@ describe('a record of an imported row', () => {
     })
   })
 
-  it('normalizes texts, converts amounts and finds what is named', () => {
+  it('an imported record has normalized texts, converted amounts and the ids of named records', () => {
     expect(read({ town: 'Võru', rentCents: 12.5, owner: 'Epp', keepers: 'Epp; Ants' }).record).toEqual({
       ...start,
       town: 'VÕRU',
@@ -75,7 +75,7 @@ describe('a record of an imported row', () => {
     })
   })
 
-  it('reports each wrong column; an unknown name leaves the field, a number out of bounds is still read', () => {
+  it('an imported record reports each wrong column; an unknown name keeps the field, an out-of-range number is read', () => {
     expect(read({ size: 0, rentCents: 2000, owner: 'Keegi', keepers: 'Ants; Keegi' })).toEqual({
       record: { ...start, size: 0, rentCents: 200_000 },
       problems: [
@@ -87,7 +87,7 @@ describe('a record of an imported row', () => {
     })
   })
 
-  it('reads what identifies it only when it is new, and then requires what it needs', () => {
+  it('key columns of an imported record are read only for a new one, with its required fields', () => {
     expect(read({ code: 'B', rentCents: 1 }, true).record.code).toBe('B')
     expect(read({ code: 'B' }).record.code).toBe('A')
     const required = [{ key: 'rentCents', code: 'required' }]
@@ -98,7 +98,7 @@ describe('a record of an imported row', () => {
     ])
   })
 
-  it('is shown with names and amounts in euros, and read back the same', () => {
+  it('a record is exported with names and amounts in euros, and read back unchanged', () => {
     const shown = showRecord(COLUMNS, start, { people })
     expect(shown).toEqual({
       code: 'A',
@@ -114,7 +114,7 @@ describe('a record of an imported row', () => {
     expect(showRecord(COLUMNS, read({ ...shown }).record, { people })).toEqual(shown)
   })
 
-  it('has the problems of its rule at the columns of the table', () => {
+  it("an imported record has its rule's problems at the table's columns", () => {
     const problems = toColumnProblems(COLUMNS, [
       { key: 'address.town', code: 'required' },
       { key: 'ownerId', code: 'unknownValue' },
@@ -124,8 +124,8 @@ describe('a record of an imported row', () => {
   })
 })
 
-describe('the columns of a client', () => {
-  it('normalize its numbers, and an empty country is the own one', () => {
+describe('import columns of a client', () => {
+  it('an imported client has normalized codes, and an empty country is that of the organization', () => {
     const values = { registryCode: '1241 7834', vatNumber: 'ee 101 074 485', countryCode: null }
     const names = { agents: { nameOf: () => null, find: () => null } }
     expect(readRecord(IMPORT_COLUMNS.clients, { values, start: NEW_CLIENT, isNew: true, names }).record).toEqual({

@@ -79,8 +79,8 @@ const codesOf = (order: Partial<OrderToPlan>, terms: Partial<InvoicingTerms> = {
     ({ key, code }) => `${key} ${code}`,
   )
 
-describe('parts of an invoice', () => {
-  test('go to each receiver, and to the client for places without one', () => {
+describe('planned invoices of an order', () => {
+  test('planned invoices go to each receiver, and to the client for destinations without one', () => {
     const { parts, problems } = planInvoiceParts(ORDER, TERMS, TODAY)
     expect(problems).toEqual([])
     expect(
@@ -101,14 +101,14 @@ describe('parts of an invoice', () => {
     ])
   })
 
-  test('leave out receivers that are invoiced and items that are canceled', () => {
+  test('planned invoices omit invoiced receivers and canceled items', () => {
     const items = [item('first', { a: 10, b: 10 }), item('second', { b: 10 })]
     const terms = { ...TERMS, issued: [{ receiverId: null, isCredited: false }], canceledItems: ['second'] }
     const { parts } = planInvoiceParts({ ...ORDER, items }, terms, TODAY)
     expect(parts.map(({ buyer, order }) => [buyer.receiverId, order.lines.length])).toEqual([['r', 2]])
   })
 
-  test('are supplied on the day of delivery once the order is done', () => {
+  test('planned invoices have the day of delivery as day of supply once the order is done', () => {
     const deliveredAt = new Date('2026-11-20T23:30:00Z')
     const dayOf = (status: OrderToPlan['status']) =>
       planInvoiceParts({ ...ORDER, status }, { ...TERMS, deliveredAt }, TODAY).parts[0]?.order
@@ -116,7 +116,7 @@ describe('parts of an invoice', () => {
     expect(dayOf('confirmed')).toMatchObject({ suppliedOn: '2026-12-01', deliveredOn: null })
   })
 
-  test('add up to the prices of the order', () => {
+  test('planned invoices add up to the prices of the order', () => {
     const pieces = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 0, max: 10_000_000 }), (a, b, saleCents) => {
@@ -128,25 +128,25 @@ describe('parts of an invoice', () => {
   })
 })
 
-describe('invoices of an order are refused', () => {
-  test('while the seller has no address or VAT number', () => {
+describe('obstacles of planned invoices', () => {
+  test('planning invoices is refused while the seller has no address or VAT number', () => {
     expect(codesOf({}, { seller: { ...TERMS.seller, address: ' ' } })).toEqual(['order sellerIncomplete'])
     expect(codesOf({}, { seller: { ...TERMS.seller, vatNumber: null } })).toEqual(['order sellerIncomplete'])
   })
 
-  test('while a VAT class has no rate that day', () => {
+  test('planning invoices is refused while a VAT class has no rate on the day', () => {
     const rates = [{ vatClass: 'standard', validFrom: '2026-12-02', validTo: null, basisPoints: 2400 }]
     expect(codesOf({}, { rates })).toEqual(['items[0] vatRateMissing', 'transport vatRateMissing'])
   })
 
-  test('while a price is missing', () => {
+  test('planning invoices is refused while a price is missing', () => {
     expect(codesOf({ items: [{ ...item('first', { a: 1 }), saleCents: null }] })).toEqual(['order agreedPriceMissing'])
     expect(codesOf({ places: [{ ...place('a'), courierSaleCents: null }, place('b')] })).toEqual([
       'order agreedPriceMissing',
     ])
   })
 
-  test('when every receiver is invoiced', () => {
+  test('planning invoices is refused when every receiver is invoiced', () => {
     const issued = [null, 'r'].map((receiverId) => ({ receiverId, isCredited: false }))
     expect(codesOf({}, { issued })).toEqual(['order nothingToInvoice'])
   })

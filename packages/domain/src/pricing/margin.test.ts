@@ -44,7 +44,7 @@ describe('the margin in euros', () => {
     [12_345, 10_000, 0, { euros: 23.45, percent: 19, isLow: false }],
     [12_500, 10_000, 2001, { euros: 25, percent: 20, isLow: true }],
     [null, 100, 1000, { euros: null, percent: null, isLow: false }],
-  ])('sold for %j and bought for %j with a floor of %j', (sale, purchase, floor, expected) => {
+  ])('margin in euros of a sale at %j bought at %j with a floor of %j', (sale, purchase, floor, expected) => {
     expect(presentMargin(sale, purchase, floor)).toEqual(expected)
   })
 })

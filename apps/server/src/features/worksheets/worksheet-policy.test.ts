@@ -17,12 +17,12 @@ describe('policy of worksheets', () => {
     ['agency', 'other', WORKSHEET_ACTIONS],
     ['printingHouse', 'own', WORKSHEET_ACTIONS],
     ['printingHouse', 'other', []],
-  ] as const)('%s may do with the worksheet "%s": %j', (actor, id, expected) => {
+  ] as const)('actions allowed to %s on the worksheet "%s": %j', (actor, id, expected) => {
     const worksheet = { id, status: 'confirmed' } as const
     expect(WORKSHEET_ACTIONS.filter((action) => canDoWithWorksheet(ACTORS[actor], action, worksheet))).toEqual(expected)
   })
 
-  test('a printing house may do nothing with the order but move its worksheet', () => {
+  test('a printing house may take no order action but moving its worksheet', () => {
     const allowed = ORDER_ACTIONS.filter((action) => canDoWithOrder(printingHouse, action, { status: 'confirmed' }))
     expect(allowed).toEqual(['moveWorksheet'])
   })

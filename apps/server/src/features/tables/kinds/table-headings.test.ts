@@ -4,12 +4,12 @@ import { et } from '@tiraaz/messages/et'
 import { expect, it } from 'vitest'
 import { getHeading, readHeadings } from './table-headings.ts'
 
-it.each(IMPORT_KINDS)('%s have a heading for each column and no other', (kind) => {
+it.each(IMPORT_KINDS)('import columns of %s have a heading each, and there is no other heading', (kind) => {
   const keys = IMPORT_COLUMNS[kind].map(({ key }) => key)
   expect(Object.keys(et.tableColumns[kind]).toSorted()).toEqual(keys.toSorted())
 })
 
-it.each(IMPORT_KINDS)('%s are recognized by their headings in both languages', (kind) => {
+it.each(IMPORT_KINDS)('import columns of %s are recognized by their headings in both languages', (kind) => {
   const keys = IMPORT_COLUMNS[kind].map(({ key }) => key)
   for (const locale of ['et-EE', 'en-US'] as const) {
     const headings = keys.map((key) => getHeading(kind, key, locale))
