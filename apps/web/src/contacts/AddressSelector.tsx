@@ -4,14 +4,35 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getContactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { type Contact, contactsQuery } from '../data/contacts/contacts.ts'
 import { useOneOffContacts } from '../data/contacts/one-off-contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 import classes from './AddressSelector.module.css'
-import { ChosenContact } from './ChosenContact.tsx'
 import { ContactChoice } from './ContactChoice.tsx'
 import { type ContactDialog, ContactDialogs } from './ContactDialogs.tsx'
 import { contactName } from './contact-name.ts'
+
+type ChosenContactProps = { contact: Contact; representativeName: string | null }
+
+const ChosenContact = ({ contact, representativeName }: ChosenContactProps) => {
+  const { t } = useTranslation()
+  const facts = [
+    [t('contacts.person'), getContactPerson(contact.contactName, representativeName)],
+    [t('contacts.phone'), contact.contactPhone],
+    [t('contacts.receiver'), contact.invoiceReceiver?.name ?? null],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact === null || fact === '' ? '-' : fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type AddressSelectorProps = {
   clientId: string

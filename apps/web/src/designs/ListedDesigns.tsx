@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,56 @@ import { Quantity } from '../ui/text/Quantity.tsx'
 import { designName } from './design-name.ts'
 import { AlterationNote } from './AlterationRequest.tsx'
 import classes from './ListedDesigns.module.css'
-import { ListedDestinations } from './ListedDestinations.tsx'
 import { PackageLines } from './PackageLines.tsx'
 import { PreviewModal } from './files/PreviewModal.tsx'
 import type { ShownFile } from './files/shown-file.ts'
 import { useFileDownload } from './files/use-file-download.ts'
+import { formatAddress } from '../i18n/format-address.ts'
+
+type Destination = ListedDesign['destinations'][number]
+
+/** Number of destinations shown before "show all": a design may go to 180 shops. */
+const SHOWN_AT_FIRST = 4
+
+const placeOf = ({ address }: Destination): string =>
+  [address.objectName, formatAddress(address)].filter((part) => part !== '').join(' · ')
+
+/** Keys include the index: a contact may appear twice where it gets two packages. */
+const keyed = (destinations: readonly Destination[]) =>
+  destinations.map((destination, place) => ({ key: `${place} ${placeOf(destination)}`, destination }))
+
+const ListedDestinations = ({ destinations }: { destinations: readonly Destination[] }) => {
+  const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  if (destinations.length === 0) return <span className="muted">{t('ordersList.noDestinations')}</span>
+  const isLong = destinations.length > SHOWN_AT_FIRST + 1
+  const shown = isLong && !showsAll ? destinations.slice(0, SHOWN_AT_FIRST) : destinations
+  return (
+    <>
+      <ul className={classes.plain}>
+        {keyed(shown).map(({ key, destination }) => (
+          <li key={key} className={classes.destination}>
+            <Quantity pieces={destination.quantity} unit />
+            <span>{placeOf(destination)}</span>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          className={classes.more}
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? t('ordersList.fewerDestinations')
+            : t('ordersList.allDestinations', { count: destinations.length })}
+        </Button>
+      )}
+    </>
+  )
+}
 
 type ListedDesignsProps = {
   clientId: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
-import type { ListedOrder } from '../data/orders/order-queries.ts'
+import type { ListedOrder, Order } from '../data/orders/order-queries.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
@@ -11,11 +11,36 @@ import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
 import { AlterationModal } from './AlterationModal.tsx'
 import { DeleteDraftModal } from './DeleteDraftModal.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { orderName } from './order-name.ts'
+import { orderName, productNames } from './order-name.ts'
 import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
-import { ReplaceCartModal } from './ReplaceCartModal.tsx'
 import { useOrderDialog } from './use-order-dialog.ts'
 import { useOrderAgain } from './use-order-again.ts'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
+
+type ReplaceCartModalProps = {
+  /** Filled cart that the new draft would replace; null while the dialog is closed. */
+  cart: Order | null
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a new draft, made by ordering again, replaces a filled cart. */
+const ReplaceCartModal = ({ cart, isBusy, onConfirm, onClose }: ReplaceCartModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmModal
+      opened={cart !== null}
+      title={t('ordersList.replaceCart.title')}
+      confirmLabel={t('ordersList.replaceCart.confirm')}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('ordersList.replaceCart.text', { products: cart === null ? '' : productNames(cart.items) })}
+    </ConfirmModal>
+  )
+}
 
 type OrdersTableProps = {
   clientId: string

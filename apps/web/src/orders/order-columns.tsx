@@ -1,10 +1,25 @@
+import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatInteger, NO_VALUE } from '../i18n/format.ts'
 import { DayText } from '../ui/text/DayText.tsx'
 import { Money } from '../ui/text/Money.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
-import { OrderMarks } from './OrderMarks.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
+import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
+import { OrderStatusMark } from '../ui/feedback/StatusMark.tsx'
+import classes from './Orders.module.css'
+
+/** Order status, with marks for missing files and an alteration request. */
+const OrderMarks = ({ order }: { order: ListedOrder }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.marks}>
+      <OrderStatusMark status={order.status.status} />
+      {order.filesMissing && <AttentionMark>{t('ordersList.filesMissing')}</AttentionMark>}
+      {order.alterationRequest !== null && <AttentionMark>{t('ordersList.alteration')}</AttentionMark>}
+    </span>
+  )
+}
 
 const dateOrdered: Column<ListedOrder> = {
   key: 'dateOrdered',

@@ -1,13 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../api/failure.ts'
+import { problemsOf, type FieldProblem } from '../api/failure.ts'
 import type { Column } from '../ui/table/table-shape.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import { type LinkDelivery, ShareLinkModal } from './ShareLinkModal.tsx'
 import { InvitationList, type OpenInvitation } from './InvitationList.tsx'
 import type { PersonChange } from './person-change.ts'
-import { RevokeInvitationModal } from './RevokeInvitationModal.tsx'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
+
+type RevokeInvitationModalProps = {
+  /** Null while the dialog is closed. */
+  name: string | null
+  busy: boolean
+  problems: readonly FieldProblem[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const RevokeInvitationModal = ({ name, ...dialog }: RevokeInvitationModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmModal
+      {...dialog}
+      opened={name !== null}
+      title={t('members.invitations.revokeTitle')}
+      confirmLabel={t('members.invitations.revoke')}
+      destructive
+    >
+      {name !== null && t('members.invitations.revokeText', { name })}
+    </ConfirmModal>
+  )
+}
 
 type InvitationsProps<Row extends OpenInvitation> = {
   rows: readonly Row[]

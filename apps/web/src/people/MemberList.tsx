@@ -3,17 +3,53 @@ import { useQuery } from '@tanstack/react-query'
 import { IconUserCog } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Member, peopleQuery, useEnableMember } from '../data/people/members.ts'
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import {
+  type Member,
+  peopleQuery,
+  useEnableMember,
+  useDisableMember,
+  type Invitation,
+  invitationsQuery,
+  useResendInvitation,
+  useRevokeInvitation,
+} from '../data/people/members.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { AccessMark } from './AccessMark.tsx'
-import { DisableMemberModal } from './DisableMemberModal.tsx'
-import { MemberInvitations } from './MemberInvitations.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonName } from './PersonName.tsx'
 import { RoleModal } from './RoleModal.tsx'
-import { RoleName } from './RoleName.tsx'
+import { DisablePersonModal } from './DisablePersonModal.tsx'
+import { Invitations } from './Invitations.tsx'
+
+const RoleName = ({ role }: { role: ClientRole }) => useTranslation().t(`members.roles.${role}`)
+
+const INVITED_AS: Column<Invitation> = {
+  key: 'role',
+  heading: 'members.role',
+  cell: ({ role }) => <RoleName role={role} />,
+}
+
+const MemberInvitations = ({ clientId }: { clientId: string }) => {
+  const { data = [] } = useQuery(invitationsQuery(clientId))
+  const resend = useResendInvitation(clientId)
+  const revoke = useRevokeInvitation(clientId)
+  return <Invitations rows={data} invitedAs={INVITED_AS} resend={resend} revoke={revoke} />
+}
+
+type DisableMemberModalProps = { clientId: string; member: Member | null; onClose: () => void }
+
+const DisableMemberModal = ({ clientId, member, onClose }: DisableMemberModalProps) => {
+  const { t } = useTranslation()
+  const disable = useDisableMember(clientId)
+  return (
+    <DisablePersonModal person={member} disable={disable} onClose={onClose}>
+      {member !== null && t('members.disableText', { name: member.name })}
+    </DisablePersonModal>
+  )
+}
 
 const COLUMNS: readonly Column<Member>[] = [
   { key: 'name', heading: 'members.name', title: true, cell: (member) => <PersonName person={member} /> },

@@ -5,8 +5,19 @@ import {
   type TokenResult,
 } from '../api/token-endpoint.ts'
 import { clearDraft } from './draft-pointer.ts'
-import { readOrganization, saveOrganization } from './saved-organization.ts'
 import { isExpired, parseTokens, refreshDelay, startWith, type Tokens, tokensFrom } from './tokens.ts'
+
+const KEY = 'organizationId'
+
+/** A tab keeps its own choice, so that two organizations can be open at once; a new tab starts with the latest. */
+const readOrganization = (): string | null => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
+
+const saveOrganization = (organizationId: string | null): void => {
+  for (const storage of [sessionStorage, localStorage]) {
+    if (organizationId === null) storage.removeItem(KEY)
+    else storage.setItem(KEY, organizationId)
+  }
+}
 
 export type Session = { phase: 'signedOut' } | { phase: 'signedIn'; organizationId: string | null }
 

@@ -1,17 +1,101 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewQuery } from '../../data/design-files/design-files.ts'
+import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
+import {
+  previewQuery,
+  type PreviewPlace,
+  useRetryPreview,
+  type FilePreview,
+} from '../../data/design-files/design-files.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { FailedPreview } from './FailedPreview.tsx'
 import { FindingList } from '../findings/FindingList.tsx'
 import classes from './Preview.module.css'
-import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewPage, PreviewPager } from './PreviewPages.tsx'
 import type { ShownFile } from './shown-file.ts'
 import { useFileDownload } from './use-file-download.ts'
+import { formatInteger, formatMeasure } from '../../i18n/format.ts'
+
+type PreviewFactsProps = {
+  facts: NonNullable<FilePreview['facts']>
+  /** Page on screen: pages differ in size. */
+  page: number
+  hasFindings: boolean
+}
+
+/** Properties of the file: size, pages, colours. */
+const PreviewFacts = ({ facts, page, hasFindings }: PreviewFactsProps) => {
+  const { t } = useTranslation()
+  const { widthMm, heightMm } = facts.pages[page - 1] ?? { widthMm: null, heightMm: null }
+  const colours = facts.colourSpaces.map((space) => t(`designFiles.colourSpaces.${space}`))
+  return (
+    <div>
+      <dl className={classes.facts}>
+        {widthMm !== null && heightMm !== null && (
+          <div>
+            <dt>{t('designFiles.previewDialog.size')}</dt>
+            <dd>
+              {t('designFiles.previewDialog.sizes', {
+                width: formatMeasure(widthMm),
+                height: formatMeasure(heightMm),
+              })}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('designFiles.previewDialog.pages')}</dt>
+          <dd>{formatInteger(facts.pageCount)}</dd>
+        </div>
+        {colours.length > 0 && (
+          <div>
+            <dt>{t('designFiles.previewDialog.colours')}</dt>
+            <dd>{colours.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {!facts.isComplete && (
+        <Text size="sm" c="dimmed">
+          {t('designFiles.previewDialog.checkedInPart')}
+        </Text>
+      )}
+      {facts.isComplete && !hasFindings && (
+        <span className={classes.fits}>
+          <IconCheck size={16} aria-hidden />
+          {t('designFiles.previewDialog.noFindings')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Reason why there is no preview, and that the file itself is not affected. */
+const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewFailure | null }) => {
+  const { t } = useTranslation()
+  const retry = useRetryPreview(place)
+  return (
+    <Stack align="center" gap="sm" role="alert">
+      <IconFileOff size={28} aria-hidden />
+      <Text ta="center" maw={460}>
+        {t(`designFiles.failures.${failure ?? 'unavailable'}`)}
+      </Text>
+      <Text ta="center" size="sm" c="dimmed">
+        {t('designFiles.previewDialog.kept')}
+      </Text>
+      {(failure === null || RETRYABLE_FAILURES.includes(failure)) && (
+        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t('designFiles.previewDialog.retry')}
+        </Button>
+      )}
+      {retry.isError && (
+        <Text size="sm" c="danger">
+          {t('designFiles.previewDialog.retryFailed')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 type PreviewContentProps = ShownFile & { clientId: string; productId: string }
 

@@ -3,7 +3,32 @@ import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusMark.module.css'
-import { ORDER_LOOKS, type StatusLook, type StatusShape, WORKSHEET_LOOKS } from './status-shapes.ts'
+
+type StatusShape = 'ring' | 'half' | 'arrow' | 'check' | 'square' | 'cross' | 'alert'
+type StatusTone = 'muted' | 'ink' | 'accent' | 'success' | 'attention' | 'danger'
+type StatusLook = { shape: StatusShape; tone: StatusTone }
+
+/** Look of each status, the same everywhere: shape and tone, never colour alone. */
+const ORDER_LOOKS = {
+  draft: { shape: 'ring', tone: 'muted' },
+  submitted: { shape: 'half', tone: 'accent' },
+  confirmed: { shape: 'arrow', tone: 'accent' },
+  done: { shape: 'check', tone: 'success' },
+  complete: { shape: 'square', tone: 'ink' },
+  canceled: { shape: 'cross', tone: 'muted' },
+} as const satisfies Record<OrderStatus, StatusLook>
+
+const WORKSHEET_LOOKS = {
+  open: { shape: 'ring', tone: 'muted' },
+  confirmed: { shape: 'arrow', tone: 'accent' },
+  accepted: { shape: 'half', tone: 'accent' },
+  rejected: { shape: 'alert', tone: 'attention' },
+  completed: { shape: 'check', tone: 'accent' },
+  done: { shape: 'check', tone: 'success' },
+  finalized: { shape: 'square', tone: 'ink' },
+  canceled: { shape: 'cross', tone: 'muted' },
+  requiresAdjustment: { shape: 'alert', tone: 'attention' },
+} as const satisfies Record<WorksheetStatus, StatusLook>
 
 const shapes = {
   ring: <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,

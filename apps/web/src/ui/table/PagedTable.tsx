@@ -1,11 +1,25 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@mantine/core'
 import classes from './PagedTable.module.css'
 import { Pages } from './Pages.tsx'
 import { ReadFailed } from '../feedback/ReadFailed.tsx'
 import { TableRow } from './TableRow.tsx'
-import { TableSkeleton } from './TableSkeleton.tsx'
 import type { PagedTableProps } from './table-shape.ts'
+
+/** Skeleton rows with the height of real rows, shown while loading. */
+const TableSkeleton = <Row,>({ table, rowCount }: { table: PagedTableProps<Row>; rowCount: number }) => {
+  const cells = table.columns.length + (table.expanded === undefined ? 0 : 1) + (table.actions === undefined ? 0 : 1)
+  return Array.from({ length: rowCount }, (_, row) => (
+    <tr key={row} role="row" className={classes.row} aria-hidden>
+      {Array.from({ length: cells }, (_, cell) => (
+        <td key={cell} role="cell">
+          <Skeleton height={12} width={cell % 2 === 0 ? '70%' : '45%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
 
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { t } = useTranslation()
