@@ -1,16 +1,77 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createInChild } from './create-in-child.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EMBEDDED_SETTINGS } from './embedded-settings.ts'
-import { mapConnectionErrors } from './map-connection-errors.ts'
-import { NamingClient } from './naming-client.ts'
 import type { Tables } from './schema/tables.ts'
 import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
 import { createYieldingPglite } from './yielding-pglite.ts'
+import { getStatementName } from './statement.ts'
+import { DatabaseUnavailable } from '../core/errors.ts'
+
+/**
+ * SQLSTATEs of a server that ends, starts or has no connection left (classes 08 and 57P0x, 53300), and of a replica that
+ * a connection still leads to after a failover (25006).
+ */
+const LOST_STATES = /^(?:08\w{3}|57P0[1235]|53300|25006)$/
+
+const LOST_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // No socket file while the server is down.
+  'ENOENT',
+])
+
+/** Messages of the driver and its pool, which carry no code. */
+const LOST_WORDS = /connection terminated|not queryable|timeout exceeded when trying to connect|client was closed/i
+
+const isLost = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isLost)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return LOST_CODES.has(code) || LOST_STATES.test(code) || LOST_WORDS.test(error.message)
+}
+
+/** Awaits an answer of the database; a lost connection is thrown as DatabaseUnavailable, all else as it came. */
+const mapConnectionErrors = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    throw isLost(error) ? new DatabaseUnavailable(error) : error
+  }
+}
+
+/** PostgreSQL connection that prepares named statements: each of them is parsed and planned once. */
+class NamingClient extends pg.Client {
+  // The query builder's driver calls only this form of `query`; pg has many others.
+  override query(...parts: unknown[]): never {
+    const [text, values] = parts
+    const name = typeof text === 'string' ? getStatementName(text) : undefined
+    const given = name === undefined ? parts : [{ name, text, values }]
+    const answer = Reflect.apply(super.query, this, given) as Promise<unknown> // pg answers this form with a promise
+    return mapConnectionErrors(answer) as never // its declared type is of another form
+  }
+}
+
+const WORKER = join(import.meta.dirname, 'create-embedded-worker.ts')
+
+/** Creates an embedded database in a process of its own: creation takes memory that this one would keep for good. */
+const createInChild = async (directory: string): Promise<void> => {
+  const child = spawn(process.execPath, [WORKER, directory], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The database in ${directory} could not be created (code ${code}).`)
+}
 
 export type Database = Kysely<Tables>
 

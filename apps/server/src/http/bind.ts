@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
@@ -7,11 +8,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx, TokenHolder } from '../context/context.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
-import { isNotModified } from './is-not-modified.ts'
 import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
+
+const tagOf = (json: string): string => `"${createHash('sha1').update(json).digest('base64url')}"`
+
+/** Reads entity tags without the weak mark that a compressing proxy adds; only the content is compared. */
+const tagsOf = (header: string | undefined): string[] =>
+  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+
+/** Sets the ETag; returns true if the caller already has this answer (If-None-Match, RFC 9110). */
+const isNotModified = (json: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const tag = tagOf(json)
+  void reply.header('etag', tag)
+  return tagsOf(request.headers['if-none-match']).includes(tag)
+}
 
 /** Bare request and reply, for the few handlers that stream bytes or set their own headers. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }

@@ -1,6 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
@@ -22,13 +23,23 @@ import { addAccessChanges } from './access-changes.ts'
 import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, createDemoRows } from './demo-rows.ts'
-import { fillProductUses } from './fill-product-uses.ts'
 import { addInvoices } from './invoices.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
 import { listPastWorkdays } from './orders/schedule.ts'
 import { addAgencyStaff, addDemoLogIns, createPeople } from './people.ts'
 import { addProducts } from './products.ts'
+
+/** Fills product_uses for orders that the seed inserts directly; in the portal, submitting an order keeps it up to date. */
+const fillProductUses = async (db: Database): Promise<void> => {
+  await sql`
+    insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
+    select distinct on (o.client_id, i.product_id) o.client_id, i.product_id, o.organization_id, o.submitted_at, i.id
+    from orders o join order_items i on i.order_id = o.id
+    where o.submitted_at is not null and o.status <> 'canceled'
+    order by o.client_id, i.product_id, o.submitted_at desc
+  `.execute(db)
+}
 
 type DemoOptions = {
   now: Date

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
 import { newId } from '../core/ids.ts'
-import type { OpenDatabase } from '../db/client.ts'
+import type { OpenDatabase, Database } from '../db/client.ts'
 import { type ErrorReports, noErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type DocumentMaker, createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
@@ -12,10 +14,41 @@ import { createJobHandlers } from '../workers/job-handlers.ts'
 import { cacheRenderings } from '../workers/cache-renderings.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportJobFailures } from '../workers/report-job-failures.ts'
-import { openAddressKey } from './address-key.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
-import { type MailSettings, openMail } from './open-mail.ts'
-import { createProcessLog } from './process-log.ts'
+import type { Log } from '../core/log.ts'
+import { LOG_SERIALIZERS } from '../http/log-serializers.ts'
+import type { Config } from '../config.ts'
+import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
+import type { MailSender } from '../ports/mail/mail-sender.ts'
+import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
+
+type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>
+type OpenMail = { mail: MailPort; sender: MailSender | null }
+
+type MailDeps = { jobs: JobQueue; addressKey: Buffer }
+
+/** Opens the emails of the settings: sent by a mail server, or kept in the database. */
+const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: MailDeps): OpenMail =>
+  SMTP_URL === undefined || MAIL_FROM === undefined
+    ? { mail: createKeptMail(addressKey), sender: null }
+    : { mail: createQueuedMail(jobs, addressKey), sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM }) }
+
+const NAME = 'address-key'
+
+/** The key of signed addresses (R27): made at the first start, kept in the database, so that several processes share it. */
+const openAddressKey = async (db: Database): Promise<Buffer> => {
+  const value = randomBytes(32).toString('base64')
+  await db
+    .insertInto('secrets')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const kept = await db.selectFrom('secrets').where('name', '=', NAME).select('value').executeTakeFirstOrThrow()
+  return Buffer.from(kept.value, 'base64')
+}
+
+/** The log of what runs beside the calls: the same lines in the same place as those of the server. */
+const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
 
 export type Background = {
   files: FileStore

@@ -3,15 +3,32 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { OpenDatabase } from '../db/client.ts'
+import type { OpenDatabase, Database } from '../db/client.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart, getErrorMessage } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
 import { runOnFreePort, PortTaken } from './free-port.ts'
-import { openBusinessRegister } from './open-business-register.ts'
 import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { openDatabase } from './open-database.ts'
+import { createAutocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
+import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import { noRegister } from '../ports/business-register/no-register.ts'
+import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
+
+type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
+
+/** Opens the company search that the settings choose. */
+const openBusinessRegister = (config: Settings, db: Database): BusinessRegister => {
+  switch (config.BUSINESS_REGISTER) {
+    case 'off':
+      return noRegister
+    case 'autocomplete':
+      return createAutocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
+    case 'file':
+      return createOpenDataRegister(db)
+  }
+}
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
 

@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CopyObjectCommand, HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { type FileStore, INCOMING } from './file-store.ts'
+import { CopyObjectCommand, HeadBucketCommand, PutObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type FileStore, INCOMING, type StoreAddresses } from './file-store.ts'
 import { removeOlder } from './remove-older.ts'
-import { storeAddresses } from './s3-addresses.ts'
 import {
   openBucket,
   headObject,
@@ -15,8 +15,36 @@ import {
   removeObject,
   type S3Connection,
   nullOnStatus,
+  type Bucket as OpenBucket,
 } from './s3-bucket.ts'
 import { writeLimited } from './write-limited.ts'
+
+const ONLY_BYTES = 'application/octet-stream'
+
+/** Presigned addresses of a bucket: signed here with our key, without a call to the store. */
+const storeAddresses = async ({ s3, name: Bucket }: OpenBucket): Promise<StoreAddresses> => {
+  const upload: StoreAddresses['upload'] = (Key, expiresIn) =>
+    // The type is part of the signature: a browser would show nothing that is stored with it.
+    getSignedUrl(s3, new PutObjectCommand({ Bucket, Key, ContentType: ONLY_BYTES }), {
+      expiresIn,
+      signableHeaders: new Set(['content-type', 'host']),
+    })
+  const download: StoreAddresses['download'] = (Key, ResponseContentDisposition, expiresIn) =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentDisposition,
+        ResponseContentType: ONLY_BYTES,
+        ResponseCacheControl: 'private, no-store',
+      }),
+      { expiresIn },
+    )
+  // The SDK decides whether the bucket is in the host or in the path.
+  const { origin } = new URL(await upload('origin', 1))
+  return { origin, upload, download }
+}
 
 export type S3Options = S3Connection & {
   /** Address of the same store for browsers, if it is a different one. */

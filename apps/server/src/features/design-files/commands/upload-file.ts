@@ -1,13 +1,34 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { BaseCtx } from '../../../context/context.ts'
 import { BodyTooSlow, Forbidden, NotFound } from '../../../core/errors.ts'
 import { FileTooLarge } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES } from '../file-type.ts'
-import { readHead } from './read-head.ts'
 import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record-upload.ts'
 import { isValidAddress } from '../queries/signed-address.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
+
+/**
+ * Reads the first bytes of a stream and returns them with `whole`, a stream of all bytes that can be read once. Ending
+ * `whole` early leaves the source open: a request whose stream is destroyed cannot be answered.
+ */
+const readHead = async (source: Readable, bytes: number): Promise<{ head: Buffer; whole: Readable }> => {
+  const chunks: AsyncIterator<Buffer> = source.iterator({ destroyOnReturn: false })
+  const taken: Buffer[] = []
+  let size = 0
+  while (size < bytes) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    taken.push(next.value)
+    size += next.value.length
+  }
+  const head = Buffer.concat(taken)
+  const all = async function* (): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value
+  }
+  return { head: head.subarray(0, bytes), whole: Readable.from(all(), { objectMode: false }) }
+}
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
