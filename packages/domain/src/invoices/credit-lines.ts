@@ -32,9 +32,9 @@ export function creditAllLines(lines: readonly CreditableLine[]): CreditRequest[
 /** Rejects a credit above what is left of a line, an unknown or repeated line, and a credit of nothing. */
 export function checkCredit(lines: readonly CreditableLine[], requests: readonly CreditRequest[]): Problem[] {
   const seen = new Set<number>()
-  const problems = requests.flatMap(({ at, netCents }, place): Problem[] => {
+  const problems = requests.flatMap(({ at, netCents }, index): Problem[] => {
     const line = lines[at]
-    const key = `lines[${place}].netSum`
+    const key = `lines[${index}].netSum`
     if (line === undefined || seen.has(at)) return [{ key, code: 'unknownValue' }]
     seen.add(at)
     const left = getCreditableAmounts(line).netCents

@@ -29,7 +29,8 @@ export type InvoiceBuyer = {
 }
 
 /** Address in one line without the country; the country code is stored apart and named in the reader's language. */
-export const formatInvoiceAddress = (place: AddressParts): string => formatAddressLine({ ...place, country: '' })
+export const formatInvoiceAddress = (destination: AddressParts): string =>
+  formatAddressLine({ ...destination, country: '' })
 
 /** Structured form of the same address. */
 export const toPostalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {

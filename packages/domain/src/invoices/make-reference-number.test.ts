@@ -28,10 +28,10 @@ describe('the reference number of an invoice (R29)', () => {
   test('a reference number is valid for banks, and invalid with one digit wrong', () => {
     const numbers = fc.stringMatching(/^\d{1,19}$/)
     fc.assert(
-      fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
+      fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, position, change) => {
         const whole = makeReferenceNumber(digits)
         expect(isAcceptedByBanks(whole)).toBe(true)
-        const at = place % whole.length
+        const at = position % whole.length
         const wrong = `${whole.slice(0, at)}${(Number(whole[at]) + change) % 10}${whole.slice(at + 1)}`
         expect(isAcceptedByBanks(wrong)).toBe(false)
       }),

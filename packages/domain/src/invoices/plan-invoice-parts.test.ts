@@ -5,7 +5,7 @@ import { type InvoicingTerms, type OrderToPlan, planInvoiceParts } from './plan-
 
 const TODAY = '2026-11-23'
 
-const place = (contactId: string, receiverId: string | null = null): OrderToPlan['places'][number] => ({
+const destination = (contactId: string, receiverId: string | null = null): OrderToPlan['places'][number] => ({
   contactId,
   courierSaleCents: 500,
   street: 'Pärnu mnt',
@@ -44,7 +44,7 @@ const ORDER: OrderToPlan = {
   status: 'confirmed',
   deadline: '2026-12-01',
   items: [item('first', { a: 100, b: 50 })],
-  places: [place('a'), place('b', 'r')],
+  places: [destination('a'), destination('b', 'r')],
 }
 
 const TERMS: InvoicingTerms = {
@@ -141,7 +141,7 @@ describe('obstacles of planned invoices', () => {
 
   test('planning invoices is refused while a price is missing', () => {
     expect(codesOf({ items: [{ ...item('first', { a: 1 }), saleCents: null }] })).toEqual(['order agreedPriceMissing'])
-    expect(codesOf({ places: [{ ...place('a'), courierSaleCents: null }, place('b')] })).toEqual([
+    expect(codesOf({ places: [{ ...destination('a'), courierSaleCents: null }, destination('b')] })).toEqual([
       'order agreedPriceMissing',
     ])
   })

@@ -99,10 +99,11 @@ export type InvoicePart = {
 export type InvoicePlan = { parts: InvoicePart[]; problems: readonly Problem[] }
 
 /** Client as the buyer: with its own address if it has one, else with the address of the destination. */
-const clientAsBuyer = (place: DestinationToInvoice, { client }: InvoicingTerms): InvoiceBuyer => {
+const clientAsBuyer = (destination: DestinationToInvoice, { client }: InvoicingTerms): InvoiceBuyer => {
   const { name, registryCode, vatNumber, address } = client
   const own = { receiverId: null, name, registryCode, vatNumber }
-  if (address === null) return { ...own, address: formatInvoiceAddress(place), postal: toPostalAddress(place) }
+  if (address === null)
+    return { ...own, address: formatInvoiceAddress(destination), postal: toPostalAddress(destination) }
   const { street, city, postalCode, countryCode: country } = address
   return {
     ...own,
@@ -115,28 +116,28 @@ const clientAsBuyer = (place: DestinationToInvoice, { client }: InvoicingTerms):
  * Buyer of an invoice. A receiver has no address of its own, so the first destination that it pays for is used. A
  * destination without a receiver is invoiced to the client itself.
  */
-const buyerOf = (place: DestinationToInvoice, terms: InvoicingTerms): InvoiceBuyer => {
-  if (place.receiverId === null) return clientAsBuyer(place, terms)
+const buyerOf = (destination: DestinationToInvoice, terms: InvoicingTerms): InvoiceBuyer => {
+  if (destination.receiverId === null) return clientAsBuyer(destination, terms)
   return {
-    receiverId: place.receiverId,
-    name: place.receiverName ?? terms.client.name,
-    address: formatInvoiceAddress(place),
-    postal: toPostalAddress(place),
-    registryCode: place.receiverRegistryCode,
-    vatNumber: place.receiverVatNumber,
+    receiverId: destination.receiverId,
+    name: destination.receiverName ?? terms.client.name,
+    address: formatInvoiceAddress(destination),
+    postal: toPostalAddress(destination),
+    registryCode: destination.receiverRegistryCode,
+    vatNumber: destination.receiverVatNumber,
   }
 }
 
 /** Recipient of the email; a receiver has no language setting, so its country decides the language. */
 const recipientOf = (
-  place: DestinationToInvoice,
+  destination: DestinationToInvoice,
   { client }: InvoicingTerms,
   { name }: InvoiceBuyer,
 ): InvoiceRecipient | null => {
-  if (place.receiverId === null) {
+  if (destination.receiverId === null) {
     return client.email === null ? null : { email: client.email, name, locale: client.locale }
   }
-  const { receiverEmail: email, receiverCountryCode: country } = place
+  const { receiverEmail: email, receiverCountryCode: country } = destination
   if (email === null) return null
   return { email, name, locale: country === null || country === HOME_COUNTRY ? 'et-EE' : 'en-US' }
 }
@@ -154,16 +155,19 @@ const isGiven = (text: string | null): boolean => text !== null && text.trim() !
 const isComplete = ({ address, vatNumber }: InvoiceSeller): boolean => isGiven(address) && isGiven(vatNumber)
 
 /** Payment term in days: the receiver's, else the client's, else the usual one. */
-const paymentTermOf = (place: DestinationToInvoice, { client }: InvoicingTerms): number =>
-  place.receiverPaymentTermDays ?? client.paymentTermDays ?? PAYMENT_TERM_DAYS.usual
+const paymentTermOf = (destination: DestinationToInvoice, { client }: InvoicingTerms): number =>
+  destination.receiverPaymentTermDays ?? client.paymentTermDays ?? PAYMENT_TERM_DAYS.usual
 
 /** Shares of the receivers; null if a price is missing, though a confirmed order should have all prices (R16). */
-const sharesOf = (items: readonly ItemToInvoice[], places: readonly DestinationToInvoice[]): ReceiverShare[] | null => {
+const sharesOf = (
+  items: readonly ItemToInvoice[],
+  destinations: readonly DestinationToInvoice[],
+): ReceiverShare[] | null => {
   const pricedItems = items.flatMap(({ designs, saleCents }) => (saleCents === null ? [] : [{ designs, saleCents }]))
-  const pricedPlaces = places.flatMap(({ contactId, receiverId, courierSaleCents }) =>
+  const pricedPlaces = destinations.flatMap(({ contactId, receiverId, courierSaleCents }) =>
     courierSaleCents === null ? [] : [{ contactId, receiverId, courierSaleCents }],
   )
-  const areKnown = pricedItems.length === items.length && pricedPlaces.length === places.length
+  const areKnown = pricedItems.length === items.length && pricedPlaces.length === destinations.length
   return areKnown ? splitByReceiver({ items: pricedItems, places: pricedPlaces }) : null
 }
 
@@ -185,15 +189,15 @@ export const planInvoiceParts = (order: OrderToPlan, terms: InvoicingTerms, toda
   const open = shares.filter(({ receiverId }) => !invoiced.includes(receiverId))
   if (open.length === 0) return refused({ key: 'order', code: 'nothingToInvoice' })
   const parts = open.map((share): InvoicePart => {
-    const place = order.places.find((one) => one.contactId === share.firstContactId)
-    if (place === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
-    const buyer = buyerOf(place, terms)
+    const destination = order.places.find((one) => one.contactId === share.firstContactId)
+    if (destination === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
+    const buyer = buyerOf(destination, terms)
     const lines = buildInvoiceLines(share, items, { rateOf: (vatClass) => rateOf(vatClass) ?? 0, transportName })
     return {
       clientId: terms.client.id,
       buyer,
-      recipient: recipientOf(place, terms, buyer),
-      paymentTermDays: paymentTermOf(place, terms),
+      recipient: recipientOf(destination, terms, buyer),
+      paymentTermDays: paymentTermOf(destination, terms),
       order: { orderId: order.id, orderName: order.name, suppliedOn, deliveredOn, lines },
     }
   })

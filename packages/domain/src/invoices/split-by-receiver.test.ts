@@ -12,7 +12,7 @@ const item = (saleCents: number, destinations: [string, number][]) => ({
     },
   ],
 })
-const place = (contactId: string, receiverId: string | null, courierSaleCents = 500) => ({
+const destination = (contactId: string, receiverId: string | null, courierSaleCents = 500) => ({
   contactId,
   receiverId,
   courierSaleCents,
@@ -21,7 +21,7 @@ const place = (contactId: string, receiverId: string | null, courierSaleCents = 
 describe('shares of invoice receivers in an order (R29)', () => {
   test('an only invoice receiver pays everything', () => {
     const items = [item(1000, [['a', 10]]), item(99, [['a', 1]])]
-    expect(splitByReceiver({ items, places: [place('a', 'r')] })).toEqual([
+    expect(splitByReceiver({ items, places: [destination('a', 'r')] })).toEqual([
       {
         receiverId: 'r',
         firstContactId: 'a',
@@ -40,8 +40,8 @@ describe('shares of invoice receivers in an order (R29)', () => {
       ['b', 1],
       ['c', 1],
     ]
-    const places = [place('c', 'r', 300), place('a', 'r', 100), place('b', null, 200)]
-    expect(splitByReceiver({ items: [item(100, pieces)], places })).toEqual([
+    const destinations = [destination('c', 'r', 300), destination('a', 'r', 100), destination('b', null, 200)]
+    expect(splitByReceiver({ items: [item(100, pieces)], places: destinations })).toEqual([
       { receiverId: 'r', firstContactId: 'a', items: [{ at: 0, quantity: 2, netCents: 67 }], transportCents: 400 },
       { receiverId: null, firstContactId: 'b', items: [{ at: 0, quantity: 1, netCents: 33 }], transportCents: 200 },
     ])
@@ -49,7 +49,7 @@ describe('shares of invoice receivers in an order (R29)', () => {
 
   test('an invoice receiver without pieces of an item has no line for it', () => {
     const items = [item(100, [['a', 1]]), item(200, [['b', 5]])]
-    const [first, second] = splitByReceiver({ items, places: [place('a', 'r'), place('b', 's')] })
+    const [first, second] = splitByReceiver({ items, places: [destination('a', 'r'), destination('b', 's')] })
     expect(first?.items.map(({ at }) => at)).toEqual([0])
     expect(second?.items.map(({ at }) => at)).toEqual([1])
   })
@@ -68,14 +68,14 @@ describe('shares of invoice receivers in an order (R29)', () => {
     fc.assert(
       fc.property(items, receivers, (all, of) => {
         const mentioned = new Set(all.flatMap(({ designs }) => designs.flatMap((one) => one.destinations)).map(idOf))
-        const places = ids.flatMap((id, at) => (mentioned.has(id) ? [place(id, of[at] ?? null)] : []))
-        const shares = splitByReceiver({ items: all, places })
+        const destinations = ids.flatMap((id, at) => (mentioned.has(id) ? [destination(id, of[at] ?? null)] : []))
+        const shares = splitByReceiver({ items: all, places: destinations })
         for (const [at, { saleCents, designs }] of all.entries()) {
           const parts = shares.flatMap((share) => share.items.filter((part) => part.at === at))
           expect(parts.reduce((sum, part) => sum + part.netCents, 0)).toBe(saleCents)
           expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(designs[0]?.quantity)
         }
-        expect(shares.reduce((sum, share) => sum + share.transportCents, 0)).toBe(500 * places.length)
+        expect(shares.reduce((sum, share) => sum + share.transportCents, 0)).toBe(500 * destinations.length)
         expect(new Set(shares.map((share) => share.receiverId)).size).toBe(shares.length)
       }),
     )

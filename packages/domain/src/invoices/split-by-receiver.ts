@@ -24,19 +24,19 @@ export function splitByReceiver(order: {
   items: readonly InvoicedItem[]
   places: readonly InvoicedDestination[]
 }): ReceiverShare[] {
-  const known = new Map(order.places.map((place) => [place.contactId, place]))
-  const places = listDestinations(order.items).flatMap((id) => known.get(id) ?? [])
+  const known = new Map(order.places.map((destination) => [destination.contactId, destination]))
+  const destinations = listDestinations(order.items).flatMap((id) => known.get(id) ?? [])
   const shares = new Map<string | null, ReceiverShare>()
-  for (const { contactId, receiverId, courierSaleCents } of places) {
+  for (const { contactId, receiverId, courierSaleCents } of destinations) {
     const share = shares.get(receiverId) ?? { receiverId, firstContactId: contactId, items: [], transportCents: 0 }
     share.transportCents += courierSaleCents
     shares.set(receiverId, share)
   }
   for (const [at, item] of order.items.entries()) {
     const byContact = sumPiecesByDestination(item.designs.flatMap((design) => design.destinations))
-    const pieces = places.map(({ contactId }) => byContact.get(contactId) ?? 0)
+    const pieces = destinations.map(({ contactId }) => byContact.get(contactId) ?? 0)
     const prices = splitPrice(item.saleCents, pieces)
-    for (const [nth, { receiverId }] of places.entries()) {
+    for (const [nth, { receiverId }] of destinations.entries()) {
       addPart(shares.get(receiverId), { at, quantity: pieces[nth] ?? 0, netCents: prices[nth] ?? 0 })
     }
   }

@@ -61,8 +61,8 @@ describe('emails of issued invoices (R29)', () => {
       const { db } = app.database
       const { of, orderer } = scene.shop
       const silent = await scene.receiver({ name: 'Vaikne OÜ', email: null })
-      const places = [{ destinationId: silent, quantity: 10 }]
-      const orders = [await scene.confirmed(undefined, places), await scene.confirmed(undefined, places)]
+      const destinations = [{ destinationId: silent, quantity: 10 }]
+      const orders = [await scene.confirmed(undefined, destinations), await scene.confirmed(undefined, destinations)]
       if (what === 'is disabled')
         await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', orderer.userId).execute()
       else await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()

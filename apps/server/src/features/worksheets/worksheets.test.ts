@@ -243,8 +243,8 @@ describe('worksheets of the agency', () => {
       .execute()
     const { representativeName } = (await scene.shop.get(scene.orderId)).clientInfo
     expect(representativeName).not.toBeNull()
-    const place = firstOf(firstOf((await scene.get()).designs).destinations)
-    expect(place.contactName).toBe(representativeName)
+    const destination = firstOf(firstOf((await scene.get()).designs).destinations)
+    expect(destination.contactName).toBe(representativeName)
     const pdf = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
     expect((await readPdf(pdf.bytes)).join('\n')).toContain(representativeName)
   })

@@ -55,7 +55,7 @@ const items = sql`
     where i.order_id = o.id
   ), '[]')`
 
-const places = sql`
+const destinations = sql`
   coalesce((
     select json_agg(json_build_object(
       'contactId', t.contact_id, 'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no,
@@ -85,7 +85,7 @@ export const readOrderWork = defineStatement<{ id: string; organizationId: strin
       o.items_sale_cents as "itemsSaleCents", o.items_purchase_cents as "itemsPurchaseCents",
       o.transport_sale_cents as "transportSaleCents", o.transport_purchase_cents as "transportPurchaseCents",
       org.margin_floor_basis_points as floor,
-      ${items} as items, ${places} as places, ${notes} as notes
+      ${items} as items, ${destinations} as places, ${notes} as notes
     from orders o join organizations org on org.id = o.organization_id
     where o.id = ${id} and o.organization_id = ${organizationId}`,
 )

@@ -20,14 +20,14 @@ const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
   reason,
 })
 
-const deliveryView = (ctx: OrganizationCtx, place: OrderWorkDestination): Output['deliveries'][number] => ({
-  destinationId: place.contactId,
-  name: place.objectName,
-  address: formatAddressLine({ ...place, country: getCountryName(place.country, ctx.locale) }),
-  grams: place.grams,
-  purchasePrice: centsToEurosOrNull(place.purchaseCents),
-  price: centsToEurosOrNull(place.saleCents),
-  override: overrideView(place.override),
+const deliveryView = (ctx: OrganizationCtx, destination: OrderWorkDestination): Output['deliveries'][number] => ({
+  destinationId: destination.contactId,
+  name: destination.objectName,
+  address: formatAddressLine({ ...destination, country: getCountryName(destination.country, ctx.locale) }),
+  grams: destination.grams,
+  purchasePrice: centsToEurosOrNull(destination.purchaseCents),
+  price: centsToEurosOrNull(destination.saleCents),
+  override: overrideView(destination.override),
 })
 
 const itemView = (item: OrderWork['items'][number], floor: number): Output['items'][number] => ({
@@ -67,7 +67,7 @@ export const getAgencyOrder = async (
     // Shop 2 comes before shop 10 (R9).
     deliveries: work.places
       .toSorted((one, other) => compare(one.objectName, other.objectName))
-      .map((place) => deliveryView(ctx, place)),
+      .map((destination) => deliveryView(ctx, destination)),
     // Free transport still costs the agency money, so the margin floor applies to the order, not to transport.
     transportMargin: presentMargin(work.transportSaleCents, work.transportPurchaseCents, 0),
     notes: work.notes.map(({ id, at, authorId, authorName, text }) => ({

@@ -31,7 +31,7 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
     vatRate: 2400,
     vatCents: 24,
   }
-  const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
+  const address = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const none = { registryCode: null, vatNumber: null }
   const invoices = Array.from({ length: 300 }, (_, at) => ({
     id: app.newId(),
@@ -41,8 +41,8 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
     note: null,
     createdOn: '2026-03-11',
     dueOn: '2026-03-25',
-    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...none },
-    buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: place, ...none },
+    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: address, ...none },
+    buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: address, ...none },
     orders: [
       {
         orderId,

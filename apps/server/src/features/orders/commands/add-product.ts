@@ -49,7 +49,7 @@ export const addProduct = async (
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
   const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
-  const places = await findOrderAddresses(ctx, added.items, before)
-  const prices = await priceItems(ctx, added, places)
-  return saveOrder(ctx, { before, after: applyPrices(added, prices, places), kind: 'productAdded' })
+  const addresses = await findOrderAddresses(ctx, added.items, before)
+  const prices = await priceItems(ctx, added, addresses)
+  return saveOrder(ctx, { before, after: applyPrices(added, prices, addresses), kind: 'productAdded' })
 }

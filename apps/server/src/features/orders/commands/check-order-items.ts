@@ -42,20 +42,20 @@ type CheckContext = {
   stage: ItemStage
   before: readonly { productId: string; quantity: number }[]
   products: OrderProducts
-  places: OrderAddresses
+  addresses: OrderAddresses
 }
 
 /** Checks items against rules R10, R11, R13 and R35 with data from the database. */
 export const checkOrderItems = (
   ctx: ClientCtx,
   items: readonly CheckedItem[],
-  { stage, before, products, places }: CheckContext,
+  { stage, before, products, addresses }: CheckContext,
 ): Problem[] =>
   checkItems(items, {
     stage,
     by: getCallerParty(ctx.role),
     products: products.allowed,
-    contactIds: places.living,
-    deletedContactIds: places.deleted,
+    contactIds: addresses.living,
+    deletedContactIds: addresses.deleted,
     previousQuantities: new Map(before.map(({ productId, quantity }) => [productId, quantity])),
   })

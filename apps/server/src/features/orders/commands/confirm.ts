@@ -46,8 +46,8 @@ export const confirmOrder = async (
   { params, query, body }: EndpointRequest<Endpoints['confirmOrder']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'confirm')
-  const { problems, places, prices } = await repriceOrder(ctx, before)
-  const confirmed = applyPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
+  const { problems, addresses, prices } = await repriceOrder(ctx, before)
+  const confirmed = applyPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, addresses)
   refuseIfAny([...problems, ...checkPricesKnown(collectPrices(before, prices))])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
   refuseIfAny(checkPrintingHouses(confirmed.items))

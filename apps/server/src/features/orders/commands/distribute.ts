@@ -36,14 +36,14 @@ const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]):
 export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))
-  const known = { designs, places: await findOrderAddresses(ctx, namedContacts(body.rows), before), sender: ctx }
+  const known = { designs, addresses: await findOrderAddresses(ctx, namedContacts(body.rows), before), sender: ctx }
   refuseIfAny(checkDistributionRows(body.rows, known))
   return inTransaction(ctx, async (tx) => {
     const { shares, problems } = groupSharesByDesign(body.rows, await contactsOfRows(tx, body.rows))
     refuseIfAny(problems)
     const after: StoredOrder = { ...before, items: replaceShares(before.items, shares) }
-    const places = await findOrderAddresses(tx, after.items, before)
-    const prices = await priceItems(tx, after, places)
-    return saveOrder(tx, { before, after: applyPrices(after, prices, places), kind: 'itemsSaved' })
+    const addresses = await findOrderAddresses(tx, after.items, before)
+    const prices = await priceItems(tx, after, addresses)
+    return saveOrder(tx, { before, after: applyPrices(after, prices, addresses), kind: 'itemsSaved' })
   })
 }

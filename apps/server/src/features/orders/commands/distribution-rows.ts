@@ -8,18 +8,18 @@ import type { DestinationShare, StoredItem } from '../store/stored-order.ts'
 
 type RowCheckContext = {
   designs: ReadonlySet<string>
-  places: Pick<OrderAddresses, 'living'>
+  addresses: Pick<OrderAddresses, 'living'>
   sender: Pick<ClientCtx, 'role' | 'client'>
 }
 
 const checkPlace = (
   { contactId, newContact }: DistributionRow,
   key: string,
-  { places, sender }: RowCheckContext,
+  { addresses, sender }: RowCheckContext,
 ): Problem[] => {
   if (contactId !== null) {
     if (newContact !== null) return [{ key: `${key}.newContact`, code: 'invalidValue' }]
-    return places.living.has(contactId) ? [] : [{ key: `${key}.contactId`, code: 'destinationUnknown' }]
+    return addresses.living.has(contactId) ? [] : [{ key: `${key}.contactId`, code: 'destinationUnknown' }]
   }
   if (newContact === null) return [{ key: `${key}.contactId`, code: 'destinationMissing' }]
   return checkContactInput(sender, newContact, `${key}.newContact`)

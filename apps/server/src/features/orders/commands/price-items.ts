@@ -9,13 +9,13 @@ import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from
 export const priceItems = async (
   ctx: ClientCtx,
   { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
-  places: OrderAddresses,
+  addresses: OrderAddresses,
 ): Promise<OrderPrices> => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
-    countries: [...places.byId.values()].map((place) => place.country),
+    countries: [...addresses.byId.values()].map((destination) => destination.country),
   })
-  return priceOrder({ items, places: places.byId, isTransportPriceExcluded }, pricing)
+  return priceOrder({ items, places: addresses.byId, isTransportPriceExcluded }, pricing)
 }
 
 /** Prices items without delivery. */
@@ -45,10 +45,10 @@ const NO_OVERRIDE = {
 /** Destinations with their courier prices. */
 export const toPricedDestinations = (prices: OrderPrices, { byId }: OrderAddresses): StoredDestination[] =>
   prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
-    const place = byId.get(contactId)
-    return place === undefined
+    const destination = byId.get(contactId)
+    return destination === undefined
       ? []
-      : [{ ...NO_OVERRIDE, ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
+      : [{ ...NO_OVERRIDE, ...destination, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
   })
 
 /** Contacts that only packages name; the courier brings those packages to a priced destination. */
@@ -58,11 +58,11 @@ const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: Or
 }
 
 /** Sets prices, totals and missing files of an order; a sent order also gets its destinations (R35). */
-export const applyPrices = (order: StoredOrder, prices: OrderPrices, places: OrderAddresses): StoredOrder => ({
+export const applyPrices = (order: StoredOrder, prices: OrderPrices, addresses: OrderAddresses): StoredOrder => ({
   ...order,
   ...prices.totals,
   filesMissing: order.items.some(lacksFiles),
   items: withItemPrices(order.items, prices),
-  places: order.status === 'draft' ? [] : toPricedDestinations(prices, places),
-  packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, places),
+  places: order.status === 'draft' ? [] : toPricedDestinations(prices, addresses),
+  packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, addresses),
 })

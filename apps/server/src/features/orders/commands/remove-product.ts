@@ -15,7 +15,7 @@ export const removeProduct = async (
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const left: StoredOrder = { ...before, items: before.items.filter((item) => item.productId !== params.productId) }
   if (left.items.length === before.items.length) throw new NotFound()
-  const places = await findOrderAddresses(ctx, left.items, before)
-  const prices = await priceItems(ctx, left, places)
-  return saveOrder(ctx, { before, after: applyPrices(left, prices, places), kind: 'productRemoved' })
+  const addresses = await findOrderAddresses(ctx, left.items, before)
+  const prices = await priceItems(ctx, left, addresses)
+  return saveOrder(ctx, { before, after: applyPrices(left, prices, addresses), kind: 'productRemoved' })
 }

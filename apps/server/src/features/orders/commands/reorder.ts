@@ -72,10 +72,10 @@ export const reorder = async (
     ctx,
     wanted.map((item) => item.productId),
   )
-  const places = await findOrderAddresses(ctx, wanted, { places: [], packingPlaces: [] })
+  const addresses = await findOrderAddresses(ctx, wanted, { places: [], packingPlaces: [] })
   const items = wanted.flatMap((item) => {
     const product = offered.get(item.productId)
-    return product === undefined ? [] : [copyItem(ctx, item, product, places)]
+    return product === undefined ? [] : [copyItem(ctx, item, product, addresses)]
   })
   if (items.length === 0) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
   const draft = createEmptyDraft(ctx)
@@ -85,7 +85,7 @@ export const reorder = async (
     representativeId: await representativeOf(ctx, source, draft),
     isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
   }
-  const priced = applyPrices(copied, await priceItems(ctx, copied, places), places)
+  const priced = applyPrices(copied, await priceItems(ctx, copied, addresses), addresses)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)
     await saveOrder(tx, { before: draft, after: priced, kind: 'created' })

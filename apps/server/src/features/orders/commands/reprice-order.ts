@@ -8,7 +8,7 @@ import { priceItems } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Order checked and priced by today's data: problems, destinations and prices. */
-export type RepricedOrder = { problems: Problem[]; places: OrderAddresses; prices: OrderPrices }
+export type RepricedOrder = { problems: Problem[]; addresses: OrderAddresses; prices: OrderPrices }
 
 /** Checks and prices the whole order by today's data (R11, R15, R17, R35); three statements. */
 export const repriceOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<RepricedOrder> => {
@@ -17,10 +17,10 @@ export const repriceOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<
     order,
     order.items.map((item) => item.productId),
   )
-  const places = await findOrderAddresses(ctx, order.items, order)
-  const problems = checkOrderItems(ctx, order.items, { stage: 'submit', before: order.items, products, places })
-  const prices = await priceItems(ctx, order, places)
-  return { problems, places, prices }
+  const addresses = await findOrderAddresses(ctx, order.items, order)
+  const problems = checkOrderItems(ctx, order.items, { stage: 'submit', before: order.items, products, addresses })
+  const prices = await priceItems(ctx, order, addresses)
+  return { problems, addresses, prices }
 }
 
 /** Prices with item and destination ids, to compare with those shown (R18). */

@@ -15,10 +15,10 @@ export const saveAdditionalInfo = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'saveAdditionalInfo')
   const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
-  const places = await findOrderAddresses(ctx, before.items, before)
-  const prices = await priceItems(ctx, changed, places)
+  const addresses = await findOrderAddresses(ctx, before.items, before)
+  const prices = await priceItems(ctx, changed, addresses)
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
   const isAgreed = before.status !== 'draft' && before.deadline === changed.deadline
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
-  return saveOrder(ctx, { before, after: applyPrices(changed, prices, places), kind: 'additionalInfoSaved' })
+  return saveOrder(ctx, { before, after: applyPrices(changed, prices, addresses), kind: 'additionalInfoSaved' })
 }

@@ -31,17 +31,17 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
     body.items.map((item) => item.productId),
   )
   const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
-  const places = await findOrderAddresses(ctx, items, before)
+  const addresses = await findOrderAddresses(ctx, items, before)
   const stage = query.validateTransportation ? 'transport' : 'save'
   refuseIfAny([
     ...problems,
-    ...checkOrderItems(ctx, body.items, { stage, before: before.items, products, places }),
+    ...checkOrderItems(ctx, body.items, { stage, before: before.items, products, addresses }),
     ...checkExclusion(ctx, before, body.isTransportPriceExcluded),
   ])
   const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }
-  const prices = await priceItems(ctx, merged, places)
+  const prices = await priceItems(ctx, merged, addresses)
   const save = (tx: ClientCtx, saved: StoredItem[]): Promise<{ version: number }> =>
-    saveOrder(tx, { before, after: applyPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
+    saveOrder(tx, { before, after: applyPrices({ ...merged, items: saved }, prices, addresses), kind: 'itemsSaved' })
   if (openFiles.length === 0) return save(ctx, items)
   refuseIfAny(await completeNamedUploads(ctx, openFiles))
   return inTransaction(ctx, async (tx) => {

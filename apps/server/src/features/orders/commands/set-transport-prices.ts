@@ -18,19 +18,19 @@ import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
 type Input = EndpointRequest<Endpoints['setTransportPrices']>
 
-const overridesOf = (place: StoredDestination): PriceOverrides => ({
-  purchase: place.courierPurchaseOverrideCents,
-  sale: place.courierSaleOverrideCents,
+const overridesOf = (destination: StoredDestination): PriceOverrides => ({
+  purchase: destination.courierPurchaseOverrideCents,
+  sale: destination.courierSaleOverrideCents,
 })
 
 const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
-  const known = new Map(order.places.map((place) => [place.contactId, place]))
+  const known = new Map(order.places.map((destination) => [destination.contactId, destination]))
   const unknown = body.destinationIds.flatMap((id, at): Problem[] =>
     known.has(id) ? [] : [{ key: `destinationIds[${at}]`, code: 'unknownValue' }],
   )
-  const places = body.destinationIds.flatMap((id) => known.get(id) ?? [])
-  const isTakenBack = places.some((place) => resolveOverride(overridesOf(place), body).isTakenBack)
-  const hadPrice = places.some(({ courierSaleCents }) => courierSaleCents !== null)
+  const destinations = body.destinationIds.flatMap((id) => known.get(id) ?? [])
+  const isTakenBack = destinations.some((destination) => resolveOverride(overridesOf(destination), body).isTakenBack)
+  const hadPrice = destinations.some(({ courierSaleCents }) => courierSaleCents !== null)
   const isSet = body.price !== null || body.purchasePrice !== null
   const isAgreed = order.status !== 'submitted'
   return [
@@ -43,10 +43,10 @@ const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
   ]
 }
 
-const withOverride = (place: StoredDestination, { body }: Input): StoredDestination => {
-  const { purchase, sale, reason } = resolveOverride(overridesOf(place), body)
+const withOverride = (destination: StoredDestination, { body }: Input): StoredDestination => {
+  const { purchase, sale, reason } = resolveOverride(overridesOf(destination), body)
   return {
-    ...place,
+    ...destination,
     courierPurchaseOverrideCents: purchase,
     courierSaleOverrideCents: sale,
     courierOverrideReason: reason,
@@ -74,24 +74,26 @@ const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Prom
   const named = new Set(input.body.destinationIds)
   const requested = {
     ...before,
-    places: before.places.map((place) => (named.has(place.contactId) ? withOverride(place, input) : place)),
+    places: before.places.map((destination) =>
+      named.has(destination.contactId) ? withOverride(destination, input) : destination,
+    ),
   }
   const deliveries = await findOrderAddresses(ctx, requested.items, requested)
   const fresh = new Map(
-    toPricedDestinations(await priceItems(ctx, requested, deliveries), deliveries).map((place) => [
-      place.contactId,
-      place,
+    toPricedDestinations(await priceItems(ctx, requested, deliveries), deliveries).map((destination) => [
+      destination.contactId,
+      destination,
     ]),
   )
-  const places = before.places.map((was) => {
+  const destinations = before.places.map((was) => {
     const now = named.has(was.contactId) ? fresh.get(was.contactId) : undefined
     return now === undefined ? was : withPrice(before, was, now)
   })
   return {
     ...before,
-    places,
-    transportSaleCents: sumPrices(places.map(({ courierSaleCents }) => courierSaleCents)),
-    transportPurchaseCents: sumPrices(places.map(({ courierPurchaseCents }) => courierPurchaseCents)),
+    places: destinations,
+    transportSaleCents: sumPrices(destinations.map(({ courierSaleCents }) => courierSaleCents)),
+    transportPurchaseCents: sumPrices(destinations.map(({ courierPurchaseCents }) => courierPurchaseCents)),
   }
 }
 
@@ -102,7 +104,8 @@ export const setTransportPrices = async (ctx: ClientCtx, input: Input): Promise<
   const invoiced = await isInvoiced(ctx, before.id)
   refuseIfAny([...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []), ...checkInput(before, input)])
   const after = await repriced(ctx, before, input)
-  if (before.status !== 'submitted') refuseIfAny(checkStillPriced(after.places.map((place) => place.courierSaleCents)))
+  if (before.status !== 'submitted')
+    refuseIfAny(checkStillPriced(after.places.map((destination) => destination.courierSaleCents)))
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
     await sendPriceChangeEmail(tx, before, after)

@@ -24,7 +24,7 @@ export const submitOrder = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
   refuseBlockedClient(ctx)
-  const { problems, places, prices } = await repriceOrder(ctx, before)
+  const { problems, addresses, prices } = await repriceOrder(ctx, before)
   const unnamed = await checkRepresentative(ctx, before)
   refuseIfAny([...unnamed, ...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
@@ -35,7 +35,7 @@ export const submitOrder = async (
       projectNumber: await takeProjectNumber(tx),
       submittedAt: tx.now(),
     }
-    const after = applyPrices(sent, prices, places)
+    const after = applyPrices(sent, prices, addresses)
     const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
     await sendOrderReceivedEmails(tx, after)
     return saved

@@ -49,11 +49,16 @@ const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentR
   })
 
 /** Heading of a package; adds the address if the package is for another contact than the destination. */
-const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: PackedBox, at: number): DocumentRow => {
+const boxHeading = (
+  ctx: ClientCtx,
+  { place: destination, boxes }: Shipment,
+  box: PackedBox,
+  at: number,
+): DocumentRow => {
   const words = getDocumentTexts(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
   const value = formatInteger(box.pieces, ctx.locale)
-  if (box.place.contactId === place.contactId) return { kind: 'group', level: 2, text: title, value }
+  if (box.place.contactId === destination.contactId) return { kind: 'group', level: 2, text: title, value }
   return {
     kind: 'group',
     level: 2,
@@ -79,13 +84,17 @@ const packingOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   ]
 }
 
-const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): DocumentFact[] => {
+const factsOf = (
+  ctx: ClientCtx,
+  { representativeName }: StoredOrder,
+  { place: destination, boxes }: Shipment,
+): DocumentFact[] => {
   const words = getDocumentTexts(ctx.locale).packingList
   return [
-    { label: words.address, value: formatDocumentAddress(ctx, place) },
-    { label: words.contactName, value: getContactPerson(place.contactName, representativeName) },
-    { label: words.contactPhone, value: place.contactPhone },
-    { label: words.weight, value: weightOf(ctx, place.grams) },
+    { label: words.address, value: formatDocumentAddress(ctx, destination) },
+    { label: words.contactName, value: getContactPerson(destination.contactName, representativeName) },
+    { label: words.contactPhone, value: destination.contactPhone },
+    { label: words.weight, value: weightOf(ctx, destination.grams) },
     ...(boxes.length === 0 ? [] : [{ label: words.packages, value: formatInteger(boxes.length, ctx.locale) }]),
   ]
 }
@@ -141,13 +150,13 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock
       { heading: words.packingList.weight, share: 2, holds: 'number' },
       { heading: words.pieces, share: 2, holds: 'number' },
     ],
-    rows: shipments.map(({ place, pieces, boxes }, at) => ({
+    rows: shipments.map(({ place: destination, pieces, boxes }, at) => ({
       kind: 'line',
       cells: [
         number(at + 1),
-        { text: place.objectName, note: formatDocumentAddress(ctx, place) },
+        { text: destination.objectName, note: formatDocumentAddress(ctx, destination) },
         ...(areBoxed ? [boxes.length === 0 ? null : number(boxes.length)] : []),
-        weightOf(ctx, place.grams),
+        weightOf(ctx, destination.grams),
         number(pieces),
       ],
     })),
@@ -186,7 +195,7 @@ export const buildPackingListBlocks = (
       ...contentsOf(ctx, only),
     ]
   }
-  const weight = weightOf(ctx, sumOf(shipments.map(({ place }) => place.grams)))
+  const weight = weightOf(ctx, sumOf(shipments.map(({ place: destination }) => destination.grams)))
   const about = [
     ...facts,
     { label: words.destinations, value: formatInteger(count, ctx.locale) },

@@ -47,8 +47,8 @@ const boxOf = (
   { destinationId, packed }: Package,
   addresses: Addresses,
 ): PackedBox => {
-  const place = addresses.get(destinationId)
-  if (place === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
+  const destination = addresses.get(destinationId)
+  if (destination === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
   const lines = packed.flatMap(({ item: nth, design: at, quantity }): PackedLine[] => {
     const item = order.items[nth]
     const design = item?.designs[at]
@@ -56,20 +56,20 @@ const boxOf = (
     const [product, name] = getProductAndDesignNames(ctx, item, design)
     return [{ product, design: name, pieces: quantity }]
   })
-  return { place, lines, pieces: piecesOf(lines) }
+  return { place: destination, lines, pieces: piecesOf(lines) }
 }
 
 /** Shipments of a sent order in the order of its destinations, from the data frozen at submit (R35). */
 export const buildShipments = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
-  const places = new Map(order.places.map((place) => [place.contactId, place]))
+  const destinations = new Map(order.places.map((destination) => [destination.contactId, destination]))
   const byPlace = linesByPlace(ctx, order)
   const packages = groupPackagesByDelivery(order.items)
   return listDestinations(order.items).flatMap((id): Shipment[] => {
-    const place = places.get(id)
+    const destination = destinations.get(id)
     const lines = byPlace.get(id) ?? []
-    if (place === undefined || lines.length === 0) return []
+    if (destination === undefined || lines.length === 0) return []
     const boxes = (packages.get(id) ?? []).map((one) => boxOf(ctx, order, one, addresses))
     const unboxed = lines.filter(({ isBoxed }) => !isBoxed)
-    return [{ place, lines, pieces: piecesOf(lines), boxes, unboxed: boxes.length === 0 ? [] : unboxed }]
+    return [{ place: destination, lines, pieces: piecesOf(lines), boxes, unboxed: boxes.length === 0 ? [] : unboxed }]
   })
 }

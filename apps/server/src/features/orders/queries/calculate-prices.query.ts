@@ -50,11 +50,11 @@ export const calculatePrices = async (
   if (body.items.some((item, at) => stored[at] === undefined && !products.allowed.has(item.productId))) {
     throw new NotFound()
   }
-  const places = await findOrderAddresses(ctx, body.items, order)
-  refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, places }))
+  const addresses = await findOrderAddresses(ctx, body.items, order)
+  refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, addresses }))
   const { isTransportPriceExcluded } = body
   const items = body.items.map((item, at) => toPrice(item, stored[at]))
-  const prices = await priceItems(ctx, { items, isTransportPriceExcluded }, places)
+  const prices = await priceItems(ctx, { items, isTransportPriceExcluded }, addresses)
   return {
     deadline: prices.minimumDeadline,
     workdaysNeeded: prices.workdaysNeeded,

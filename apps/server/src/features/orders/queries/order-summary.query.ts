@@ -39,7 +39,12 @@ export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<
     const { byId } = await findOrderAddresses(ctx, order.items, order)
     return presentSummary(ctx, order, order.places, byId)
   }
-  const { problems, places, prices } = await repriceOrder(ctx, order)
+  const { problems, addresses, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
-  return presentSummary(ctx, applyPrices(order, prices, places), toPricedDestinations(prices, places), places.byId)
+  return presentSummary(
+    ctx,
+    applyPrices(order, prices, addresses),
+    toPricedDestinations(prices, addresses),
+    addresses.byId,
+  )
 }

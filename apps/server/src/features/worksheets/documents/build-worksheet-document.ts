@@ -70,15 +70,18 @@ const placeRows = (
   placesOf: (design: JobView['designs'][number]) => JobDestinations,
 ) =>
   designs.flatMap((design, at): DocumentRow[] => {
-    const places = placesOf(design)
-    if (places.length === 0) return []
+    const destinations = placesOf(design)
+    if (destinations.length === 0) return []
     const heading: DocumentRow = { kind: 'group', level: 1, text: formatDesignName(locale, design, at + 1) }
     return [
       heading,
-      ...places.map((place): DocumentRow => {
-        const contact = [place.contactName, place.contactPhone].filter((part) => part !== null).join(', ')
-        const note = contact === '' ? place.address : `${place.address}\n${contact}`
-        return { kind: 'line', cells: [{ text: place.objectName, note }, formatInteger(place.quantity, locale)] }
+      ...destinations.map((destination): DocumentRow => {
+        const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
+        const note = contact === '' ? destination.address : `${destination.address}\n${contact}`
+        return {
+          kind: 'line',
+          cells: [{ text: destination.objectName, note }, formatInteger(destination.quantity, locale)],
+        }
       }),
     ]
   })

@@ -9,12 +9,12 @@ import type { BaseCtx } from '../../../context/context.ts'
 import type { JobDestination, JobRow } from './job-row.ts'
 import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
-const placeView = (locale: Locale, place: JobDestination) => ({
-  objectName: place.objectName,
-  address: formatAddressLine({ ...place, country: getCountryName(place.country, locale) }),
-  contactName: place.contactName,
-  contactPhone: place.contactPhone,
-  quantity: place.quantity,
+const destinationView = (locale: Locale, destination: JobDestination) => ({
+  objectName: destination.objectName,
+  address: formatAddressLine({ ...destination, country: getCountryName(destination.country, locale) }),
+  contactName: destination.contactName,
+  contactPhone: destination.contactPhone,
+  quantity: destination.quantity,
 })
 
 const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Locale) =>
@@ -44,8 +44,8 @@ export const presentJob = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row
     name,
     quantity,
     files: files.map((file) => ({ id: file.id, name: file.name, byteSize: file.byteSize })),
-    destinations: destinations.map((place) => placeView(locale, place)),
-    packages: packages.map((place) => placeView(locale, place)),
+    destinations: destinations.map((destination) => destinationView(locale, destination)),
+    packages: packages.map((destination) => destinationView(locale, destination)),
   })),
 })
 
