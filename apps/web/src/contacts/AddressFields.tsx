@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { FieldProblem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { portalSettingsQuery } from '../data/settings/portal-settings.ts'
+import { TextField } from '../ui/form/fields.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import { type FoundAddress, addressOfDetail } from './address-record.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import { type ContactForm, DEFAULT_COUNTRY } from './contact-form.ts'
@@ -55,51 +56,42 @@ export type ContactPartProps = {
   clientId: string
   form: ContactForm
   problems: readonly FieldProblem[]
-  onChange: (form: ContactForm) => void
+  onChange: Dispatch<SetStateAction<ContactForm>>
 }
 
 const LINES = [
-  { field: 'city', key: 'address.city', isRequired: true },
-  { field: 'street', key: 'address.street', isRequired: false },
-  { field: 'houseNo', key: 'address.houseNo', isRequired: false },
-  { field: 'postalCode', key: 'address.postalCode', isRequired: false },
+  { field: 'city', isRequired: true },
+  { field: 'street', isRequired: false },
+  { field: 'houseNo', isRequired: false },
+  { field: 'postalCode', isRequired: false },
 ] as const
 
 export const AddressFields = ({ form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
   const widgetUrl = useQuery(portalSettingsQuery()).data?.addressWidgetUrl ?? null
   // Keeps a division title that the person has typed.
-  const fill = ({ objectName: _none, ...found }: FoundAddress) => change(found)
-  const change = (changed: Partial<ContactForm>) => onChange({ ...form, ...changed })
+  const fill = ({ objectName: _none, ...found }: FoundAddress) => onChange({ ...form, ...found })
+  const bind = useFields(form, onChange, (key) => problemAt(problems, `address.${key}`))
   return (
     <fieldset className={classes.part}>
       <legend>{t('contacts.form.addressPart')}</legend>
-      <TextInput
+      <TextField
         className={classes.wide}
         label={t('contacts.form.objectName')}
         description={t('contacts.form.objectNameHint')}
         data-autofocus
         maxLength={TEXT_LIMITS.name}
-        value={form.objectName}
-        error={problemAt(problems, 'address.objectName')}
-        onChange={(event) => change({ objectName: event.currentTarget.value })}
+        {...bind('objectName')}
       />
-      <CountrySelect
-        label={t('contacts.form.country')}
-        value={form.country}
-        error={problemAt(problems, 'address.country')}
-        onChange={(country) => change({ country })}
-      />
+      <CountrySelect label={t('contacts.form.country')} {...bind('country')} />
       {form.country === DEFAULT_COUNTRY && widgetUrl !== null && <AddressWidget url={widgetUrl} onFound={fill} />}
-      {LINES.map(({ field, key, isRequired }) => (
-        <TextInput
+      {LINES.map(({ field, isRequired }) => (
+        <TextField
           key={field}
           label={t(`contacts.form.${field}`)}
           required={isRequired}
           maxLength={TEXT_LIMITS.name}
-          value={form[field]}
-          error={problemAt(problems, key)}
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
+          {...bind(field)}
         />
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { countriesQuery } from '../data/contacts/contacts.ts'
 import { SearchSelect } from '../ui/form/SearchSelect.tsx'
 
@@ -10,7 +11,7 @@ type CountrySelectProps = {
   onChange: (code: string) => void
 }
 
-export const CountrySelect = ({ label, value, error, disabled = false, onChange }: CountrySelectProps) => {
+export const CountrySelect = memo(({ label, value, error, disabled = false, onChange }: CountrySelectProps) => {
   const { data = [] } = useQuery(countriesQuery())
   return (
     <SearchSelect
@@ -23,4 +24,5 @@ export const CountrySelect = ({ label, value, error, disabled = false, onChange 
       onChange={(code) => code !== null && onChange(code)}
     />
   )
-}
+})
+CountrySelect.displayName = 'CountrySelect'

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { TFunction } from 'i18next'
@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { problemAt } from '../api/problems.ts'
 import { type ClientTerms, invoiceReceiversQuery, useClientTerms } from '../data/contacts/contacts.ts'
 import { portalSettingsQuery } from '../data/settings/portal-settings.ts'
+import { TextField } from '../ui/form/fields.tsx'
 import { optionsOf } from '../ui/form/options-of.ts'
 import { SearchSelect } from '../ui/form/SearchSelect.tsx'
+import { useFields } from '../ui/form/use-fields.ts'
 import type { ContactPartProps } from './AddressFields.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import {
@@ -25,10 +27,10 @@ import { OrganizationSearch } from './OrganizationSearch.tsx'
 const SOURCES = ['existing', 'register', 'manual'] as const satisfies readonly ReceiverSource[]
 
 const FIELDS = [
-  { field: 'name', text: 'receiverName', key: 'name', isRequired: true },
-  { field: 'registryCode', text: 'registryCode', key: 'businessRegistryCode', isRequired: false },
-  { field: 'vatNumber', text: 'vatNumber', key: 'vatNumber', isRequired: false },
-  { field: 'email', text: 'email', key: 'email', isRequired: false },
+  { key: 'name', text: 'receiverName', isRequired: true },
+  { key: 'registryCode', text: 'registryCode', isRequired: false },
+  { key: 'vatNumber', text: 'vatNumber', isRequired: false },
+  { key: 'email', text: 'email', isRequired: false },
 ] as const
 
 const NUMBER_PROBLEMS: Readonly<Record<string, 'registryCodeInvalid' | 'vatNumberInvalid'>> = {
@@ -49,11 +51,15 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
   // Marks a wrong number when its field loses focus, not while it is typed.
   const [inField, setInField] = useState<keyof ReceiverFields | null>(null)
   const wrong = wrongNumbers(form)
-  const numberProblem = (field: keyof ReceiverFields) => {
-    const code = NUMBER_PROBLEMS[field]
-    return code !== undefined && wrong.has(field) && inField !== field ? t(`contacts.form.${code}`) : undefined
+  const numberProblem = (key: keyof ReceiverFields) => {
+    const code = NUMBER_PROBLEMS[key]
+    return code !== undefined && wrong.has(key) && inField !== key ? t(`contacts.form.${code}`) : undefined
   }
-  const change = (changed: Partial<ReceiverFields>) => onChange({ ...form, receiver: { ...form.receiver, ...changed } })
+  const field = useFields(
+    form.receiver,
+    (change) => onChange((before) => ({ ...before, receiver: change(before.receiver) })),
+    (key) => problemAt(problems, `invoiceReceiver.${key === 'registryCode' ? 'businessRegistryCode' : key}`),
+  )
   const client = useClientTerms(clientId)
   return (
     <fieldset className={classes.part}>
@@ -89,36 +95,27 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
           onManual={() => onChange({ ...form, source: 'manual' })}
         />
       )}
-      {FIELDS.map(({ field, text, key, isRequired }) => (
-        <TextInput
-          key={field}
+      {FIELDS.map(({ key, text, isRequired }) => (
+        <TextField
+          key={key}
           label={t(`contacts.form.${text}`)}
           required={isRequired && !isLocked}
           disabled={isLocked}
-          maxLength={field === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
-          value={form.receiver[field]}
-          error={problemAt(problems, `invoiceReceiver.${key}`) ?? numberProblem(field)}
-          onFocus={() => setInField(field)}
+          maxLength={key === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
+          {...field(key)}
+          error={field(key).error ?? numberProblem(key)}
+          onFocus={() => setInField(key)}
           onBlur={() => setInField(null)}
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
         />
       ))}
-      <TextInput
+      <TextField
         label={t('contacts.form.paymentTerm')}
         description={client === undefined || isLocked ? undefined : termHint(t, client)}
         disabled={isLocked}
         maxLength={TEXT_LIMITS.name}
-        value={form.receiver.paymentTerm}
-        error={problemAt(problems, 'invoiceReceiver.paymentTerm')}
-        onChange={(event) => change({ paymentTerm: event.currentTarget.value })}
+        {...field('paymentTerm')}
       />
-      <CountrySelect
-        label={t('contacts.form.receiverCountry')}
-        disabled={isLocked}
-        value={form.receiver.countryCode}
-        error={problemAt(problems, 'invoiceReceiver.countryCode')}
-        onChange={(countryCode) => change({ countryCode })}
-      />
+      <CountrySelect label={t('contacts.form.receiverCountry')} disabled={isLocked} {...field('countryCode')} />
     </fieldset>
   )
 }

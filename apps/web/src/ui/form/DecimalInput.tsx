@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type DecimalText, readDecimal } from '@tiraaz/domain/text/decimal-text'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalSign, formatDecimal } from '../../i18n/format.ts'
 import { useReportUnread } from './unread-fields.ts'
@@ -68,7 +68,7 @@ const unitWidth = (unit: string): number => 24 + unit.length * 9
  * `onChange` is not called, and the form is notified (`useUnreadFields`): a price never changes into another one by
  * itself.
  */
-export const DecimalInput = (props: DecimalInputProps) => {
+export const DecimalInput = memo((props: DecimalInputProps) => {
   const { value, onChange, isOptional = false, decimals, max: _max, unit, error, ...field } = props
   const fieldId = useId()
   const problemOf = useProblemOf(props)
@@ -114,4 +114,5 @@ export const DecimalInput = (props: DecimalInputProps) => {
       }}
     />
   )
-}
+})
+DecimalInput.displayName = 'DecimalInput'

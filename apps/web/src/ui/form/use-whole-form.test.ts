@@ -4,7 +4,8 @@ import { act, createElement, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { showHook } from '../../testing/show-hook.ts'
-import { useWholeForm } from './use-whole-form.ts'
+import { useFields } from './use-fields.ts'
+import { problemsAsSent, useWholeForm } from './use-whole-form.ts'
 
 type Form = { name: string }
 type WholeFormProps = { initial: Form; version: number }
@@ -69,4 +70,31 @@ it('what somebody else wrote is taken in only while nothing is typed, and never 
   expect(page.sent.at(-1)).toMatchObject({ form: { name: 'B' }, version: 2 })
   await act(async () => page.value().restart({ name: 'Y' }, 3))
   expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'Y' }, false])
+})
+
+it('a refused field is right once it is changed; problems of no field stay', () => {
+  const sent = { accent: '#ffffff', name: 'N' }
+  const problems = [
+    { key: 'accent', errors: ['liiga hele'] },
+    { key: 'client', errors: ['blokeeritud'] },
+  ]
+  expect(problemsAsSent(problems, { ...sent, accent: '#123456' }, sent)).toEqual([problems[1]])
+  expect(problemsAsSent(problems, { ...sent, name: 'M' }, sent)).toEqual(problems)
+})
+
+it('a bound field keeps its `onChange` and changes the latest form', async () => {
+  const use = () => {
+    const page = useWholeForm({ initial: { name: 'A', city: 'B' }, version: 1, send: async () => ({ version: 2 }) })
+    const field = useFields(page.form, page.setForm, (key) => (key === 'city' ? 'Vale linn' : undefined))
+    return { form: page.form, name: field('name'), city: field('city') }
+  }
+  const shown = await showHook(use, undefined, around)
+  const { name, city } = shown.value()
+  await act(async () => {
+    name.onChange('C')
+    city.onChange('D')
+  })
+  expect(shown.value().form).toEqual({ name: 'C', city: 'D' })
+  expect(shown.value().name).toEqual({ value: 'C', error: undefined, onChange: name.onChange })
+  expect(shown.value().city).toEqual({ value: 'D', error: 'Vale linn', onChange: city.onChange })
 })

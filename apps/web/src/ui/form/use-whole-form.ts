@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isConflict, type FieldProblem, problemsOf } from '../../api/failure.ts'
-import { problemsAsSent } from './problems-as-sent.ts'
 import { toastSuccess } from '../feedback/toast.ts'
 
 type Options<Form, Answer> = {
@@ -16,6 +15,14 @@ type Options<Form, Answer> = {
 }
 
 const NONE: readonly FieldProblem[] = []
+
+/** Problems of the last save without those of fields that were changed since: such a field is right until the next save. */
+export const problemsAsSent = <Form extends object>(
+  problems: readonly FieldProblem[],
+  form: Form,
+  sent: Form,
+): readonly FieldProblem[] =>
+  problems.filter(({ key }) => !Object.hasOwn(form, key) || Reflect.get(form, key) === Reflect.get(sent, key))
 
 /**
  * State of a page that is one form and is saved as a whole, over the version that the person saw. Newly read data

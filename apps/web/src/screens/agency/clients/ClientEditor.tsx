@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemAt } from '../../../api/problems.ts'
 import { type AgencyClient, useSaveAgencyClient } from '../../../data/agency-clients/agency-clients.ts'
 import { agencyUsersQuery } from '../../../data/people/agency-users.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
-import { type ClientForm, clientBody, clientForm, problemsOfNoField } from './client-form.ts'
+import { type ClientForm, clientBody, clientForm, problemsOfNoField, withCompany } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
 
 type ClientEditorProps = {
@@ -48,14 +50,14 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
     const fresh = await onReadAgain?.()
     if (fresh !== undefined) page.restart(clientForm(fresh), fresh.version)
   }
-  const part = { form, problems, onChange: page.setForm }
+  const field = useFields(form, page.setForm, (key) => problemAt(problems, key))
   return (
     <form ref={root} onSubmit={submit} noValidate>
       <UnreadFieldsContext value={report}>
         <ProblemList problems={problemsOfNoField(problems, form)} />
-        <CompanyPart {...part} />
-        <InvoicingPart {...part} />
-        <WorkPart {...part} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />
+        <CompanyPart field={field} onPick={(company) => page.setForm(withCompany(form, company))} />
+        <InvoicingPart field={field} />
+        <WorkPart field={field} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />
       </UnreadFieldsContext>
       <SaveBar
         width="fields"

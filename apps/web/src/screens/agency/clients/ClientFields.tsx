@@ -1,22 +1,24 @@
-import { Checkbox, TextInput, Autocomplete } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
+import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
 import { portalSettingsQuery } from '../../../data/settings/portal-settings.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { CheckboxField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { SearchSelect } from '../../../ui/form/SearchSelect.tsx'
-import { type ClientForm, withCompany } from './client-form.ts'
-import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
+import type { BindField } from '../../../ui/form/use-fields.ts'
+import type { ClientForm } from './client-form.ts'
 import classes from './Clients.module.css'
 
 /** Spec §9. */
@@ -53,70 +55,63 @@ const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }) => {
   )
 }
 
-export type ClientFieldsProps = {
-  form: ClientForm
-  problems: readonly FieldProblem[]
-  onChange: (form: ClientForm) => void
-}
+const WHOLE = { min: 0, max: 0 }
 
-type TextField = 'name' | 'registryCode' | 'vatNumber' | 'street' | 'city' | 'postalCode' | 'email'
+type ClientFieldsProps = { field: BindField<ClientForm> }
 
-const useTextField =
-  ({ form, problems, onChange }: ClientFieldsProps) =>
-  (field: TextField) => ({
-    maxLength: field === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name,
-    value: form[field],
-    error: problemAt(problems, field),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...form, [field]: event.currentTarget.value }),
-  })
+type CompanyPartProps = ClientFieldsProps & { onPick: (company: Company) => void }
 
-export const CompanyPart = (props: ClientFieldsProps) => {
+export const CompanyPart = ({ field, onPick }: CompanyPartProps) => {
   const { t } = useTranslation()
-  const { form, problems, onChange } = props
   const { data: settings } = useQuery(portalSettingsQuery())
-  const textField = useTextField(props)
   return (
     <FormPart title={t('agencyClients.form.company')}>
       {settings?.hasBusinessRegister === true && (
         <WideField>
-          <CompanySearch onPick={(company) => onChange(withCompany(form, company))} />
+          <CompanySearch onPick={onPick} />
         </WideField>
       )}
       <WideField>
-        <TextInput label={t('agencyClients.name')} required autoComplete="off" {...textField('name')} />
+        <TextField
+          label={t('agencyClients.name')}
+          required
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.name}
+          {...field('name')}
+        />
       </WideField>
-      <TextInput label={t('agencyClients.registryCode')} autoComplete="off" {...textField('registryCode')} />
-      <TextInput label={t('agencyClients.form.vatNumber')} autoComplete="off" {...textField('vatNumber')} />
-      <CountrySelect
-        label={t('agencyClients.form.country')}
-        value={form.countryCode}
-        error={problemAt(problems, 'countryCode')}
-        onChange={(countryCode) => onChange({ ...form, countryCode })}
+      <TextField
+        label={t('agencyClients.registryCode')}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.name}
+        {...field('registryCode')}
       />
+      <TextField
+        label={t('agencyClients.form.vatNumber')}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.name}
+        {...field('vatNumber')}
+      />
+      <CountrySelect label={t('agencyClients.form.country')} {...field('countryCode')} />
     </FormPart>
   )
 }
 
-export const InvoicingPart = (props: ClientFieldsProps) => {
+export const InvoicingPart = ({ field }: ClientFieldsProps) => {
   const { t } = useTranslation()
-  const { form, problems, onChange } = props
-  const textField = useTextField(props)
   return (
     <FormPart title={t('agencyClients.form.invoicing')} hint={t('agencyClients.form.invoicingHint')}>
-      <TextInput label={t('agencyClients.form.street')} {...textField('street')} />
-      <TextInput label={t('agencyClients.form.city')} {...textField('city')} />
-      <TextInput label={t('agencyClients.form.postalCode')} {...textField('postalCode')} />
-      <TextInput label={t('agencyClients.form.email')} type="email" {...textField('email')} />
+      <TextField label={t('agencyClients.form.street')} maxLength={TEXT_LIMITS.name} {...field('street')} />
+      <TextField label={t('agencyClients.form.city')} maxLength={TEXT_LIMITS.name} {...field('city')} />
+      <TextField label={t('agencyClients.form.postalCode')} maxLength={TEXT_LIMITS.name} {...field('postalCode')} />
+      <TextField label={t('agencyClients.form.email')} type="email" maxLength={TEXT_LIMITS.email} {...field('email')} />
       <DecimalInput
         label={t('agencyClients.form.paymentTerm')}
         description={t('agencyClients.form.paymentTermHint', { days: PAYMENT_TERM_DAYS.usual })}
         isOptional
-        decimals={{ min: 0, max: 0 }}
+        decimals={WHOLE}
         max={PAYMENT_TERM_DAYS.max}
-        value={form.paymentTerm}
-        error={problemAt(problems, 'paymentTerm')}
-        onChange={(paymentTerm) => onChange({ ...form, paymentTerm })}
+        {...field('paymentTerm')}
       />
     </FormPart>
   )
@@ -128,8 +123,9 @@ type WorkPartProps = ClientFieldsProps & {
   organizationMarkup: number | null
 }
 
-export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup }: WorkPartProps) => {
+export const WorkPart = ({ field, agents, organizationMarkup }: WorkPartProps) => {
   const { t } = useTranslation()
+  const locale = field('locale')
   const usual = organizationMarkup === null ? null : formatPercent(organizationMarkup)
   return (
     <FormPart title={t('agencyClients.form.work')}>
@@ -137,32 +133,23 @@ export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup 
         label={t('agencyClients.agent')}
         placeholder={t('agencyClients.form.noAgent')}
         data={optionsOf(agents)}
-        value={form.agentId}
-        error={problemAt(problems, 'agentId')}
-        onChange={(agentId) => onChange({ ...form, agentId })}
+        {...field('agentId')}
         clearable
       />
       <PercentInput
         label={t('agencyClients.form.markup')}
         {...(usual === null ? {} : { description: t('agencyClients.form.markupHint', { percent: usual }) })}
         isOptional
-        value={form.markupPercentage}
-        error={problemAt(problems, 'markupPercentage')}
-        onChange={(markupPercentage) => onChange({ ...form, markupPercentage })}
+        {...field('markupPercentage')}
       />
       <WideField>
-        <Checkbox
+        <CheckboxField
           label={t('agencyClients.form.mayExcludeTransport')}
           description={t('agencyClients.form.mayExcludeTransportHint')}
-          checked={form.mayExcludeTransportPrice}
-          onChange={(event) => onChange({ ...form, mayExcludeTransportPrice: event.currentTarget.checked })}
+          {...field('mayExcludeTransportPrice')}
         />
       </WideField>
-      <LanguageChoice
-        label={t('agencyClients.form.language')}
-        value={form.locale}
-        onChange={(locale) => onChange({ ...form, locale })}
-      />
+      <LanguageChoice label={t('agencyClients.form.language')} value={locale.value} onChange={locale.onChange} />
     </FormPart>
   )
 }

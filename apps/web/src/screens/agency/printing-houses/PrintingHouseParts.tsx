@@ -1,53 +1,37 @@
-import { Alert, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, MultiSelect, Textarea } from '@mantine/core'
 import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { LOCALES } from '@tiraaz/messages/locale'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
-import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
+import { CheckboxField, DecimalField, OptionalTextField, TextField } from '../../../ui/form/fields.tsx'
 import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { searchOptions } from '../../../ui/form/search-options.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
+import type { BindField } from '../../../ui/form/use-fields.ts'
 import type { PrintingHouseForm } from './printing-house-form.ts'
 
-export type PrintingHousePartProps = {
-  form: PrintingHouseForm
-  onChange: (part: Partial<PrintingHouseForm>) => void
-  /** Returns the problem text of a field. */
-  problem: (key: keyof PrintingHouseForm) => string | undefined
-}
+const WHOLE = { min: 0, max: 0 }
 
-type TextKey = 'registryCode' | 'contactName' | 'email' | 'phone' | 'address'
+type PrintingHousePartProps = { form: PrintingHouseForm; field: BindField<PrintingHouseForm> }
 
-const textField = (
-  { form, onChange, problem }: PrintingHousePartProps,
-  key: TextKey,
-  maxLength: number = TEXT_LIMITS.name,
-) => ({
-  maxLength,
-  value: form[key] ?? '',
-  error: problem(key),
-  onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: textOrNone(event.currentTarget.value) }),
-})
-
-export const CompanyPart = (props: PrintingHousePartProps) => {
+export const CompanyPart = ({ field }: Pick<PrintingHousePartProps, 'field'>) => {
   const { t } = useTranslation()
-  const { form, onChange, problem } = props
   return (
     <FormPart title={t('printingHouses.company')}>
-      <TextInput
-        label={t('printingHouses.name')}
-        required
+      <TextField label={t('printingHouses.name')} required maxLength={TEXT_LIMITS.name} {...field('name')} />
+      <OptionalTextField
+        label={t('printingHouses.registryCode')}
         maxLength={TEXT_LIMITS.name}
-        value={form.name}
-        error={problem('name')}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        {...field('registryCode')}
       />
-      <TextInput label={t('printingHouses.registryCode')} {...textField(props, 'registryCode')} />
       <WideField>
-        <TextInput
+        <OptionalTextField
           label={t('printingHouses.address')}
-          {...textField(props, 'address', PRINTING_HOUSE_LIMITS.address)}
+          maxLength={PRINTING_HOUSE_LIMITS.address}
+          {...field('address')}
         />
       </WideField>
     </FormPart>
@@ -55,28 +39,34 @@ export const CompanyPart = (props: PrintingHousePartProps) => {
 }
 
 /** Contact that receives worksheets, and its language. */
-export const ContactPart = (props: PrintingHousePartProps) => {
+export const ContactPart = ({ form, field }: PrintingHousePartProps) => {
   const { t } = useTranslation()
-  const { form, onChange, problem } = props
-  const languages = LOCALES.map((value) => ({ value, label: t(`printingHouses.locales.${value}`) }))
+  const languages = useMemo(() => LOCALES.map((value) => ({ value, label: t(`printingHouses.locales.${value}`) })), [t])
   return (
     <FormPart title={t('printingHouses.contactPart')}>
-      <TextInput label={t('printingHouses.contactName')} {...textField(props, 'contactName')} />
-      <TextInput label={t('printingHouses.phone')} type="tel" {...textField(props, 'phone')} />
-      <TextInput
+      <OptionalTextField
+        label={t('printingHouses.contactName')}
+        maxLength={TEXT_LIMITS.name}
+        {...field('contactName')}
+      />
+      <OptionalTextField
+        label={t('printingHouses.phone')}
+        type="tel"
+        maxLength={TEXT_LIMITS.name}
+        {...field('phone')}
+      />
+      <OptionalTextField
         label={t('printingHouses.email')}
         description={t('printingHouses.emailHint')}
         type="email"
-        {...textField(props, 'email', TEXT_LIMITS.email)}
+        maxLength={TEXT_LIMITS.email}
+        {...field('email')}
       />
-      <Select
+      <ChoiceField
         label={t('printingHouses.locale')}
         description={t('printingHouses.localeHint')}
         data={languages}
-        allowDeselect={false}
-        value={form.locale}
-        error={problem('locale')}
-        onChange={(value) => onChange({ locale: LOCALES.find((locale) => locale === value) ?? form.locale })}
+        {...field('locale')}
       />
       {form.email === null && (
         <WideField>
@@ -87,9 +77,10 @@ export const ContactPart = (props: PrintingHousePartProps) => {
   )
 }
 
-export const WorkPart = (props: PrintingHousePartProps & { groups: ProductChoices['groups'] }) => {
+export const WorkPart = ({ form, field, groups }: PrintingHousePartProps & { groups: ProductChoices['groups'] }) => {
   const { t } = useTranslation()
-  const { form, onChange, problem, groups } = props
+  const groupIds = field('groupIds')
+  const note = field('note')
   return (
     <FormPart title={t('printingHouses.work')}>
       <WideField>
@@ -103,18 +94,16 @@ export const WorkPart = (props: PrintingHousePartProps & { groups: ProductChoice
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           nothingFoundMessage={t('common.nothingFound')}
           value={[...form.groupIds]}
-          error={problem('groupIds')}
-          onChange={(groupIds) => onChange({ groupIds })}
+          error={groupIds.error}
+          onChange={groupIds.onChange}
         />
       </WideField>
-      <DecimalInput
+      <DecimalField
         label={t('printingHouses.leadDaysField')}
         description={t('printingHouses.leadDaysHint')}
-        decimals={{ min: 0, max: 0 }}
+        decimals={WHOLE}
         max={PRINTING_HOUSE_LIMITS.leadDays}
-        value={form.leadDays}
-        error={problem('leadDays')}
-        onChange={(days) => onChange({ leadDays: days ?? form.leadDays })}
+        {...field('leadDays')}
       />
       <WideField>
         <Textarea
@@ -124,16 +113,14 @@ export const WorkPart = (props: PrintingHousePartProps & { groups: ProductChoice
           minRows={2}
           maxRows={10}
           maxLength={TEXT_LIMITS.note}
-          value={form.note ?? ''}
-          error={problem('note')}
-          onChange={(event) => onChange({ note: textOrNone(event.currentTarget.value) })}
+          value={note.value ?? ''}
+          error={note.error}
+          onChange={(event) => note.onChange(textOrNone(event.currentTarget.value))}
         />
-        <Checkbox
+        <CheckboxField
           label={t('printingHouses.isActive')}
           description={t('printingHouses.activeHint')}
-          checked={form.isActive}
-          error={problem('isActive')}
-          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+          {...field('isActive')}
         />
       </WideField>
     </FormPart>

@@ -12,10 +12,11 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { CompanyPart, ContactPart, WorkPart } from './PrintingHouseParts.tsx'
-import { type PrintingHouseForm, printingHouseForm } from './printing-house-form.ts'
+import { printingHouseForm } from './printing-house-form.ts'
 
 type PrintingHouseScreenProps = {
   /** Null for a new one. */
@@ -51,11 +52,7 @@ export const PrintingHouseScreen = ({ printingHouse, onReadAgain }: PrintingHous
     const fresh = await onReadAgain()
     if (fresh !== undefined) page.restart(printingHouseForm(fresh), fresh.version)
   }
-  const part = {
-    form,
-    onChange: (change: Partial<PrintingHouseForm>) => setForm((before) => ({ ...before, ...change })),
-    problem: (key: keyof PrintingHouseForm) => problemAt(problems, key),
-  }
+  const field = useFields(form, setForm, (key) => problemAt(problems, key))
   return (
     <UnreadFieldsContext value={report}>
       <PageTitle
@@ -64,9 +61,9 @@ export const PrintingHouseScreen = ({ printingHouse, onReadAgain }: PrintingHous
       />
       <div ref={frame}>
         <ProblemList problems={problemsBeside(problems, Object.keys(form))} />
-        <CompanyPart {...part} />
-        <ContactPart {...part} />
-        <WorkPart {...part} groups={choices.groups} />
+        <CompanyPart field={field} />
+        <ContactPart form={form} field={field} />
+        <WorkPart form={form} field={field} groups={choices.groups} />
         <SaveBar
           width="fields"
           isDirty={page.isDirty}

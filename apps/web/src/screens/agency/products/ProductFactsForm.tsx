@@ -8,10 +8,11 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { FormatPart, QuantitiesPart } from './FormatParts.tsx'
-import { type AgencyProductForm, productForm } from './product-form.ts'
+import { productForm } from './product-form.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { IdentityPart, SalePart, WorkPart } from './SaleParts.tsx'
 
@@ -49,12 +50,8 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
     setPictureStale(false)
     page.restart(productForm(fresh), fresh.version)
   }
-  const part = {
-    form,
-    onChange: (change: Partial<AgencyProductForm>) => setForm((before) => ({ ...before, ...change })),
-    problem: (key: keyof AgencyProductForm) => problemAt(problems, key),
-    choices,
-  }
+  const field = useFields(form, setForm, (key) => problemAt(problems, key))
+  const part = { form, field, choices }
   return (
     <UnreadFieldsContext value={report}>
       <div ref={frame}>

@@ -1,5 +1,6 @@
 import { DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
 import type { AgencyProduct, ProductBody } from '../../../data/products/agency-products.ts'
+import type { BindField } from '../../../ui/form/use-fields.ts'
 
 /** Form values of a product, as typed. */
 export type AgencyProductForm = Required<ProductBody>
@@ -43,9 +44,4 @@ export const productForm = (product: AgencyProduct | null): AgencyProductForm =>
   return { ...facts, nameEn: ownEnglishName(facts) }
 }
 
-export type PartProps = {
-  form: AgencyProductForm
-  onChange: (part: Partial<AgencyProductForm>) => void
-  /** Returns the problem text of a field. */
-  problem: (key: keyof AgencyProductForm) => string | undefined
-}
+export type PartProps = { form: AgencyProductForm; field: BindField<AgencyProductForm> }

@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { type CompanyBody, useSaveCompany } from '../../../data/settings/organization-settings.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
@@ -28,12 +29,8 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
     const { company, version: now } = await onReadAgain()
     restart(company, now)
   }
-  const field = (key: Field) => ({
-    label: t(`organizationSettings.company.${key}`),
-    value: form[key],
-    error: problemAt(problems, key),
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [key]: event.currentTarget.value }),
-  })
+  const bind = useFields(form, setForm, (key) => problemAt(problems, key))
+  const field = (key: Field) => ({ label: t(`organizationSettings.company.${key}`), ...bind(key) })
   return (
     <SettingsForm
       title={t('organizationSettings.company.title')}
@@ -43,30 +40,25 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
       onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.company.identity')}>
-        <TextInput {...field('name')} required autoComplete="organization" />
+        <TextField {...field('name')} required autoComplete="organization" />
         <div className={classes.pair}>
-          <TextInput {...field('registryCode')} inputMode="numeric" />
-          <TextInput {...field('vatNumber')} />
+          <TextField {...field('registryCode')} inputMode="numeric" />
+          <TextField {...field('vatNumber')} />
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.company.seat')}>
-        <TextInput {...field('street')} autoComplete="address-line1" />
+        <TextField {...field('street')} autoComplete="address-line1" />
         <div className={classes.pair}>
-          <TextInput {...field('city')} />
-          <TextInput {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
-          <CountrySelect
-            label={t('organizationSettings.company.country')}
-            value={form.countryCode}
-            error={problemAt(problems, 'countryCode')}
-            onChange={(countryCode) => setForm({ ...form, countryCode })}
-          />
+          <TextField {...field('city')} />
+          <TextField {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+          <CountrySelect label={t('organizationSettings.company.country')} {...bind('countryCode')} />
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.company.payment')}>
-        <TextInput {...field('iban')} />
+        <TextField {...field('iban')} />
         <div className={classes.pair}>
-          <TextInput {...field('email')} type="email" />
-          <TextInput {...field('phone')} type="tel" />
+          <TextField {...field('email')} type="email" />
+          <TextField {...field('phone')} type="tel" />
         </div>
       </SettingsGroup>
     </SettingsForm>
