@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // One renderer for all pages of a browser: starting one for each took a fifth of their processor time.
+        // Shares one renderer among the pages of a browser: starting one for each took a fifth of their processor time.
         '--renderer-process-limit=1',
         '--process-per-site',
       ],

@@ -87,7 +87,7 @@ describe('a record of an imported row', () => {
     })
   })
 
-  it('key columns of an imported record are read only for a new one, with its required fields', () => {
+  it('key columns of an imported record are read only for a new one, whose required fields are checked', () => {
     expect(read({ code: 'B', rentCents: 1 }, true).record.code).toBe('B')
     expect(read({ code: 'B' }).record.code).toBe('A')
     const required = [{ key: 'rentCents', code: 'required' }]
@@ -164,7 +164,7 @@ describe('the receiver of an imported contact', () => {
       { receiverName: 'Ladu OÜ', receiverPaymentTerm: 7 },
       ['Ladu OÜ', null, 7, 'EE'],
     ],
-  ])('%s', (_, values, receiver) => {
+  ])('the receiver of an imported contact %s', (_, values, receiver) => {
     expect(read(values)).toEqual(receiver)
   })
 })
