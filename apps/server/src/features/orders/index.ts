@@ -28,7 +28,7 @@ export {
 export { type OrderSearch, matchesSearch, parseOrderSearch } from './queries/order-search.ts'
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder } from './store/order-store.ts'
 export { selectStoredDesigns } from './store/select-stored-designs.ts'
-export type { StoredItem, StoredOrder, StoredDestination } from './store/stored-order.ts'
+export type { StoredItem, StoredOrder } from './store/stored-order.ts'
 export {
   type OrderWorksheet,
   listCanceledItems,
