@@ -3,9 +3,9 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { readProductsAgain } from '../products/agency-products.ts'
 import type { VersionRef } from '../version-ref.ts'
 
-export type ListedHouse = CallOutput<'listPrintingHouses'>[number]
+export type ListedPrintingHouse = CallOutput<'listPrintingHouses'>[number]
 export type PrintingHouse = CallOutput<'getPrintingHouse'>
-export type HouseBody = CallInput<'createPrintingHouse'>['body']
+export type PrintingHouseBody = CallInput<'createPrintingHouse'>['body']
 
 /** The organization is a part of the keys: its header decides the answer (R1). */
 const keys = {
@@ -31,7 +31,7 @@ export const useSavePrintingHouse = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: HouseBody }): Promise<VersionRef> => {
+    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: PrintingHouseBody }): Promise<VersionRef> => {
       if (seen === null) return { ...(await call('createPrintingHouse', { body })), version: 0 }
       const { id } = seen
       return { id, ...(await call('savePrintingHouse', { params: { id }, query: { version: seen.version }, body })) }

@@ -49,7 +49,7 @@ export const worksheetQuery = (organizationId: string | null, id: string) =>
     queryFn: ({ signal }) => call('getWorksheet', { params: { id } }, { signal }),
   })
 
-export const worksheetHousesQuery = (organizationId: string | null, id: string) =>
+export const worksheetPrintingHousesQuery = (organizationId: string | null, id: string) =>
   queryOptions({
     queryKey: [...worksheetKeys.one(organizationId, id), 'houses'],
     queryFn: ({ signal }) => call('listWorksheetHouses', { params: { id } }, { signal }),
@@ -77,7 +77,7 @@ export const useSendWorksheet = () =>
 export const useRevokeWorksheetLink = () =>
   useWorksheetChange((of: VersionRef) => call('revokeWorksheetLink', versionInput(of)))
 
-export const useChooseWorksheetHouse = () =>
+export const useChooseWorksheetPrintingHouse = () =>
   useWorksheetChange(({ body, ...of }: VersionRef & { body: CallInput<'chooseWorksheetHouse'>['body'] }) =>
     call('chooseWorksheetHouse', { ...versionInput(of), body }),
   )

@@ -5,7 +5,7 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type ListedHouse, printingHousesQuery } from '../../../data/worksheets/printing-houses.ts'
+import { type ListedPrintingHouse, printingHousesQuery } from '../../../data/worksheets/printing-houses.ts'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -15,7 +15,7 @@ import { AgencySearch } from '../AgencySearch.tsx'
 import { printingHouseColumns } from './printing-house-columns.tsx'
 
 /** Filters in the browser: an agency has a few dozen printing houses at most. */
-const found = (houses: readonly ListedHouse[], words: readonly string[]): readonly ListedHouse[] =>
+const found = (houses: readonly ListedPrintingHouse[], words: readonly string[]): readonly ListedPrintingHouse[] =>
   houses.filter(({ name, contactName, email }) => {
     const text = foldText(`${name} ${contactName ?? ''} ${email ?? ''}`)
     return words.every((word) => text.includes(word))

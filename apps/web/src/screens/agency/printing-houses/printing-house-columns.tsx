@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedHouse } from '../../../data/worksheets/printing-houses.ts'
+import type { ListedPrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Houses.module.css'
 
-export const printingHouseColumns: readonly Column<ListedHouse>[] = [
+export const printingHouseColumns: readonly Column<ListedPrintingHouse>[] = [
   {
     key: 'name',
     heading: 'printingHouses.name',
@@ -42,7 +42,7 @@ export const printingHouseColumns: readonly Column<ListedHouse>[] = [
   },
 ]
 
-const Name = ({ printingHouse: { id, name, isActive } }: { printingHouse: ListedHouse }) => {
+const Name = ({ printingHouse: { id, name, isActive } }: { printingHouse: ListedPrintingHouse }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.words}>
@@ -54,7 +54,7 @@ const Name = ({ printingHouse: { id, name, isActive } }: { printingHouse: Listed
   )
 }
 
-const Contact = ({ printingHouse: { contactName, email, phone } }: { printingHouse: ListedHouse }) => {
+const Contact = ({ printingHouse: { contactName, email, phone } }: { printingHouse: ListedPrintingHouse }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.words}>

@@ -1,7 +1,7 @@
-import type { HouseBody, PrintingHouse } from '../../../data/worksheets/printing-houses.ts'
+import type { PrintingHouseBody, PrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 
 /** Form values of a printing house, as typed. */
-export type PrintingHouseForm = Required<HouseBody>
+export type PrintingHouseForm = Required<PrintingHouseBody>
 
 const BLANK: PrintingHouseForm = {
   name: '',

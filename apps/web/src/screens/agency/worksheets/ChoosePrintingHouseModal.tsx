@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { useChooseWorksheetHouse, type Worksheet, worksheetHousesQuery } from '../../../data/worksheets/worksheets.ts'
+import {
+  useChooseWorksheetPrintingHouse,
+  type Worksheet,
+  worksheetPrintingHousesQuery,
+} from '../../../data/worksheets/worksheets.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
@@ -22,14 +26,14 @@ const NOTHING: readonly FieldProblem[] = []
 export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChoosePrintingHouseModalProps) => {
   const { t } = useTranslation()
   const { data: printingHouses = [] } = useQuery({
-    ...worksheetHousesQuery(organizationId(), worksheet.id),
+    ...worksheetPrintingHousesQuery(organizationId(), worksheet.id),
     enabled: opened,
   })
   const [printingHouseId, setPrintingHouseId] = useState<string | null>(null)
   const [purchasePrice, setPurchasePrice] = useState<number | null>(null)
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const unread = useUnreadFields()
-  const { mutate, isPending, error, reset } = useChooseWorksheetHouse()
+  const { mutate, isPending, error, reset } = useChooseWorksheetPrintingHouse()
   const { id, version, name } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {

@@ -13,10 +13,10 @@ export const Route = createFileRoute('/_inside/agency/printing-houses/$id')({
       queryClient.ensureQueryData(productChoicesQuery(organization)),
     ])
   },
-  component: HouseRoute,
+  component: PrintingHouseRoute,
 })
 
-function HouseRoute() {
+function PrintingHouseRoute() {
   const { id } = Route.useParams()
   const { data: printingHouse, refetch } = useSuspenseQuery(printingHouseQuery(organizationId(), id))
   return <PrintingHouseScreen key={id} printingHouse={printingHouse} onReadAgain={async () => (await refetch()).data} />

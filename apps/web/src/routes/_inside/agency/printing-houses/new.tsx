@@ -5,9 +5,9 @@ import { organizationId } from '../../../../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/printing-houses/new')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(productChoicesQuery(organizationId())),
-  component: NewHouseRoute,
+  component: NewPrintingHouseRoute,
 })
 
-function NewHouseRoute() {
+function NewPrintingHouseRoute() {
   return <PrintingHouseScreen printingHouse={null} onReadAgain={async () => undefined} />
 }
