@@ -19,6 +19,7 @@ import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
+import { cancelWorksheets, createWorksheets } from './features/worksheets/commands/worksheets-of-order.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
 import { getPageFacts } from './features/organization/queries/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
@@ -104,7 +105,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindDesignFiles(bind, fastify)
   bindContacts(bind)
   bindClients(bind)
-  bindOrders(bind)
+  bindOrders(bind, { createWorksheets, cancelWorksheets })
   bindOrganization(bind)
   bindAgency(bind)
   bindInvoices(bind)

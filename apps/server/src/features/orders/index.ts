@@ -1,5 +1,4 @@
 export { markCredited } from './commands/mark-credited.ts'
-export { markInvoiced } from './commands/mark-invoiced.ts'
 export { refuseUnlessOpen } from './commands/open-order.ts'
 export { recordNote } from './commands/record-note.ts'
 export { applyItemPrices, replaceItem } from './commands/resolve-override.ts'
@@ -26,12 +25,6 @@ export {
   getPageWindow,
 } from './queries/order-filter.ts'
 export { type OrderSearch, matchesSearch, parseOrderSearch } from './queries/order-search.ts'
-export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder } from './store/order-store.ts'
+export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder, saveStatuses } from './store/order-store.ts'
 export { selectStoredDesigns } from './store/select-stored-designs.ts'
 export type { StoredItem, StoredOrder } from './store/stored-order.ts'
-export {
-  type OrderWorksheet,
-  listCanceledItems,
-  loadWorksheets,
-  moveWorksheets,
-} from './store/worksheet-store.ts'

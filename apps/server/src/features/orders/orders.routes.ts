@@ -28,8 +28,9 @@ import { saveItems } from './commands/save-items.ts'
 import { saveOrderName } from './commands/save-order-name.ts'
 import { setRepresentative } from './commands/set-representative.ts'
 import { submitOrder } from './commands/submit.ts'
+import type { WorksheetCommands } from './worksheet-commands.ts'
 
-export const bindOrders = (bind: Bind): void => {
+export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('listOrders', (ctx, { query }) => listOrders(ctx, query))
   bind('getOrderFilters', (ctx) => getOrderFilters(ctx))
   bind('getOrder', getOrder)
@@ -46,14 +47,14 @@ export const bindOrders = (bind: Bind): void => {
   bind('getOrderSummary', getOrderSummary)
   bind('submitOrder', submitOrder)
   bind('getConfirmation', getConfirmation)
-  bind('confirmOrder', confirmOrder)
+  bind('confirmOrder', (ctx, input) => confirmOrder(ctx, input, worksheets))
   bind('reorder', reorder)
   bind('downloadSummary', downloadSummary)
   bind('downloadPackingList', downloadPackingList)
   bind('saveOrderName', saveOrderName)
   bind('saveAlterationRequest', saveAlterationRequest)
   bind('addDesignFiles', addDesignFiles)
-  bind('cancelOrder', cancelOrder)
+  bind('cancelOrder', (ctx, input) => cancelOrder(ctx, input, worksheets))
   bind('getOrderTimeline', getOrderTimeline)
   bind('getAgencyOrderTimeline', getAgencyOrderTimeline)
   bind('getItemOffers', getItemOffers)

@@ -9,7 +9,7 @@ import { type FilesToAttach, attachDesignFiles, completeNamedUploads } from '../
 import { refuseUnlessOpen } from './open-order.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 import type { StoredFile, StoredOrder } from '../store/stored-order.ts'
-import { listCanceledItems, loadWorksheets } from '../store/worksheet-store.ts'
+import { findCanceledItems } from '../queries/canceled-items.query.ts'
 
 const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
   const items = order.items.map((item) => ({
@@ -50,7 +50,7 @@ export const addDesignFiles = async (
     const after = withFilesOf(before, design.id, [...design.files, ...added])
     // The lock keeps worksheets from being canceled meanwhile.
     await lockOrder(tx, before.id)
-    const filesMissing = awaitsFiles(after.items, listCanceledItems(await loadWorksheets(tx, before.id)))
+    const filesMissing = awaitsFiles(after.items, await findCanceledItems(tx, before.id))
     return saveOrder(tx, { before, after: { ...after, filesMissing }, kind: 'filesAdded' })
   })
 }

@@ -1,6 +1,5 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { isCanceledWithOrder, isDelivered } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -10,12 +9,13 @@ import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { sendOrderCanceledEmail } from '../emails/order-emails.ts'
-import { loadWorksheets, moveWorksheets } from '../store/worksheet-store.ts'
+import type { WorksheetCommands } from '../worksheet-commands.ts'
 
 /** Cancels a submitted or confirmed order with its worksheets (R20, R21) and emails the reason to the client. */
 export const cancelOrder = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['cancelOrder']>,
+  { cancelWorksheets }: Pick<WorksheetCommands, 'cancelWorksheets'>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'cancel')
   const { reason } = body
@@ -26,15 +26,7 @@ export const cancelOrder = async (
   return inTransaction(ctx, async (tx) => {
     // Saves the order first: moving a worksheet locks the order, so this waits for it.
     const saved = await saveOrder(tx, { before, after: canceled, kind: 'canceled' })
-    const sheets = await loadWorksheets(tx, before.id)
-    // Delivered worksheets must be invoiced, which a canceled order cannot be; the rest is canceled one by one.
-    if (sheets.some(({ status }) => isDelivered(status)))
-      throw new Invalid([{ key: 'order', code: 'worksheetsDelivered' }])
-    await moveWorksheets(
-      tx,
-      sheets.filter(({ status }) => isCanceledWithOrder(status)),
-      'canceled',
-    )
+    await cancelWorksheets(tx, before.id)
     await resetCanceledUses(tx, before.id)
     await sendOrderCanceledEmail(tx, canceled)
     return saved

@@ -6,20 +6,17 @@ import type { ActorCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import {
   type StoredOrder,
-  type OrderWorksheet,
   canDoWithOrder,
-  listCanceledItems,
   loadOrder,
-  loadWorksheets,
-  markInvoiced,
-  moveWorksheets,
   saveOrder,
   getInvoicingState,
   sendOrderDoneEmail,
 } from '../../orders/index.ts'
+import { listCanceledItems, loadWorksheets, moveWorksheets, type WorksheetOfItem } from '../store/worksheet-store.ts'
+import { markInvoiced } from './mark-invoiced.ts'
 import { canDoWithWorksheet } from '../worksheet-policy.ts'
 
-type OrderProgress = { before: StoredOrder; sheets: readonly OrderWorksheet[]; isInvoiced: boolean }
+type OrderProgress = { before: StoredOrder; sheets: readonly WorksheetOfItem[]; isInvoiced: boolean }
 
 /** Updates the order after its worksheets: with the last worksheet done, the order becomes done, once (R20). */
 const followWorksheets = async (ctx: ActorCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
@@ -38,7 +35,7 @@ const followWorksheets = async (ctx: ActorCtx, { before, sheets, isInvoiced }: O
   await sendOrderDoneEmail(ctx, after, canceledItems)
 }
 
-const sheetOf = (sheets: readonly OrderWorksheet[], itemId: string): OrderWorksheet => {
+const sheetOf = (sheets: readonly WorksheetOfItem[], itemId: string): WorksheetOfItem => {
   const sheet = sheets.find((one) => one.itemId === itemId)
   // An order has no worksheets before the confirm.
   if (sheet === undefined) throw new Forbidden()

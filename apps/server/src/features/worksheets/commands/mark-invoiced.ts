@@ -1,9 +1,7 @@
 import { getStatusAfterInvoicing } from '@tiraaz/domain/orders/order-status'
 import type { ActorCtx, OrganizationCtx } from '../../../context/context.ts'
-import type { OrderEventKind } from '../store/order-events.ts'
-import { saveStatuses } from '../store/order-store.ts'
-import type { StoredOrder } from '../store/stored-order.ts'
-import { moveWorksheets, loadWorksheetsOfOrders } from '../store/worksheet-store.ts'
+import { saveStatuses, type StoredOrder } from '../../orders/index.ts'
+import { loadWorksheetsOfOrders, moveWorksheets } from '../store/worksheet-store.ts'
 
 /**
  * Updates orders after invoicing, and again when an invoiced order is done: a done order becomes completed (R20) and its
@@ -12,7 +10,7 @@ import { moveWorksheets, loadWorksheetsOfOrders } from '../store/worksheet-store
 export const markInvoiced = async (
   ctx: OrganizationCtx | ActorCtx,
   orders: readonly StoredOrder[],
-  kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
+  kind: 'invoicesIssued' | 'completed',
 ): Promise<void> => {
   const steps = orders.map((before) => ({ before, status: getStatusAfterInvoicing(before.status) }))
   await saveStatuses(ctx, steps, kind)

@@ -6,13 +6,13 @@ import {
 import { sql } from 'kysely'
 import { getStoredActor, type ActorCtx, type OrganizationCtx } from '../../../context/context.ts'
 
-export type OrderWorksheet = { id: string; itemId: string; status: WorksheetStatus }
+export type WorksheetOfItem = { id: string; itemId: string; status: WorksheetStatus }
 
 /** Worksheets of orders that the caller has loaded in scope; empty before the confirm. */
 export const loadWorksheetsOfOrders = async (
   { db, organizationId }: Pick<ActorCtx, 'db' | 'organizationId'>,
   orderIds: readonly string[],
-): Promise<OrderWorksheet[]> => {
+): Promise<WorksheetOfItem[]> => {
   const rows = await db
     .selectFrom('worksheets')
     .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
@@ -24,17 +24,17 @@ export const loadWorksheetsOfOrders = async (
 }
 
 /** Loads the worksheets of one order. */
-export const loadWorksheets = (ctx: ActorCtx, orderId: string): Promise<OrderWorksheet[]> =>
+export const loadWorksheets = (ctx: ActorCtx, orderId: string): Promise<WorksheetOfItem[]> =>
   loadWorksheetsOfOrders(ctx, [orderId])
 
 /** Ids of items whose worksheet is canceled (R21). */
-export const listCanceledItems = (sheets: readonly OrderWorksheet[]): ReadonlySet<string> =>
+export const listCanceledItems = (sheets: readonly WorksheetOfItem[]): ReadonlySet<string> =>
   new Set(sheets.flatMap(({ itemId, status }) => (status === 'canceled' ? [itemId] : [])))
 
 /** Moves worksheets to another status and records the events with the note (R23). The caller has locked the order. */
 export const moveWorksheets = async (
   ctx: OrganizationCtx | ActorCtx,
-  sheets: readonly Pick<OrderWorksheet, 'id' | 'status'>[],
+  sheets: readonly Pick<WorksheetOfItem, 'id' | 'status'>[],
   to: WorksheetStatus,
   note: string | null = null,
 ): Promise<void> => {
