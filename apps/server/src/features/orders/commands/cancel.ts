@@ -8,7 +8,7 @@ import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { sendOrderCanceledEmail } from '../emails/order-emails.ts'
+import { sendOrderCanceledEmail } from '../emails/order-canceled-email.ts'
 import type { WorksheetCommands } from '../worksheet-commands.ts'
 
 /** Cancels a submitted or confirmed order with its worksheets (R20, R21) and emails the reason to the client. */

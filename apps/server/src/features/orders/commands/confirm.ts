@@ -9,7 +9,7 @@ import { checkPricesUnchanged, repriceOrder, collectPrices } from './reprice-ord
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { applyPrices } from './price-items.ts'
-import { sendOrderConfirmedEmail } from '../emails/order-emails.ts'
+import { sendOrderConfirmedEmail } from '../emails/order-confirmed-email.ts'
 import type { WorksheetCommands } from '../worksheet-commands.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Forbidden, Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { sendAlterationAnsweredEmail } from '../emails/order-emails.ts'
+import { sendAlterationAnsweredEmail } from '../emails/alteration-answered-email.ts'
 
 type Input = EndpointRequest<Endpoints['saveAlterationRequest']>
 

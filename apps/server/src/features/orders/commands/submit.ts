@@ -12,7 +12,7 @@ import { takeProjectNumber } from '../store/project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { checkRepresentative } from '../queries/representative.query.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { sendOrderReceivedEmails } from '../emails/order-emails.ts'
+import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
 /**
  * Submits a draft: checks quantities (R11) and that prices are those shown (R18), and freezes product and address data

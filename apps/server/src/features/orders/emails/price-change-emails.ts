@@ -1,7 +1,8 @@
 import { type Cents, sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { sendOrderPricedEmail, sendOrderRepricedEmail } from './order-emails.ts'
+import { sendOrderPricedEmail } from './order-priced-email.ts'
+import { sendOrderRepricedEmail } from './order-repriced-email.ts'
 
 const totalPriceOf = ({ itemsSaleCents, transportSaleCents }: StoredOrder): Cents | null =>
   sumPrices([itemsSaleCents, transportSaleCents])
