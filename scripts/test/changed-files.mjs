@@ -51,7 +51,7 @@ export function rememberPassed(suite, tree, folder = root) {
  * Files that differ in content from those with which the suite last passed, as paths from the root; undefined when that
  * is not known or everything must run.
  */
-export function changedSincePassed(suite, tree, folder = root) {
+export function findChangedFiles(suite, tree, folder = root) {
   const before = readPassed(folder)[suite]
   if (tree === undefined || before === undefined) return undefined
   if (before === tree) return []

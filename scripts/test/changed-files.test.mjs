@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changedSincePassed, rememberPassed, writeTree } from './changed-files.mjs'
+import { findChangedFiles, rememberPassed, writeTree } from './changed-files.mjs'
 
 let folder
 
 const write = (name, text) => writeFileSync(path.join(folder, name), text)
 const git = (...words) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
 /** Changes of a suite that passed with the files as they are when this is called first. */
-const changed = () => changedSincePassed('web tests', writeTree(folder), folder)
+const changed = () => findChangedFiles('web tests', writeTree(folder), folder)
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tiraaz-changed-'))
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a suite that never passed has unknown changes', () => {
-  expect(changedSincePassed('server tests', writeTree(folder), folder)).toBeUndefined()
+  expect(findChangedFiles('server tests', writeTree(folder), folder)).toBeUndefined()
 })
 
 test('changed, new and deleted files are listed, committed or not', () => {

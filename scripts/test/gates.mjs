@@ -1,5 +1,5 @@
 import { programs, runNode } from './run-command.mjs'
-import { affectedWorkspaces } from './select-tests.mjs'
+import { findAffectedWorkspaces } from './select-tests.mjs'
 
 /**
  * A gate passes or fails as a whole, so it counts as one test. With `byWorkspace` the quick check looks only at the
@@ -11,7 +11,7 @@ function gate(name, seconds, script, words = [], options = {}) {
     quick: options.quick ?? true,
     lane: options.lane,
     async run(context, changed) {
-      const folders = options.byWorkspace && context.isQuick ? affectedWorkspaces(changed) : undefined
+      const folders = options.byWorkspace && context.isQuick ? findAffectedWorkspaces(changed) : undefined
       if (folders?.length === 0) return context.unchanged()
       const { ok } = await runNode(script, [...words, ...(folders ?? [])], { seconds, env: options.env })
       return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }

@@ -5,7 +5,7 @@ import { findPostgres } from '../../apps/server/src/testing/services/find-postgr
 import { startPostgres } from '../../apps/server/src/testing/services/start-postgres.ts'
 import { findChromium } from './find-chromium.mjs'
 import { gates } from './gates.mjs'
-import { changedSincePassed, rememberPassed, writeTree } from './changed-files.mjs'
+import { findChangedFiles, rememberPassed, writeTree } from './changed-files.mjs'
 import { suites } from './suites.mjs'
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -47,7 +47,7 @@ async function runSuite(suite, context) {
   if (reason) return skipSuite(suite, reason, context)
   try {
     // CI starts from nothing: it never leaves out a test because of an earlier run.
-    const changed = context.isQuick && !process.env.CI ? changedSincePassed(suite.name, context.tree) : undefined
+    const changed = context.isQuick && !process.env.CI ? findChangedFiles(suite.name, context.tree) : undefined
     const result = await suite.run(context, changed)
     if (result.failed === 0) rememberPassed(suite.name, context.tree)
     return result

@@ -12,7 +12,7 @@ const DEPENDENTS = {
 const CODE = /\.(ts|tsx|mjs|cjs|js|json)$/
 
 /** Workspaces whose types or lint a change can break; undefined means all. */
-export function affectedWorkspaces(changed) {
+export function findAffectedWorkspaces(changed) {
   if (changed === undefined) return undefined
   const folders = new Set()
   for (const file of changed.filter((name) => CODE.test(name))) {
@@ -36,7 +36,7 @@ function testsBeside(file) {
  * Files whose related tests must run again in a workspace. An empty list means none; undefined means all of them,
  * because a file changed that tests read without an import (a sample, a setting, a migration).
  */
-export function relatedFiles(changed, workspace) {
+export function findRelatedFiles(changed, workspace) {
   if (changed === undefined) return undefined
   const files = changed.filter((file) => file.startsWith(`${workspace}/`) || /^(packages|test-files)\//.test(file))
   if (files.some((file) => !/\/src\/.*\.(ts|tsx|css)$/.test(file))) return undefined

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { findTagged } from './find-tagged.mjs'
 import { countListed, readPlaywright, readVitest, listSkippedNames } from './read-reports.mjs'
 import { programs, root, runNode } from './run-command.mjs'
-import { relatedFiles } from './select-tests.mjs'
+import { findRelatedFiles } from './select-tests.mjs'
 
 /** With `related`, runs the tests that import one of these files; with `files`, those files. */
 async function runVitest({ projects, seconds, report, env, files = [], related }) {
@@ -61,7 +61,7 @@ const EMBEDDED_JOURNEYS = ['main-job', 'organization']
  * with none, they count as unchanged.
  */
 async function runWorkspaceTests({ context, workspace, project, name, seconds, env, changed }) {
-  const related = context.isQuick ? relatedFiles(changed, workspace) : undefined
+  const related = context.isQuick ? findRelatedFiles(changed, workspace) : undefined
   if (related?.length === 0) return context.unchanged()
   const report = path.join(context.folder, `${name}.json`)
   const counts = await runVitest({ projects: [project], seconds, report, env, related })

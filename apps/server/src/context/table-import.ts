@@ -26,8 +26,8 @@ export type TableImport<Wanted> = {
 export type RowPlans<Wanted> = { plans: RowPlan<Wanted>[]; problems: Problem[] }
 
 /** Returns the text of a cell, '' for an empty one and without such a column. */
-export const textIn = ({ values }: ReadRow, column: string): string => String(values[column] ?? '')
+export const readColumnText = ({ values }: ReadRow, column: string): string => String(values[column] ?? '')
 
 /** Keys the problems of a row by row and column. */
-export const inRow = ({ at }: ReadRow, problems: readonly Problem[]): Problem[] =>
+export const keyByRow = ({ at }: ReadRow, problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => ({ ...problem, key: `rows[${at}].${problem.key}` }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { buildCsv } from './csv.ts'
 
-const textOf = (...args: Parameters<typeof csvOf>) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(...args))
+const textOf = (...args: Parameters<typeof buildCsv>) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(buildCsv(...args))
 
 test("a CSV table has semicolons, a byte order mark, CRLF line ends and the locale's decimal sign", () => {
   const rows = [

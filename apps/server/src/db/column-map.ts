@@ -26,7 +26,7 @@ export const selectFields = (alias: string, columns: AnyColumns) =>
   eachField(columns, (field, column) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.id(field)}`)
 
 /** Arguments of `json_build_object`: `'projectNumber', o.project_number`. */
-export const jsonFields = (alias: string, columns: AnyColumns) =>
+export const buildJsonFields = (alias: string, columns: AnyColumns) =>
   eachField(columns, (field, column) => sql`${sql.lit(field)}, ${sql.ref(`${alias}.${column}`)}`)
 
 /** Column definitions of a JSON record with these fields: `"projectNumber" text`. */

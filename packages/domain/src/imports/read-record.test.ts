@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, type ReferenceNames } from './columns-of.ts'
+import { defineColumns, type ReferenceNames } from './define-columns.ts'
 import { readRecord, showRecord, toColumnProblems } from './read-record.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { NEW_CLIENT } from './tables/client-columns.ts'
@@ -21,7 +21,7 @@ const people: ReferenceNames = {
   nameOf: (id) => (id === '1' ? 'Ants' : id === '2' ? 'Epp' : null),
   find: (name) => (name === 'Ants' ? '1' : name === 'Epp' ? '2' : null),
 }
-const of = columnsOf<Shop, { people: ReferenceNames }>()
+const of = defineColumns<Shop, { people: ReferenceNames }>()
 const COLUMNS = [
   of.text('code', { isKey: true, isNewOnly: true }),
   of.optionalText('town', { clean: (town) => town.toUpperCase(), ruleKey: 'address.town' }),

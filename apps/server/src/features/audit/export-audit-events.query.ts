@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { formatMoment } from '@tiraaz/messages/formats'
 import type { OrganizationCtx } from '../../context/context.ts'
-import { csvOf } from '../../core/csv.ts'
+import { buildCsv } from '../../core/csv.ts'
 import { EXPORT_LIMIT, refuseTooMany } from '../../context/export-table.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
 import { formatChanges } from './audit-changes.ts'
@@ -38,5 +38,5 @@ export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilt
     columns.before,
     columns.after,
   ]
-  return { fileName, bytes: Readable.from([csvOf([head, ...rows], ctx.locale)]) }
+  return { fileName, bytes: Readable.from([buildCsv([head, ...rows], ctx.locale)]) }
 }

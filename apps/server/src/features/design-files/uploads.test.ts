@@ -6,7 +6,7 @@ import type { TestCaller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readArtworkFile, parseSignature, uploadAs } from '../../testing/upload.ts'
-import { zipOf } from '../../testing/zip-of.ts'
+import { zipFile } from '../../testing/zip-file.ts'
 import { uploadFile } from './commands/upload-file.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -50,7 +50,7 @@ describe('uploading a file', () => {
 
   it('ZIP and PSD uploads are accepted, ZIP without a preview', async () => {
     const caller = await anOrderer()
-    const zip = await uploadAs(app, caller, 'failid.zip', zipOf('trükk.txt', Buffer.alloc(200_000, 'a')))
+    const zip = await uploadAs(app, caller, 'failid.zip', zipFile('trükk.txt', Buffer.alloc(200_000, 'a')))
     expect([zip.status, zip.body]).toEqual([200, { previewId: null }])
     const psd = await uploadAs(
       app,
@@ -74,7 +74,7 @@ describe('uploading a file', () => {
     ['a program that is a ZIP inside', 'a.zip', null],
     ['bare PostScript, which is a program', 'a.eps', Buffer.from('%!PS-Adobe-3.0\nshowpage\n')],
   ])('the upload %s is refused and nothing is stored', async (_, name, bytes) => {
-    const content = bytes === null ? zipOf('META-INF/MANIFEST.MF', Buffer.from('Main-Class: A')) : bytes
+    const content = bytes === null ? zipFile('META-INF/MANIFEST.MF', Buffer.from('Main-Class: A')) : bytes
     const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, content)
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
     expect((await rowOf(fileId)).uploaded_at).toBeNull()
@@ -110,7 +110,7 @@ describe('uploading a file', () => {
     ['kiri.docx', NO_TYPE],
     ['plakat', NO_TYPE],
     ['plakat.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])],
-    ['plakat.pdf', zipOf('word/document.xml', Buffer.from('<a/>'))],
+    ['plakat.pdf', zipFile('word/document.xml', Buffer.from('<a/>'))],
   ])('the upload %s that is no artwork by name or content is refused as a wrong type', async (name, bytes) => {
     const { status, problems } = await uploadAs(app, await anOrderer(), name, bytes)
     expect([status, problems]).toEqual([400, [{ key: 'file', errors: [expect.stringContaining('Seda failitüüpi')] }]])
@@ -142,8 +142,8 @@ describe('uploading a file', () => {
     ['run.bat', Buffer.from('@echo off\r\nrem %PDF-1.7\r\nstart calc.exe\r\n')],
     ['arve.pdf.hta', Buffer.from('<!-- %PDF-1.7 --><script>alert(1)</script>')],
     ['arve.pdf.hta', Buffer.concat([Buffer.from('%!\n'), Buffer.alloc(2000, 'a'), Buffer.from('%PDF-1.7\n')])],
-    ['programm.jar', zipOf('a.class', Buffer.from('CAFEBABE'))],
-    ['laiend.xpi', zipOf('manifest.json', Buffer.from('{}'))],
+    ['programm.jar', zipFile('a.class', Buffer.from('CAFEBABE'))],
+    ['laiend.xpi', zipFile('manifest.json', Buffer.from('{}'))],
   ])('the upload %s with content of ambiguous type is refused', async (name, bytes) => {
     const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, bytes)
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])

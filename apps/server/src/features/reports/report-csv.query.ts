@@ -5,7 +5,7 @@ import { et } from '@tiraaz/messages/et'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import type { CsvCell } from '@tiraaz/domain/text/csv'
-import { csvOf } from '../../core/csv.ts'
+import { buildCsv } from '../../core/csv.ts'
 import { getReport } from './report.query.ts'
 
 type Input = EndpointRequest<Endpoints['exportReport']>
@@ -35,5 +35,5 @@ export const exportReport = async (
   }
   const heading = [t[by], t.orders, t.turnover, t.purchase, t.margin, t.marginPercent, t.unknownPurchases]
   const table = [heading, ...rows.map((row) => [nameOf(row), ...figures(row)]), [t.total, ...figures(total)]]
-  return { fileName: `${t.fileName} ${from} ${to}.csv`, bytes: csvOf(table, ctx.locale) }
+  return { fileName: `${t.fileName} ${from} ${to}.csv`, bytes: buildCsv(table, ctx.locale) }
 }

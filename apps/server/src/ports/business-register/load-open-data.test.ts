@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { zipOf } from '../../testing/zip-of.ts'
+import { zipFile } from '../../testing/zip-file.ts'
 import { loadOpenData } from './load-open-data.ts'
 import { createOpenDataRegister } from './open-data-register.ts'
 import { openZipped } from './open-zipped.ts'
@@ -68,7 +68,7 @@ describe('loading the open data of the business register', () => {
     const header = 'kmkr_nr;nimi;ettevotja_staatus;ariregistri_kood'
     const many = Array.from({ length: 5_000 }, (_, at) => `;"Õ ""ettevõte"" ${at}";R;${10_000_000 + at}`)
     await empty()
-    expect(await load(zipOf('register.csv', Buffer.from(fileOf(many, header))))).toEqual({ count: 5_000 })
+    expect(await load(zipFile('register.csv', Buffer.from(fileOf(many, header))))).toEqual({ count: 5_000 })
     expect((await kept()).at(-1)?.name).toBe('Õ "ettevõte" 4999')
   })
 
@@ -81,7 +81,7 @@ describe('loading the open data of the business register', () => {
     ['a quote that stays open', fileOf([...ROWS, '"Firma OÜ;12652512;OÜ;;R']), 'quote'],
     ['letters of another encoding', Buffer.concat([Buffer.from(fileOf(ROWS)), Buffer.from([0xd5])]), 'encoded'],
     ['less than it had, as if cut off after a line', fileOf(ROWS.slice(0, 3)), '1 of 4'],
-    ['half a ZIP file', zipOf('a.csv', Buffer.from(fileOf(ROWS))).subarray(0, 200), 'ZIP'],
+    ['half a ZIP file', zipFile('a.csv', Buffer.from(fileOf(ROWS))).subarray(0, 200), 'ZIP'],
   ])('an open data file with %s is rejected, and the register stays unchanged', async (_, content, reason) => {
     const before = await kept()
     await expect(load(content)).rejects.toThrow(reason)

@@ -55,6 +55,6 @@ export type CorpusFile = {
   isSlow?: boolean
 }
 
-export const ready = (facts: ReadyFacts = {}): ExpectedResult => ({ outcome: 'ready', ...facts })
-export const failed = (reason: PreviewFailure): ExpectedResult => ({ outcome: 'failed', reason })
-export const either = (...reasons: PreviewFailure[]): ExpectedResult => ({ outcome: 'either', reasons })
+export const expectReady = (facts: ReadyFacts = {}): ExpectedResult => ({ outcome: 'ready', ...facts })
+export const expectFailed = (reason: PreviewFailure): ExpectedResult => ({ outcome: 'failed', reason })
+export const expectEither = (...reasons: PreviewFailure[]): ExpectedResult => ({ outcome: 'either', reasons })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, expectEither, type ExpectedResult, expectFailed, expectReady } from './corpus-file.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
 
@@ -50,52 +50,52 @@ const huge =
     return copy
   }
 
-const maybe = either('unreadable')
+const maybe = expectEither('unreadable')
 
 /** Sent to the worker all the same: a wrong type detection must not harm it. */
 const uploadedAs = (type: CorpusFile['uploadedAs'], file: CorpusFile): CorpusFile => ({ ...file, uploadedAs: type })
 
 /** Valid files that were cut off, overwritten or named wrongly. */
 export const damagedFiles: readonly CorpusFile[] = [
-  damaged('half.pdf', 'pdf', 'poster-a2-cmyk.pdf', either('unreadable'), half),
-  damaged('no-end.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60], bleedMm: 2, colours: ['cmyk'] }), withoutEnd),
+  damaged('half.pdf', 'pdf', 'poster-a2-cmyk.pdf', expectEither('unreadable'), half),
+  damaged('no-end.pdf', 'pdf', 'label.ai', expectReady({ mm: [120, 60], bleedMm: 2, colours: ['cmyk'] }), withoutEnd),
   damaged('no-end-object-streams.pdf', 'pdf', 'corpus/qpdf-object-streams.pdf', maybe, withoutEnd),
-  damaged('words-before.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60], colours: ['cmyk'] }), (bytes) =>
+  damaged('words-before.pdf', 'pdf', 'label.ai', expectReady({ mm: [120, 60], colours: ['cmyk'] }), (bytes) =>
     Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), bytes]),
   ),
-  damaged('words-after.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60] }), (bytes) =>
+  damaged('words-after.pdf', 'pdf', 'label.ai', expectReady({ mm: [120, 60] }), (bytes) =>
     Buffer.concat([bytes, Buffer.alloc(5_000, 'lisa')]),
   ),
   damaged('flipped-rarely.pdf', 'pdf', 'business-card-scribus.pdf', maybe, flipped(4_001)),
   damaged('flipped-often.pdf', 'pdf', 'concert-a4-cmyk.pdf', maybe, flipped(97)),
   damaged('half.eps', 'eps', 'corpus/poppler.eps', maybe, half),
   damaged('flipped.eps', 'eps', 'envelope.eps', maybe, flipped(997)),
-  damaged('half.tiff', 'tiff', 'corpus/tiff-cmyk-lzw.tiff', failed('unreadable'), half),
+  damaged('half.tiff', 'tiff', 'corpus/tiff-cmyk-lzw.tiff', expectFailed('unreadable'), half),
   damaged('in-circles.tiff', 'tiff', 'corpus/cmyk.tif', maybe, tiffInCircles),
   damaged('flipped.tiff', 'tiff', 'corpus/tiff-tiled.tiff', maybe, flipped(701)),
   damaged('flipped-bigtiff.tiff', 'tiff', 'corpus/tiff-lab-bigtiff-tiled-planar.tiff', maybe, flipped(701)),
-  damaged('bigtiff-beyond-any-file.tiff', 'tiff', 'corpus/tiff-lab-bigtiff.tiff', failed('unreadable'), huge(8)),
-  damaged('half.psd', 'psd', 'corpus/psd-cmyk.psd', failed('unreadable'), half),
+  damaged('bigtiff-beyond-any-file.tiff', 'tiff', 'corpus/tiff-lab-bigtiff.tiff', expectFailed('unreadable'), huge(8)),
+  damaged('half.psd', 'psd', 'corpus/psd-cmyk.psd', expectFailed('unreadable'), half),
   damaged('flipped.psd', 'psd', 'corpus/psd-rgb.psd', maybe, flipped(1_009)),
-  damaged('half.jpg', 'jpeg', 'photo.jpg', failed('unreadable'), half),
+  damaged('half.jpg', 'jpeg', 'photo.jpg', expectFailed('unreadable'), half),
   damaged('flipped.jpg', 'jpeg', 'photo.jpg', maybe, flipped(5_003)),
-  damaged('half.png', 'png', 'sticker.png', failed('unreadable'), half),
-  damaged('huge-size.png', 'png', 'sticker.png', either('unreadable', 'tooLarge'), huge(16)),
+  damaged('half.png', 'png', 'sticker.png', expectFailed('unreadable'), half),
+  damaged('huge-size.png', 'png', 'sticker.png', expectEither('unreadable', 'tooLarge'), huge(16)),
   damaged('half.svg', 'svg', 'logo.svg', maybe, half),
-  uploadedAs(null, damaged('empty.tiff', 'tiff', 'empty.pdf', failed('unreadable'), half)),
-  uploadedAs(null, damaged('empty.psd', 'psd', 'empty.pdf', failed('unreadable'), half)),
-  uploadedAs(null, damaged('empty.svg', 'svg', 'empty.pdf', failed('unreadable'), half)),
-  uploadedAs(null, damaged('empty.eps', 'eps', 'empty.pdf', failed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.tiff', 'tiff', 'empty.pdf', expectFailed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.psd', 'psd', 'empty.pdf', expectFailed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.svg', 'svg', 'empty.pdf', expectFailed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.eps', 'eps', 'empty.pdf', expectFailed('unreadable'), half)),
   uploadedAs(
     'pdf',
-    damaged('pdf-named-png.png', 'png', 'poster-a2-cmyk.pdf', failed('unreadable'), (bytes) => bytes),
+    damaged('pdf-named-png.png', 'png', 'poster-a2-cmyk.pdf', expectFailed('unreadable'), (bytes) => bytes),
   ),
   uploadedAs(
     'png',
-    damaged('png-named-psd.psd', 'psd', 'sticker.png', failed('unreadable'), (bytes) => bytes),
+    damaged('png-named-psd.psd', 'psd', 'sticker.png', expectFailed('unreadable'), (bytes) => bytes),
   ),
   uploadedAs(
     null,
-    damaged('text-named-eps.eps', 'eps', 'not-a-pdf.pdf', failed('unreadable'), (bytes) => bytes),
+    damaged('text-named-eps.eps', 'eps', 'not-a-pdf.pdf', expectFailed('unreadable'), (bytes) => bytes),
   ),
 ]

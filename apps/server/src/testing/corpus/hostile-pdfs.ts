@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
-import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, expectEither, type ExpectedResult, expectFailed, expectReady } from './corpus-file.ts'
 import { buildOnePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MIB = 1024 * 1024
@@ -60,30 +60,30 @@ const bigImage = (width: number, height: number, stream: Buffer): Buffer =>
   )
 
 const bombs: readonly CorpusFile[] = [
-  hostile('10000-pages.pdf', ready({ pages: 10_000, rendered: 20 }), () => manyPages(10_000)),
+  hostile('10000-pages.pdf', expectReady({ pages: 10_000, rendered: 20 }), () => manyPages(10_000)),
   slow(
-    hostile('a0-500-mb-of-pixels.pdf', ready({ dpi: 393 }), async () =>
+    hostile('a0-500-mb-of-pixels.pdf', expectReady({ dpi: 393 }), async () =>
       bigImage(13_000, 12_800 + 5_600, await packed(685, 120)),
     ),
   ),
   slow(
-    hostile('image-larger-than-memory.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+    hostile('image-larger-than-memory.pdf', expectEither('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
       bigImage(60_000, 60_000, await packed(1_000, 0)),
     ),
   ),
   slow(
-    hostile('content-of-1-gb.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+    hostile('content-of-1-gb.pdf', expectEither('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
       buildOnePage(await packed(1024, 32), { contentDictionary: '/Filter /FlateDecode' }),
     ),
   ),
   slow(
-    hostile('content-packed-twice.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+    hostile('content-packed-twice.pdf', expectEither('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
       buildOnePage(deflateSync(await packed(2048, 32)), { contentDictionary: '/Filter [/FlateDecode /FlateDecode]' }),
     ),
   ),
-  slow(hostile('form-tree.pdf', either('timedOut', 'tooLarge'), () => formTree(10))),
+  slow(hostile('form-tree.pdf', expectEither('timedOut', 'tooLarge'), () => formTree(10))),
   slow(
-    hostile('a-million-curves.pdf', either('timedOut', 'tooLarge'), () =>
+    hostile('a-million-curves.pdf', expectEither('timedOut', 'tooLarge'), () =>
       buildOnePage(
         Array.from(
           { length: 1_000_000 },
@@ -96,67 +96,67 @@ const bombs: readonly CorpusFile[] = [
 ]
 
 const circles: readonly CorpusFile[] = [
-  hostile('form-draws-itself.pdf', ready({ pages: 1 }), () =>
+  hostile('form-draws-itself.pdf', expectReady({ pages: 1 }), () =>
     buildOnePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
       form('0 1 0 0 k 0 0 9 9 re f /X Do', '/XObject << /X 5 0 R >>'),
     ]),
   ),
-  hostile('two-forms-draw-each-other.pdf', ready({ pages: 1 }), () =>
+  hostile('two-forms-draw-each-other.pdf', expectReady({ pages: 1 }), () =>
     buildOnePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
       form('/X Do', '/XObject << /X 6 0 R >>'),
       form('/X Do', '/XObject << /X 5 0 R >>'),
     ]),
   ),
-  hostile('page-tree-in-a-circle.pdf', either('unreadable'), () =>
+  hostile('page-tree-in-a-circle.pdf', expectEither('unreadable'), () =>
     writePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 /Parent 3 0 R >>',
       '<< /Type /Pages /Kids [2 0 R] /Count 1000000000 /Parent 2 0 R >>',
     ]),
   ),
-  hostile('object-that-is-itself.pdf', either('unreadable'), () =>
+  hostile('object-that-is-itself.pdf', expectEither('unreadable'), () =>
     writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '2 0 R']),
   ),
-  hostile('nested-100000-deep.pdf', either('unreadable', 'crashed'), () =>
+  hostile('nested-100000-deep.pdf', expectEither('unreadable', 'crashed'), () =>
     buildOnePage('0 0 9 9 re f', { page: `/Deep ${'['.repeat(100_000)}${']'.repeat(100_000)}` }),
   ),
-  hostile('saved-state-without-end.pdf', ready({ colours: ['grey'] }), () =>
+  hostile('saved-state-without-end.pdf', expectReady({ colours: ['grey'] }), () =>
     buildOnePage(`${'q '.repeat(500_000)} 0 0 9 9 re f`, {}),
   ),
 ]
 
 const lies: readonly CorpusFile[] = [
-  hostile('page-of-a-kilometre.pdf', ready({ pages: 1 }), () =>
+  hostile('page-of-a-kilometre.pdf', expectReady({ pages: 1 }), () =>
     buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 3000000 3000000]' }),
   ),
-  hostile('page-without-size.pdf', ready({ pages: 1, mm: null }), () =>
+  hostile('page-without-size.pdf', expectReady({ pages: 1, mm: null }), () =>
     buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 0 0]' }),
   ),
-  hostile('page-of-words.pdf', ready({ pages: 1 }), () =>
+  hostile('page-of-words.pdf', expectReady({ pages: 1 }), () =>
     buildOnePage('0 0 9 9 re f', { page: '/MediaBox [/A (b) null 1e99]' }),
   ),
-  hostile('thread-like-page.pdf', ready({ pages: 1 }), () =>
+  hostile('thread-like-page.pdf', expectReady({ pages: 1 }), () =>
     buildOnePage('0 0 9 9 re f', { page: '/MediaBox [0 0 14000 0.01]' }),
   ),
-  hostile('unknown-encryption.pdf', failed('encrypted'), () =>
+  hostile('unknown-encryption.pdf', expectFailed('encrypted'), () =>
     writePdf(
       ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'],
       '/Encrypt << /Filter /Nimetu /V 9 /R 9 >> /ID [<00><00>]',
     ),
   ),
-  hostile('no-pages.pdf', failed('unreadable'), () =>
+  hostile('no-pages.pdf', expectFailed('unreadable'), () =>
     writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
   ),
-  hostile('content-in-another-file.pdf', ready({ colours: [] }), () =>
+  hostile('content-in-another-file.pdf', expectReady({ colours: [] }), () =>
     buildOnePage('', { contentDictionary: '/F (/etc/passwd) /FFilter /ASCIIHexDecode' }),
   ),
   slow(
-    hostile('image-without-bytes.pdf', ready({ pages: 1 }), () =>
+    hostile('image-without-bytes.pdf', expectReady({ pages: 1 }), () =>
       bigImage(20_000, 20_000, deflateSync(Buffer.alloc(9))),
     ),
   ),
   {
-    ...hostile('zip-named-pdf.pdf', failed('unreadable'), () =>
+    ...hostile('zip-named-pdf.pdf', expectFailed('unreadable'), () =>
       Buffer.from('PK\u0003\u0004'.padEnd(3_000, 'x'), 'latin1'),
     ),
     uploadedAs: 'zip',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { type CorpusFile, ready } from './corpus-file.ts'
+import { type CorpusFile, expectReady } from './corpus-file.ts'
 import { buildForm, defineFile } from './made-pdfs.ts'
 import { buildOnePage, type PdfPart, writePdf } from './write-pdf.ts'
 
@@ -23,19 +23,19 @@ const annotated = (annotation: string, more: readonly PdfPart[], catalog = ''): 
 const stamp = buildForm('1 0 0 rg BT /F1 12 Tf 20 20 Td (NB!) Tj ET', '/Font << /F1 7 0 R >>')
 
 const annotations: readonly CorpusFile[] = [
-  defineFile('stamp-prints.pdf', ready({ colours: ['cmyk', 'rgb'], fonts: ['Arial-Black'] }), () =>
+  defineFile('stamp-prints.pdf', expectReady({ colours: ['cmyk', 'rgb'], fonts: ['Arial-Black'] }), () =>
     annotated('/Subtype /Stamp /F 4 /AP << /N 6 0 R >>', [stamp, FONT]),
   ),
-  defineFile('stamp-on-screen-only.pdf', ready({ colours: ['cmyk'], fonts: [] }), () =>
+  defineFile('stamp-on-screen-only.pdf', expectReady({ colours: ['cmyk'], fonts: [] }), () =>
     annotated('/Subtype /Stamp /F 0 /AP << /N 6 0 R >>', [stamp, FONT]),
   ),
-  defineFile('field-with-states.pdf', ready({ colours: ['cmyk', 'grey'] }), () =>
+  defineFile('field-with-states.pdf', expectReady({ colours: ['cmyk', 'grey'] }), () =>
     annotated('/Subtype /Widget /FT /Btn /F 4 /AS /Jah /AP << /N << /Jah 6 0 R /Off 7 0 R >> >>', [
       buildForm('0.5 g 0 0 9 9 re f', ''),
       buildForm('1 0 0 rg 0 0 9 9 re f', ''),
     ]),
   ),
-  defineFile('field-without-appearance.pdf', ready({ colours: ['cmyk', 'rgb'], fonts: ['Courier-Bold'] }), () =>
+  defineFile('field-without-appearance.pdf', expectReady({ colours: ['cmyk', 'rgb'], fonts: ['Courier-Bold'] }), () =>
     annotated(
       '/Subtype /Widget /FT /Tx /F 4 /V (Mari) /DA (/F1 10 Tf 0 0 1 rg)',
       [],
@@ -52,14 +52,16 @@ const runs = (text: string): Buffer =>
   Buffer.concat([Buffer.from([text.length - 1]), Buffer.from(text), Buffer.from([128])])
 
 const filters: readonly CorpusFile[] = [
-  defineFile('filters-by-short-names.pdf', ready({ colours: ['cmyk'], isComplete: true }), () =>
+  defineFile('filters-by-short-names.pdf', expectReady({ colours: ['cmyk'], isComplete: true }), () =>
     fillWith('[/AHx /Fl]', `${deflateSync(INK).toString('hex')}>`),
   ),
-  defineFile('content-in-runs.pdf', ready({ colours: ['cmyk'], isComplete: true }), () => fillWith('/RL', runs(INK))),
-  defineFile('content-that-cannot-be-read.pdf', ready({ colours: [], isComplete: false }), () =>
+  defineFile('content-in-runs.pdf', expectReady({ colours: ['cmyk'], isComplete: true }), () =>
+    fillWith('/RL', runs(INK)),
+  ),
+  defineFile('content-that-cannot-be-read.pdf', expectReady({ colours: [], isComplete: false }), () =>
     fillWith('/FlateDecode', 'these are forty bytes that nothing inflates'),
   ),
-  defineFile('form-that-cannot-be-read.pdf', ready({ colours: ['cmyk'], isComplete: false }), () =>
+  defineFile('form-that-cannot-be-read.pdf', expectReady({ colours: ['cmyk'], isComplete: false }), () =>
     buildOnePage(`${INK} /A Do`, { resources: '/XObject << /A 5 0 R >>' }, [
       {
         dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 100 100] /Filter /FlateDecode',
@@ -74,13 +76,13 @@ const written = (name: string): string =>
   name.replaceAll(/[^A-Za-z0-9]/g, (sign) => `#${sign.charCodeAt(0).toString(16)}`)
 
 const colours: readonly CorpusFile[] = [
-  defineFile('form-inherits-colour.pdf', ready({ colours: ['rgb'] }), () =>
+  defineFile('form-inherits-colour.pdf', expectReady({ colours: ['rgb'] }), () =>
     buildOnePage('1 0 0 rg /A Do', { resources: '/XObject << /A 5 0 R >>' }, [buildForm('0 0 50 50 re f', '')]),
   ),
-  defineFile('font-by-graphics-state.pdf', ready({ fonts: ['Arial-Black'] }), () =>
+  defineFile('font-by-graphics-state.pdf', expectReady({ fonts: ['Arial-Black'] }), () =>
     buildOnePage('BT /G gs 20 20 Td (Tere) Tj ET', { resources: '/ExtGState << /G << /Font [5 0 R 24] >> >>' }, [FONT]),
   ),
-  defineFile('long-name-in-signs.pdf', ready({ colours: ['spot'], content: { spotColours: [LONG] } }), () =>
+  defineFile('long-name-in-signs.pdf', expectReady({ colours: ['spot'], content: { spotColours: [LONG] } }), () =>
     buildOnePage(
       `/${written(LONG)} cs 1 scn 0 0 50 50 re f`,
       {
@@ -89,7 +91,7 @@ const colours: readonly CorpusFile[] = [
       ['<< /FunctionType 2 /N 1 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 0.8 0 0.4] >>'],
     ),
   ),
-  defineFile('jpeg-2000-without-colours.pdf', ready({ colours: ['rgb'] }), async () =>
+  defineFile('jpeg-2000-without-colours.pdf', expectReady({ colours: ['rgb'] }), async () =>
     buildOnePage('q 100 0 0 100 0 0 cm /A Do Q', { resources: '/XObject << /A 5 0 R >>' }, [
       {
         dictionary: '/Type /XObject /Subtype /Image /Width 60 /Height 40 /BitsPerComponent 8 /Filter /JPXDecode',
@@ -97,7 +99,7 @@ const colours: readonly CorpusFile[] = [
       },
     ]),
   ),
-  defineFile('only-attachment-encrypted.pdf', ready({ colours: ['cmyk'], isEncrypted: false }), () =>
+  defineFile('only-attachment-encrypted.pdf', expectReady({ colours: ['cmyk'], isEncrypted: false }), () =>
     writePdf(
       [
         '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
-import { type CorpusFile, type ExpectedResult, ready } from './corpus-file.ts'
+import { type CorpusFile, type ExpectedResult, expectReady } from './corpus-file.ts'
 import { buildOnePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MM = 72 / 25.4
@@ -34,19 +34,19 @@ export const defineFile = (
 const INK = '0 1 1 0 k 0 0 50 50 re f'
 
 const boxes: readonly CorpusFile[] = [
-  defineFile('user-unit.pdf', ready({ mm: [1000, 1000], colours: ['cmyk'] }), () =>
+  defineFile('user-unit.pdf', expectReady({ mm: [1000, 1000], colours: ['cmyk'] }), () =>
     buildOnePage(INK, { page: '/UserUnit 10' }),
   ),
-  defineFile('crop-box.pdf', ready({ mm: [80, 60], bleedMm: null }), () =>
+  defineFile('crop-box.pdf', expectReady({ mm: [80, 60], bleedMm: null }), () =>
     buildOnePage(INK, { page: `/CropBox ${mm(10, 10, 90, 70)}` }),
   ),
-  defineFile('uneven-bleed.pdf', ready({ mm: [93, 94], bleedMm: 1 }), () =>
+  defineFile('uneven-bleed.pdf', expectReady({ mm: [93, 94], bleedMm: 1 }), () =>
     buildOnePage(INK, { page: `/TrimBox ${mm(4, 3, 97, 97)} /BleedBox ${mm(0, 0, 98, 100)}` }),
   ),
-  defineFile('trim-is-media.pdf', ready({ mm: [100, 100], bleedMm: 0 }), () =>
+  defineFile('trim-is-media.pdf', expectReady({ mm: [100, 100], bleedMm: 0 }), () =>
     buildOnePage(INK, { page: `/TrimBox ${mm(0, 0, 100, 100)}` }),
   ),
-  defineFile('boxes-inherited-and-turned.pdf', ready({ mm: [50, 200] }), () =>
+  defineFile('boxes-inherited-and-turned.pdf', expectReady({ mm: [50, 200] }), () =>
     writePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox ${mm(0, 0, 200, 50)} /Rotate 270 /Resources << >> >>`,
@@ -59,7 +59,7 @@ const boxes: readonly CorpusFile[] = [
 const XOBJECTS = '/XObject << /A 5 0 R /B 6 0 R >>'
 
 const contents: readonly CorpusFile[] = [
-  defineFile('image-in-nested-forms.pdf', ready({ dpi: 144, colours: ['rgb'] }), () =>
+  defineFile('image-in-nested-forms.pdf', expectReady({ dpi: 144, colours: ['rgb'] }), () =>
     // 100 pixels over 100 × 0.5 points: the inner form halves what the outer draws.
     buildOnePage('q /A Do Q', { resources: XOBJECTS }, [
       buildForm('/B Do', '/XObject << /B 6 0 R >>', '0.5 0 0 0.5 0 0'),
@@ -67,19 +67,19 @@ const contents: readonly CorpusFile[] = [
       image(100, 100, '/DeviceRGB', 3),
     ]),
   ),
-  defineFile('image-turned-and-stretched.pdf', ready({ dpi: 72, colours: ['grey'] }), () =>
+  defineFile('image-turned-and-stretched.pdf', expectReady({ dpi: 72, colours: ['grey'] }), () =>
     buildOnePage('q 0 100 -200 0 200 0 cm /A Do Q', { resources: '/XObject << /A 5 0 R >>' }, [
       image(200, 200, '/DeviceGray', 1),
     ]),
   ),
-  defineFile('inline-image.pdf', ready({ dpi: 36, colours: ['rgb'] }), () =>
+  defineFile('inline-image.pdf', expectReady({ dpi: 36, colours: ['rgb'] }), () =>
     buildOnePage('q 20 0 0 20 0 0 cm BI /W 10 /H 10 /CS /RGB /BPC 8 /F /AHx ID ' + '40'.repeat(300) + '> EI Q', {}),
   ),
-  defineFile('unused-colours.pdf', ready({ colours: ['cmyk'] }), () =>
+  defineFile('unused-colours.pdf', expectReady({ colours: ['cmyk'] }), () =>
     // Selected but never used to paint, or painted as invisible text.
     buildOnePage(`1 0 0 rg 0 0 1 RG ${INK} 0 0 1 rg BT 3 Tr /F1 9 Tf (peidus) Tj ET`, {}),
   ),
-  defineFile('many-colour-spaces.pdf', ready({ colours: ['cmyk', 'rgb', 'spot', 'lab'] }), () =>
+  defineFile('many-colour-spaces.pdf', expectReady({ colours: ['cmyk', 'rgb', 'spot', 'lab'] }), () =>
     buildOnePage(
       '/L cs 50 0 0 sc 0 0 9 9 re f /N cs 1 0 scn 9 0 9 9 re f /I cs 1 sc 18 0 9 9 re f /S cs 1 scn 27 0 9 9 re f',
       {
@@ -92,19 +92,19 @@ const contents: readonly CorpusFile[] = [
       ],
     ),
   ),
-  defineFile('shading-in-pattern.pdf', ready({ colours: ['cmyk'] }), () =>
+  defineFile('shading-in-pattern.pdf', expectReady({ colours: ['cmyk'] }), () =>
     buildOnePage('/Pattern cs /P scn 0 0 90 90 re f', { resources: '/Pattern << /P 5 0 R >>' }, [
       '<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceCMYK /Coords [0 0 90 0] /Function 6 0 R >> >>',
       '<< /FunctionType 2 /N 1 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 0 0 0] >>',
     ]),
   ),
-  defineFile('font-not-embedded.pdf', ready({ fonts: ['Roboto-Black'] }), () =>
+  defineFile('font-not-embedded.pdf', expectReady({ fonts: ['Roboto-Black'] }), () =>
     buildOnePage('BT /F1 24 Tf 20 20 Td (Tere) Tj ET', { resources: '/Font << /F1 5 0 R /F2 6 0 R >>' }, [
       '<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Roboto-Black /Encoding /WinAnsiEncoding >>',
       '<< /Type /Font /Subtype /Type1 /BaseFont /Unused >>',
     ]),
   ),
-  defineFile('form-fields-and-script.pdf', ready({ pages: 1 }), () =>
+  defineFile('form-fields-and-script.pdf', expectReady({ pages: 1 }), () =>
     writePdf([
       '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true);) >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { type CorpusFile, type ExpectedResult, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, type ExpectedResult, expectFailed, expectReady } from './corpus-file.ts'
 import { buildResolution, writePsd } from './write-psd.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
@@ -31,22 +31,22 @@ const MM = [5.08, 3.39] as const
 const halves = (left: number, right: number) => (_channel: number, x: number) => (x < 30 ? left : right)
 
 const photoshop: readonly CorpusFile[] = [
-  psd('psd-bitmap.psd', ready({ mm: MM, colours: ['grey'] }), () =>
+  psd('psd-bitmap.psd', expectReady({ mm: MM, colours: ['grey'] }), () =>
     writePsd({ ...SIZE, mode: 0, channels: 1, depth: 1, sample: halves(0, 255) }),
   ),
-  psd('psd-indexed.psd', ready({ mm: MM, colours: ['rgb'] }), () =>
+  psd('psd-indexed.psd', expectReady({ mm: MM, colours: ['rgb'] }), () =>
     writePsd({ ...SIZE, mode: 2, channels: 1, depth: 8, sample: halves(3, 200), palette: Buffer.alloc(768, 90) }),
   ),
-  psd('psd-duotone.psd', ready({ mm: MM, colours: ['spot'] }), () =>
+  psd('psd-duotone.psd', expectReady({ mm: MM, colours: ['spot'] }), () =>
     writePsd({ ...SIZE, mode: 8, channels: 1, depth: 8, sample: halves(40, 220) }),
   ),
-  psd('psd-lab.psd', ready({ mm: MM, colours: ['lab'] }), () =>
+  psd('psd-lab.psd', expectReady({ mm: MM, colours: ['lab'] }), () =>
     writePsd({ ...SIZE, mode: 9, channels: 3, depth: 8, sample: halves(128, 160) }),
   ),
-  psd('psd-cmyk-with-spot.psd', ready({ mm: MM, colours: ['cmyk'] }), () =>
+  psd('psd-cmyk-with-spot.psd', expectReady({ mm: MM, colours: ['cmyk'] }), () =>
     writePsd({ ...SIZE, mode: 4, channels: 5, depth: 8, sample: halves(0, 255) }),
   ),
-  psd('psd-only-layers.psd', failed('notSupported'), () =>
+  psd('psd-only-layers.psd', expectFailed('notSupported'), () =>
     writePsd({
       ...SIZE,
       mode: 3,
@@ -56,7 +56,7 @@ const photoshop: readonly CorpusFile[] = [
       resources: [{ id: 1057, data: Buffer.alloc(9) }],
     }),
   ),
-  psd('psd-only-layers-and-thumbnail.psd', ready({ colours: ['rgb'] }), async () => {
+  psd('psd-only-layers-and-thumbnail.psd', expectReady({ colours: ['rgb'] }), async () => {
     const jpeg = await readFile(join(ARTWORK, 'corpus/jpeg-72dpi.jpg'))
     const resources = [
       { id: 1057, data: Buffer.alloc(9) },
@@ -66,14 +66,14 @@ const photoshop: readonly CorpusFile[] = [
   }),
   psd(
     'psd-32-bit-and-thumbnail.psd',
-    ready({ mm: MM, colours: ['rgb'], shows: [[0.72, 0.31, [255, 239, 203]]] }),
+    expectReady({ mm: MM, colours: ['rgb'], shows: [[0.72, 0.31, [255, 239, 203]]] }),
     async () => {
       const jpeg = await readFile(join(ARTWORK, 'corpus/jpeg-72dpi.jpg'))
       const resources = [...SIZE.resources, { id: 1036, data: Buffer.concat([Buffer.alloc(28), jpeg]) }]
       return writePsd({ ...SIZE, resources, mode: 3, channels: 3, depth: 32, sample: () => 255 })
     },
   ),
-  psd('psd-32-bit.psd', failed('notSupported'), () =>
+  psd('psd-32-bit.psd', expectFailed('notSupported'), () =>
     writePsd({ ...SIZE, mode: 3, channels: 3, depth: 32, sample: () => 255 }),
   ),
 ]
@@ -119,31 +119,31 @@ const withAnimation = (png: Buffer): Buffer => {
 /** Valid pictures for one rule each. */
 export const madePictures: readonly CorpusFile[] = [
   ...photoshop,
-  made('jpeg-turned.jpg', 'jpeg', 'sharp', ready({ mm: [84.67, 127], colours: ['rgb'] }), () =>
+  made('jpeg-turned.jpg', 'jpeg', 'sharp', expectReady({ mm: [84.67, 127], colours: ['rgb'] }), () =>
     sharp(join(ARTWORK, 'photo.jpg')).keepExif().withMetadata({ orientation: 6, density: 300 }).toBuffer(),
   ),
-  made('jpeg-cmyk-sharp.jpg', 'jpeg', 'sharp', ready({ colours: ['cmyk'] }), () =>
+  made('jpeg-cmyk-sharp.jpg', 'jpeg', 'sharp', expectReady({ colours: ['cmyk'] }), () =>
     sharp(join(ARTWORK, 'photo.jpg')).toColourspace('cmyk').jpeg().toBuffer(),
   ),
-  made('tiff-cmyk-sharp.tiff', 'tiff', 'sharp', ready({ colours: ['cmyk'] }), () =>
+  made('tiff-cmyk-sharp.tiff', 'tiff', 'sharp', expectReady({ colours: ['cmyk'] }), () =>
     sharp(join(ARTWORK, 'photo.jpg')).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer(),
   ),
-  made('tiff-of-9-mb.tiff', 'tiff', 'sharp', ready({ colours: ['rgb'] }), () =>
+  made('tiff-of-9-mb.tiff', 'tiff', 'sharp', expectReady({ colours: ['rgb'] }), () =>
     enlarged(2000, 1500).tiff({ compression: 'none' }).toBuffer(),
   ),
-  made('tiff-cmyk-of-12-mb.tiff', 'tiff', 'sharp', ready({ colours: ['cmyk'] }), () =>
+  made('tiff-cmyk-of-12-mb.tiff', 'tiff', 'sharp', expectReady({ colours: ['cmyk'] }), () =>
     enlarged(2000, 1500).toColourspace('cmyk').tiff({ compression: 'none' }).toBuffer(),
   ),
-  made('tiff-bigtiff-of-9-mb.tiff', 'tiff', 'sharp', ready({ colours: ['rgb'] }), () =>
+  made('tiff-bigtiff-of-9-mb.tiff', 'tiff', 'sharp', expectReady({ colours: ['rgb'] }), () =>
     enlarged(2000, 1500).tiff({ compression: 'none', bigtiff: true }).toBuffer(),
   ),
-  made('apng.png', 'png', 'by hand', ready({ colours: ['rgb'] }), async () =>
+  made('apng.png', 'png', 'by hand', expectReady({ colours: ['rgb'] }), async () =>
     withAnimation(await readFile(join(ARTWORK, 'corpus/photo.png'))),
   ),
-  made('eps-with-preview.eps', 'eps', 'by hand', ready({ mm: [70, 35], colours: ['cmyk'] }), async () =>
+  made('eps-with-preview.eps', 'eps', 'by hand', expectReady({ mm: [70, 35], colours: ['cmyk'] }), async () =>
     dosEps(await readFile(join(ARTWORK, 'corpus/needed-font.eps'))),
   ),
-  made('svg-in-mm.svg', 'svg', 'by hand', ready({ mm: [210, 99], fonts: [] }), () =>
+  made('svg-in-mm.svg', 'svg', 'by hand', expectReady({ mm: [210, 99], fonts: [] }), () =>
     svg('width="210mm" height="9.9cm" viewBox="0 0 210 99"', '<rect width="210" height="99" fill="#c30"/>'),
   ),
   // Each side in its own unit, and text with other sizes before and inside.
@@ -151,23 +151,23 @@ export const madePictures: readonly CorpusFile[] = [
     'svg-sides-in-two-units.svg',
     'svg',
     'by hand',
-    ready({ mm: [50.8, 25.4], shows: HALVES }),
+    expectReady({ mm: [50.8, 25.4], shows: HALVES }),
     () =>
       `<!-- <svg width="1mm" height="1mm"> -->${svg(`width="2in" height="2.54cm" data-note="a > b" viewBox="0 0 20 10"`, TWO_COLOURS)}`,
   ),
-  made('svg-of-16-pixels.svg', 'svg', 'by hand', ready({ mm: null, shows: HALVES }), () =>
+  made('svg-of-16-pixels.svg', 'svg', 'by hand', expectReady({ mm: null, shows: HALVES }), () =>
     svg('width="16" height="8px" viewBox="0 0 20 10"', TWO_COLOURS),
   ),
-  made('svg-without-a-box.svg', 'svg', 'by hand', ready({ mm: [7.06, 3.53], shows: HALVES }), () =>
+  made('svg-without-a-box.svg', 'svg', 'by hand', expectReady({ mm: [7.06, 3.53], shows: HALVES }), () =>
     svg(
       'width="20pt" height="10pt"',
       '<rect width="13.333" height="14" fill="#f00"/><rect x="13.333" width="14" height="14" fill="#00f"/>',
     ),
   ),
-  made('svg-by-its-box.svg', 'svg', 'by hand', ready({ mm: null, shows: HALVES }), () =>
+  made('svg-by-its-box.svg', 'svg', 'by hand', expectReady({ mm: null, shows: HALVES }), () =>
     svg('width="100%" viewBox="0 0 20 10"', TWO_COLOURS),
   ),
-  made('svg-with-its-font.svg', 'svg', 'by hand', ready({ mm: [25.4, 25.4], fonts: ['Muu'] }), () =>
+  made('svg-with-its-font.svg', 'svg', 'by hand', expectReady({ mm: [25.4, 25.4], fonts: ['Muu'] }), () =>
     svg(
       'width="1in" height="72pt"',
       '<style>@font-face{font-family:"Oma";src:url(data:font/woff2;base64,AAAA)}text{font-family:Oma, serif}</style><text y="20">Tere</text><text y="40" font-family="Muu">Õ</text>',

@@ -2,7 +2,7 @@ import type { CheckedClient } from '../../clients/check-client.ts'
 import { HOME_COUNTRY } from '../../invoices/home-country.ts'
 import { normalizeRegistryCode } from '../../text/registry-code.ts'
 import { normalizeVatNumber } from '../../text/vat-number.ts'
-import { columnsOf, type ReferenceNames } from '../columns-of.ts'
+import { defineColumns, type ReferenceNames } from '../define-columns.ts'
 import { LANGUAGES } from '../languages.ts'
 
 /** Client as a row of a table. */
@@ -14,7 +14,7 @@ export type ImportedClient = CheckedClient & {
 /** `agents`: e-mail addresses of project managers. */
 export type ClientNames = { agents: ReferenceNames }
 
-const { text, optionalText, optionalWhole, optionalDecimal, yesNo, choice, reference } = columnsOf<
+const { text, optionalText, optionalWhole, optionalDecimal, yesNo, choice, reference } = defineColumns<
   ImportedClient,
   ClientNames
 >()

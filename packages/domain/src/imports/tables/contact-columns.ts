@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from '../../invoices/home-country.ts'
 import { normalizeRegistryCode } from '../../text/registry-code.ts'
 import { normalizeVatNumber } from '../../text/vat-number.ts'
-import { columnsOf } from '../columns-of.ts'
+import { defineColumns } from '../define-columns.ts'
 
 /** Contact with its invoice receiver as a row of a table. Without a receiver its fields are null. */
 export type ImportedContact = {
@@ -22,7 +22,7 @@ export type ImportedContact = {
   receiverCountryCode: string | null
 }
 
-const { text, optionalText, optionalWhole } = columnsOf<ImportedContact>()
+const { text, optionalText, optionalWhole } = defineColumns<ImportedContact>()
 
 const orHome = (code: string): string => (code === '' ? HOME_COUNTRY : code)
 

@@ -1,5 +1,5 @@
 import { CLIENT_ROLES, type ClientRole } from '../../access/role.ts'
-import { columnsOf } from '../columns-of.ts'
+import { defineColumns } from '../define-columns.ts'
 import { LANGUAGES } from '../languages.ts'
 
 /** Member or invited person as a row of a table. Name and language are a person's own once they are there. */
@@ -11,7 +11,7 @@ export type ImportedMember = {
   locale: (typeof LANGUAGES)[number]
 }
 
-const { text, choice } = columnsOf<ImportedMember>()
+const { text, choice } = defineColumns<ImportedMember>()
 
 export const MEMBER_COLUMNS = [
   text('client', { isKey: true, isGiven: true }),

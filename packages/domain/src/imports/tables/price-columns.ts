@@ -1,14 +1,14 @@
 import { MONEY_LIMITS, QUANTITY_DEFAULTS } from '../../limits.ts'
 import { centsToEuros, eurosToCents, eurosToUnitPrice, unitPriceToEuros } from '../../money/money.ts'
 import type { PriceRow } from '../../pricing/price-list.ts'
-import { columnsOf, type ReferenceNames } from '../columns-of.ts'
+import { defineColumns, type ReferenceNames } from '../define-columns.ts'
 
 /** Price as a row of a table. */
 export type ImportedPrice = PriceRow & { productCode: string }
 
 export type PriceNames = { printingHouses: ReferenceNames }
 
-const { text, day, optionalDay, whole, euros, reference } = columnsOf<ImportedPrice, PriceNames>()
+const { text, day, optionalDay, whole, euros, reference } = defineColumns<ImportedPrice, PriceNames>()
 
 const UNIT_PRICE = { decimals: 4, toEuros: unitPriceToEuros, fromEuros: eurosToUnitPrice }
 const FEE = { decimals: 2, toEuros: centsToEuros, fromEuros: eurosToCents }

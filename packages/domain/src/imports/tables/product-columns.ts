@@ -3,7 +3,7 @@ import { COLOUR_MODES } from '../../artwork/product-format.ts'
 import { STANDARD_VAT_CLASS } from '../../invoices/vat-rate.ts'
 import { QUANTITY_DEFAULTS } from '../../limits.ts'
 import type { DescribedProduct } from '../../products/check-product.ts'
-import { columnsOf, type ReferenceNames } from '../columns-of.ts'
+import { defineColumns, type ReferenceNames } from '../define-columns.ts'
 
 export type ProductNames = Record<'vatClasses' | 'groups' | 'printingHouses' | 'clients', ReferenceNames>
 
@@ -36,7 +36,7 @@ export const NEW_PRODUCT: DescribedProduct = {
   isArchived: false,
 }
 
-const { text, optionalText, whole, optionalWhole, decimal, yesNo, choice, reference, references } = columnsOf<
+const { text, optionalText, whole, optionalWhole, decimal, yesNo, choice, reference, references } = defineColumns<
   DescribedProduct,
   ProductNames
 >()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '../../../core/errors.ts'
-import { jsonFields, selectFields } from '../../../db/column-map.ts'
+import { buildJsonFields, selectFields } from '../../../db/column-map.ts'
 import {
   ADDRESS_COLUMNS,
   COURIER_COLUMNS,
@@ -18,12 +18,12 @@ import type { StoredOrder } from './stored-order.ts'
 
 const shares = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
-    select json_agg(json_build_object(${jsonFields('s', SHARE_COLUMNS)}) order by s.position)
+    select json_agg(json_build_object(${buildJsonFields('s', SHARE_COLUMNS)}) order by s.position)
     from ${sql.table(table)} s where s.design_id = d.id
   ), '[]')`
 
 const designs = selectStoredDesigns({
-  file: sql`${jsonFields('f', FILE_PREVIEW_COLUMNS)}, ${jsonFields('used', FILE_USE_COLUMNS)}`,
+  file: sql`${buildJsonFields('f', FILE_PREVIEW_COLUMNS)}, ${buildJsonFields('used', FILE_USE_COLUMNS)}`,
   places: sql`
     'destinations', ${shares('order_design_destinations')},
     'packingInfo', ${shares('order_design_packages')}`,
@@ -42,7 +42,7 @@ const frozen = sql.join(
 const items = sql`
   coalesce((
     select json_agg(json_build_object(
-      ${jsonFields('i', ITEM_COLUMNS)}, ${frozen}, ${jsonFields('p', PRODUCT_COLUMNS)}, 'designs', ${designs}
+      ${buildJsonFields('i', ITEM_COLUMNS)}, ${frozen}, ${buildJsonFields('p', PRODUCT_COLUMNS)}, 'designs', ${designs}
     ) order by i.position)
     from order_items i join products p on p.id = i.product_id
     where i.order_id = o.id
@@ -51,7 +51,7 @@ const items = sql`
 const addresses = (kind: 'destination' | 'packing') => sql`
   coalesce((
     select json_agg(json_build_object(
-      ${jsonFields('t', { ...ADDRESS_COLUMNS, ...COURIER_COLUMNS })}
+      ${buildJsonFields('t', { ...ADDRESS_COLUMNS, ...COURIER_COLUMNS })}
     ) order by t.contact_id)
     from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
   ), '[]')`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonFields } from '../../../db/column-map.ts'
+import { buildJsonFields } from '../../../db/column-map.ts'
 import { DESIGN_COLUMNS, FILE_COLUMNS } from './order-columns.ts'
 
 type DesignColumns = {
@@ -13,9 +13,9 @@ type DesignColumns = {
 export const selectStoredDesigns = ({ file, places }: DesignColumns) => sql`
   coalesce((
     select json_agg(json_build_object(
-      ${jsonFields('d', DESIGN_COLUMNS)},
+      ${buildJsonFields('d', DESIGN_COLUMNS)},
       'files', coalesce((
-        select json_agg(json_build_object(${jsonFields('f', FILE_COLUMNS)}, ${file}) order by used.position)
+        select json_agg(json_build_object(${buildJsonFields('f', FILE_COLUMNS)}, ${file}) order by used.position)
         from order_design_files used join design_files f on f.id = used.design_file_id
         where used.design_id = d.id
       ), '[]'),

@@ -14,7 +14,7 @@ import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import { type RowPlans, type TableImport, readColumnText } from '../../../context/table-import.ts'
 import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
 import { toAuditedClient, toClientRow } from '../../clients/index.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
@@ -83,7 +83,9 @@ const namesOf = ({ agents, agentByEmail }: ClientLookup): ClientNames => ({
 
 /** Finds the client of a row by a known registry code, else by name. */
 const findClient = (row: ReadRow, { byCode, byName }: ClientLookup): StoredClient | null =>
-  byCode.get(textIn(row, 'registryCode').replaceAll(' ', '')) ?? byName.get(toNameKey(textIn(row, 'name'))) ?? null
+  byCode.get(readColumnText(row, 'registryCode').replaceAll(' ', '')) ??
+  byName.get(toNameKey(readColumnText(row, 'name'))) ??
+  null
 
 const planOne = (row: ReadRow, lookup: ClientLookup, names: ClientNames): ImportRowPlan<ClientChange> => {
   const before = findClient(row, lookup)

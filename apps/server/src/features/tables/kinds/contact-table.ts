@@ -12,7 +12,7 @@ import {
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import { inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import { keyByRow, type RowPlans, type TableImport, readColumnText } from '../../../context/table-import.ts'
 import { findClientsByName, lockClients } from '../../clients/index.ts'
 import {
   checkContactInput,
@@ -107,8 +107,8 @@ const findContact = (row: ReadRow, client: Client, { byPlace }: ContactLookup): 
 }
 
 const planOne = (row: ReadRow, lookup: ContactLookup): ImportRowPlan<ContactChange> => {
-  const client = lookup.clients.get(toNameKey(textIn(row, 'client')))
-  if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
+  const client = lookup.clients.get(toNameKey(readColumnText(row, 'client')))
+  if (client === undefined) return { plan: null, problems: keyByRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const before = findContact(row, client, lookup)
   const record = before === null ? null : { ...before.contact, client: client.name }
   return planRecord(TABLE, row, {

@@ -8,7 +8,13 @@ import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import { type ImportedLinks, inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import {
+  type ImportedLinks,
+  keyByRow,
+  type RowPlans,
+  type TableImport,
+  readColumnText,
+} from '../../../context/table-import.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { inviteAll, checkPerson, readRemainingAttempts } from '../../accounts/index.ts'
@@ -105,9 +111,9 @@ const problemsOf = (
 }
 
 const planOne = (row: ReadRow, lookup: MemberLookup): ImportRowPlan<MemberChange> => {
-  const client = lookup.clients.get(toNameKey(textIn(row, 'client')))
-  if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
-  const before = lookup.people.get(keyOf(client.id, normalizeEmail(textIn(row, 'email')))) ?? null
+  const client = lookup.clients.get(toNameKey(readColumnText(row, 'client')))
+  if (client === undefined) return { plan: null, problems: keyByRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
+  const before = lookup.people.get(keyOf(client.id, normalizeEmail(readColumnText(row, 'email')))) ?? null
   const record = before === null ? null : recordOf(client, before)
   return planRecord({ columns: MEMBER_COLUMNS, names: null }, row, {
     before: record,

@@ -3,7 +3,7 @@ import { findDuplicateRows, planRow, type RowPlan } from '@tiraaz/domain/imports
 import { readRecord, showRecord, toColumnProblems } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
-import { inRow, type RowPlans } from '../../../context/table-import.ts'
+import { keyByRow, type RowPlans } from '../../../context/table-import.ts'
 
 /** Plan of a row; null if it is unknown what the row is about. */
 export type ImportRowPlan<Wanted> = { plan: RowPlan<Wanted> | null; problems: Problem[] }
@@ -41,7 +41,7 @@ export const planRecord = <Row extends object, Names, Wanted>(
     after: showRecord(columns, record, names),
     wanted: planning.wanted(record),
   })
-  return { plan, problems: inRow(row, [...read.problems, ...ofRule]) }
+  return { plan, problems: keyByRow(row, [...read.problems, ...ofRule]) }
 }
 
 /** Joins the plans of all rows; two rows with the same key are a problem in the column. */

@@ -9,7 +9,7 @@ import { groupIntoPriceLists, type PriceList } from '@tiraaz/domain/pricing/pric
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { inRow, type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import { keyByRow, type RowPlans, type TableImport, readColumnText } from '../../../context/table-import.ts'
 import { readPrintingHouseNames, replacePriceLists } from '../../pricing/index.ts'
 import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
@@ -67,18 +67,18 @@ const planOne = (
   known: PriceLookup,
   standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>,
 ): ImportRowPlan<PriceChange> => {
-  const product = known.products.get(toNameKey(textIn(row, 'productCode')))
-  const printingHouseId = known.houseByName.get(toNameKey(textIn(row, 'printingHouse')))
+  const product = known.products.get(toNameKey(readColumnText(row, 'productCode')))
+  const printingHouseId = known.houseByName.get(toNameKey(readColumnText(row, 'printingHouse')))
   if (product === undefined || printingHouseId === undefined) {
     const unknown: Problem[] = [
       ...(product === undefined ? [{ key: 'productCode', code: 'productUnknown' } as const] : []),
       ...(printingHouseId === undefined ? [{ key: 'printingHouse', code: 'printingHouseUnknown' } as const] : []),
     ]
-    return { plan: null, problems: inRow(row, unknown) }
+    return { plan: null, problems: keyByRow(row, unknown) }
   }
   const key = {
     printingHouseId,
-    validFrom: textIn(row, 'validFrom'),
+    validFrom: readColumnText(row, 'validFrom'),
     quantityBreak: Number(row.values['quantityBreak']),
   }
   const before = standing.get(product.id)?.get(keyOf(key)) ?? null

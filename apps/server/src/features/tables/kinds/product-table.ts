@@ -1,4 +1,4 @@
-import { type ReferenceNames, splitNames } from '@tiraaz/domain/imports/columns-of'
+import { type ReferenceNames, splitNames } from '@tiraaz/domain/imports/define-columns'
 import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
 import { showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
@@ -6,7 +6,7 @@ import { NEW_PRODUCT, PRODUCT_COLUMNS, type ProductNames } from '@tiraaz/domain/
 import { checkProduct, type DescribedProduct, type ProductFacts } from '@tiraaz/domain/products/check-product'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { type RowPlans, type TableImport, textIn } from '../../../context/table-import.ts'
+import { type RowPlans, type TableImport, readColumnText } from '../../../context/table-import.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { listVatClasses } from '../../organization/index.ts'
@@ -59,13 +59,14 @@ const load = async (ctx: OrganizationCtx): Promise<ProductLookup> => {
 /** Product before its row is read. */
 const startOf = (row: ReadRow, before: DescribedProduct | null): DescribedProduct => {
   // A new product without named clients is offered to all; offered to none it would be useless.
-  if (before === null) return { ...NEW_PRODUCT, isOfferedToAll: splitNames(textIn(row, 'clients')).length === 0 }
+  if (before === null)
+    return { ...NEW_PRODUCT, isOfferedToAll: splitNames(readColumnText(row, 'clients')).length === 0 }
   // An English name that was copied from the Estonian one changes with it.
   return { ...before, nameEn: before.nameEn === before.nameEt ? '' : before.nameEn }
 }
 
 const planOne = (row: ReadRow, { byCode, names, facts }: ProductLookup): ImportRowPlan<ImportedProduct> => {
-  const before = byCode.get(toNameKey(textIn(row, 'code'))) ?? null
+  const before = byCode.get(toNameKey(readColumnText(row, 'code'))) ?? null
   // The product's own code is not taken, and it may keep a printing house that is inactive.
   const printingHouses = new Set([...facts.printingHouseIds, before?.product.printingHouseId ?? ''])
   const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: printingHouses }

@@ -8,7 +8,7 @@ import { contentDisposition } from '../../../core/content-disposition.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { formatDesignName } from '../../../core/format-design-name.ts'
 import { NotFound, TooLarge } from '../../../core/errors.ts'
-import { type ZipEntry, zipStream } from '../../../core/zip-stream.ts'
+import { type ZipEntry, streamZip } from '../../../core/stream-zip.ts'
 import { FileMissing } from '../../../ports/files/file-store.ts'
 import { type Download, sendOriginal } from '../../design-files/index.ts'
 import type { JobRow } from './job-row.ts'
@@ -76,5 +76,5 @@ export const getLinkedWorksheetFiles = async (
   if (sumFileBytes(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
   await checkStored(ctx, row)
   const name = formatWorksheetName(row.projectNumber, row.position).replaceAll('/', '-')
-  return { disposition: contentDisposition(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
+  return { disposition: contentDisposition(`${name}.zip`), bytes: streamZip(entriesOf(ctx, row)) }
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** ZIP file that holds one file, as a zip program writes it. */
-export const zipOf = (name: string, content: Buffer): Buffer => {
+export const zipFile = (name: string, content: Buffer): Buffer => {
   const packed = deflateRawSync(content)
   const nameBytes = Buffer.from(name)
   const common = Buffer.alloc(26)

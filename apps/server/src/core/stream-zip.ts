@@ -97,4 +97,4 @@ async function* chunksOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
  * Streams a ZIP of uncompressed files: artwork is compressed already. The caller makes sure that the whole stays below
  * 4 GiB, the limit of the plain format.
  */
-export const zipStream = (entries: readonly ZipEntry[]): Readable => Readable.from(chunksOf(entries))
+export const streamZip = (entries: readonly ZipEntry[]): Readable => Readable.from(chunksOf(entries))

@@ -167,5 +167,5 @@ const BUILDERS = {
 }
 
 /** Returns the builders of the columns of a table of such records; the compiler checks fields by `ColumnBuilders`. */
-export const columnsOf = <Row, Names = null>(): ColumnBuilders<Row, Names> =>
+export const defineColumns = <Row, Names = null>(): ColumnBuilders<Row, Names> =>
   BUILDERS as unknown as ColumnBuilders<Row, Names>

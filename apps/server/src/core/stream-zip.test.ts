@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { readZip } from '../testing/read-zip.ts'
-import { zipStream } from './zip-stream.ts'
+import { streamZip } from './stream-zip.ts'
 
 const modifiedAt = new Date('2026-03-11T08:00:00Z')
 const entry = (path: string, ...parts: string[]) => ({
@@ -14,7 +14,7 @@ const entry = (path: string, ...parts: string[]) => ({
 
 it('a ZIP contains every file complete and under its name', async () => {
   const zip = await buffer(
-    zipStream([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
+    streamZip([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
   )
   const files = await readZip(zip)
   expect(Object.entries(files).map(([name, bytes]) => [name, bytes.toString()])).toEqual([
@@ -25,7 +25,7 @@ it('a ZIP contains every file complete and under its name', async () => {
 })
 
 it('a ZIP may have no files', async () => {
-  expect(await readZip(await buffer(zipStream([])))).toEqual({})
+  expect(await readZip(await buffer(streamZip([])))).toEqual({})
 })
 
 it('a ZIP opens each file only when it is written, and stops at an unreadable one', async () => {
@@ -38,7 +38,7 @@ it('a ZIP opens each file only when it is written, and stops at an unreadable on
       throw new Error('on katki')
     },
   }
-  const stream = zipStream([entry('a', 'sisu'), failing])
+  const stream = streamZip([entry('a', 'sisu'), failing])
   expect(opened).toEqual([])
   await expect(buffer(stream)).rejects.toThrow('on katki')
 })
@@ -51,7 +51,7 @@ it('a ZIP reads its files as fast as it is read, and closes them when the reader
       this.push(Buffer.alloc(64 * 1024))
     },
   })
-  const stream = zipStream([{ path: 'suur.pdf', modifiedAt, open: async () => endless }])
+  const stream = streamZip([{ path: 'suur.pdf', modifiedAt, open: async () => endless }])
   await once(stream, 'readable')
   stream.read()
   await new Promise(setImmediate)
