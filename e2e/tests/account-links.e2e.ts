@@ -26,7 +26,7 @@ const invite = async (url: string, email: string) => {
 }
 
 // spec: A1, A2, A3
-test('a manager invites by mail; the link makes the account, once, and logs the person in', async ({
+test('an invitation by e-mail makes an account once and logs the person in', async ({
   page,
   context,
   portal,
@@ -80,7 +80,7 @@ test('a manager invites by mail; the link makes the account, once, and logs the 
 })
 
 // spec: A4, A5, A6, A7, A8, A9
-test('a forgotten password: a link by mail, a new one, and everywhere else the person is logged out', async ({
+test('a password reset by e-mail sets a new password and logs out every other session', async ({
   page,
   browser,
   portal,

@@ -36,10 +36,10 @@ test.beforeEach(async ({ context, page, portal, texts, person }) => {
   await expect(selectorOf(page, texts)).toBeVisible()
 })
 
-test.describe('for a client of its own', () => {
+test.describe('address selector', () => {
   test.use({ person: 'multi@demo.example' })
   // spec: CO1
-  test('among hundreds of addresses one is found by keyboard alone', async ({ page, texts }) => {
+  test('the address selector finds one of hundreds of addresses by keyboard alone', async ({ page, texts }) => {
     await addAddresses(api, product, 210)
     await page.reload()
     const selector = selectorOf(page, texts)
@@ -74,7 +74,7 @@ test.describe('for a client of its own', () => {
 })
 
 // spec: T2, CO2, CO3
-test('an address that is used once stays with its order', async ({ page, texts }) => {
+test('a one-off address stays with its order', async ({ page, texts }) => {
   const { contacts } = texts
   const selector = selectorOf(page, texts)
   const list = listOf(page, texts)
@@ -113,7 +113,7 @@ test('an address that is used once stays with its order', async ({ page, texts }
   await expect(selector).toContainText('Messihall')
 })
 
-test('the way to all addresses saves what was chosen', async ({ page, texts }) => {
+test('the link to the address book saves the chosen address', async ({ page, texts }) => {
   const before = destinationsOf(await readOrder(api, draftId))
   const list = listOf(page, texts)
   await selectorOf(page, texts).click()
@@ -126,7 +126,7 @@ test('the way to all addresses saves what was chosen', async ({ page, texts }) =
 })
 
 // spec: CO4
-test('a chosen address that is deleted on the way leaves the order without one', async ({ page, texts }) => {
+test('the order has no address after its chosen address is deleted', async ({ page, texts }) => {
   const { contacts } = texts
   const { clientId } = api.client
   const address = { objectName: 'Ajutine ladu', country: 'EE', city: 'Paide' }

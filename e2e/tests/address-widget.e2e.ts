@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, context, portal, texts }) => {
 })
 
 // spec: CO7, CO16, CO17, CO18
-test('an address that is found at the national service fills the form', async ({ page, texts }) => {
+test('an address of the national address service fills the form', async ({ page, texts }) => {
   const { form } = texts.contacts
   await page.getByRole('button', { name: texts.contacts.add }).click()
   const widget = page.getByRole('group', { name: form.widget }).getByRole('textbox')
@@ -48,7 +48,11 @@ test('an address that is found at the national service fills the form', async ({
 })
 
 // spec: CO21
-test('without the national service the form is filled by hand', async ({ page, texts, consoleErrors }) => {
+test('the address form is filled by hand if the address service is unavailable', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
   await page.route('**/in-aadress.js', (route) => route.abort())
   await page.getByRole('button', { name: texts.contacts.add }).click()
   await expect(page.getByLabel(texts.contacts.form.city)).toBeVisible()
@@ -56,7 +60,7 @@ test('without the national service the form is filled by hand', async ({ page, t
   expect(consoleErrors.splice(0).every((message) => message.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('a script of the service that breaks at its start leaves no empty box', async ({ page, texts }) => {
+test('a failing script of the address service leaves no empty box', async ({ page, texts }) => {
   const body = "window.InAadress = class { constructor() { throw new Error('broken') } }"
   await page.route('**/in-aadress.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.getByRole('button', { name: texts.contacts.add }).click()

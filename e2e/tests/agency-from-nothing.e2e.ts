@@ -362,7 +362,7 @@ const newBrowser = async (
   return page
 }
 
-test('from an empty database to a paid invoice, by an agency, its client and a printing house', async ({
+test('an agency, its client and a printing house get from an empty database to a paid invoice', async ({
   page,
   browser,
   portal,

@@ -9,7 +9,7 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 const CLIENT = 'orderer@demo.example'
 const AGENCY = 'agency@demo.example'
 
-test('two orders become one invoice, part of it is credited, and a bank statement pays the rest', async ({
+test('two orders are invoiced together, credited in part and paid by a bank statement', async ({
   page,
   context,
   portal,

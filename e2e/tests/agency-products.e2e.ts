@@ -10,7 +10,7 @@ const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
 const NAME = 'Õnnekaart A6'
 
-test('a printing house, a group and a product with a picture are made; a client finds it, many change at once', async ({
+test('a product with group and picture is created for a client, and many change at once', async ({
   page,
   context,
   portal,

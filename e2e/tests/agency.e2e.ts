@@ -33,7 +33,7 @@ const findByNumber = async (page: Page, texts: PortalTexts, number: string): Pro
   await expect(page.getByRole('rowgroup').last().getByRole('row')).toHaveCount(1)
 }
 
-test('a client’s wish is what the agency sees first, until it is answered', async ({
+test('a client’s alteration request is first on the agency dashboard until it is answered', async ({
   page,
   context,
   portal,
@@ -71,7 +71,7 @@ test('a client’s wish is what the agency sees first, until it is answered', as
   }
 })
 
-test('an order is found by its number, goes through the printing house and ends; another one is canceled', async ({
+test('the agency finds an order, sends it to print and completes it, and cancels another', async ({
   page,
   context,
   portal,
@@ -116,7 +116,7 @@ test('an order is found by its number, goes through the printing house and ends;
 })
 
 // spec: AG1
-test('the list is narrowed to one project manager and one of their clients, and widened again', async ({
+test('the agency’s order list is filtered by project manager and client, and the filters are removed', async ({
   page,
   context,
   portal,
@@ -150,12 +150,7 @@ test('the list is narrowed to one project manager and one of their clients, and 
 })
 
 // spec: AG7
-test('nonsense in the address of the dashboard is answered with a list, or with a way back to it', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
+test('an invalid URL of the dashboard shows a list or a way back to it', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, AGENCY)
   const list = page.getByRole('table', { name: texts.agency.title })
   for (const query of ['page=0', 'page=1000000000', 'from=eile&to=2026-02-31', 'attention=muu&status=lost&page=-1']) {
@@ -171,7 +166,7 @@ test('nonsense in the address of the dashboard is answered with a list, or with 
   }
 })
 
-test('files that a confirmed order lacks are brought by the agency, and its worksheet may leave Open', async ({
+test('the agency adds missing files to a confirmed order, and its worksheet may leave Open', async ({
   page,
   context,
   portal,

@@ -74,7 +74,7 @@ for (const { locale, product, file } of [
     test.use({ locale })
 
     // spec: F1, F3, F6, CP9
-    test('an earlier file is chosen for a design, and later removed for good', async ({ page, portal, texts }) => {
+    test('an earlier file is chosen for a design, and later deleted', async ({ page, portal, texts }) => {
       const { designFiles } = texts
       const api = await openApi(portal.url, PERSON)
       const estonian = locale === 'et-EE' ? product : 'Letisilt 210 × 74 mm'
@@ -116,7 +116,7 @@ for (const { locale, product, file } of [
 }
 
 // spec: F12
-test('files are dragged onto a design, and no more than ten are taken', async ({ page, portal, texts }) => {
+test('design files are dropped onto a design, ten at most', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Rippuv silt A2, kahepoolne')
   const design = page.getByRole('listitem').filter({ has: page.getByLabel(texts.designFiles.name) })
   const dataTransfer = await page.evaluateHandle(() => {
@@ -152,7 +152,7 @@ test('files are dragged onto a design, and no more than ten are taken', async ({
   await saved(page, texts)
 })
 
-test('a file that loses its connection says so, and goes on by itself', async ({
+test('an upload reports a lost connection and continues by itself', async ({
   page,
   context,
   portal,
@@ -179,7 +179,7 @@ test('a file that loses its connection says so, and goes on by itself', async ({
   consoleErrors.splice(0)
 })
 
-test('a file whose last answer was lost is not sent a second time', async ({ page, portal, texts, consoleErrors }) => {
+test('an upload whose last response was lost is not repeated', async ({ page, portal, texts, consoleErrors }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Riiuliriba 600 × 38 mm')
   let [sent, asked] = [0, 0]
   page.on('request', (request) => {
@@ -209,7 +209,7 @@ test('a file whose last answer was lost is not sent a second time', async ({ pag
 })
 
 // spec: F4, F17
-test('what does not fit the product is told, pages are turned, and a change is asked for', async ({
+test('artwork findings are shown with preview pages, and the client requests an alteration', async ({
   page,
   portal,
   texts,
@@ -252,7 +252,7 @@ test('what does not fit the product is told, pages are turned, and a change is a
   expect((await started).suggestedFilename()).toBe(name)
 })
 
-test('an archive, of which no picture is made, is downloaded at its row', async ({ page, portal, texts }) => {
+test('an archive without a preview is downloaded from its row', async ({ page, portal, texts }) => {
   const { designFiles } = texts
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A1')
   const dialog = await openChooser(page, texts)
@@ -266,7 +266,7 @@ test('an archive, of which no picture is made, is downloaded at its row', async 
 })
 
 // spec: F5, F15
-test('a preview that failed says why, and is made again where that may help', async ({ page, portal, texts }) => {
+test('a failed preview shows the reason, and is retried if that may help', async ({ page, portal, texts }) => {
   const { designFiles } = texts
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A4')
   await upload(page, texts, 'encrypted.pdf', 'sticker.png')

@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, context, portal, register, texts }) => {
 })
 
 // spec: CO12
-test('a company of the register becomes the invoice receiver', async ({ page, texts, register }) => {
+test('a company of the business register becomes the invoice receiver', async ({ page, texts, register }) => {
   const { contacts } = texts
   const form = await openForm(page, texts)
   const search = form.getByRole('combobox', { name: contacts.form.organization })
@@ -64,7 +64,7 @@ test('a company of the register becomes the invoice receiver', async ({ page, te
 })
 
 // spec: CO25
-test('two characters ask nobody, and a silent register leads to typing by hand', async ({
+test('the business register is not asked for two characters, and its failure allows typing by hand', async ({
   page,
   texts,
   register,

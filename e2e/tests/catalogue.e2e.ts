@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, context, portal, texts }) => {
 })
 
 // spec: CA17
-test('a search needs no diacritics, stands in the address and is emptied again', async ({ page, texts }) => {
+test('the catalogue search ignores diacritics, is kept in the URL and can be cleared', async ({ page, texts }) => {
   const search = page.getByRole('searchbox')
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
@@ -38,7 +38,7 @@ test('a search needs no diacritics, stands in the address and is emptied again',
 })
 
 // spec: RT26, CA5
-test('folders open into each other, and the path leads back', async ({ page, texts }) => {
+test('catalogue folders open into subfolders, and the breadcrumbs lead back', async ({ page, texts }) => {
   await page.getByRole('link', { name: /^Kampaaniad/ }).click()
   await expect(title(page, 'Kampaaniad')).toBeVisible()
   await expect(page).toHaveURL(/selectedFolder=Kampaaniad/)
@@ -55,7 +55,7 @@ test('folders open into each other, and the path leads back', async ({ page, tex
 })
 
 // spec: N9, N10, N11, N12, N13, N14, CA19, CA21, DR4, K5
-test('a card puts its product into the order and takes it out again', async ({ page, texts }) => {
+test('a product card adds its product to the order and removes it again', async ({ page, texts }) => {
   const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) })
   const add = (name: string) => page.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name }) })
   const remove = (name: string) =>

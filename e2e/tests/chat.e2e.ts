@@ -66,7 +66,7 @@ const expectInsidePage = async (page: Page): Promise<void> => {
 }
 
 // spec: C1, C2, C3, C4, C6, C8, C10, C20
-test('a client and the project manager write to each other', async ({ page, context, portal, texts }) => {
+test('a client and the project manager exchange chat messages', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, ORDERER)
   const [orderer, agent] = [await nameOf(portal.url, ORDERER), await nameOf(portal.url, AGENCY)]
   const talk = await conversationOf(portal.url)
@@ -127,7 +127,7 @@ test('a client and the project manager write to each other', async ({ page, cont
 })
 
 // spec: C5, C12, C13, C14
-test('earlier messages come without a jump, and what could not be sent stays typed', async ({
+test('earlier chat messages load without a jump, and an unsent message stays in its field', async ({
   page,
   context,
   portal,

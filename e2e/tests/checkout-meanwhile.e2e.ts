@@ -43,7 +43,7 @@ test.beforeEach(async ({ context, portal }) => {
   api = await openApi(portal.url, PERSON)
 })
 
-test('a deadline that has passed while the page was open is mended in place', async ({
+test('a deadline that passed while the summary was open is changed in place', async ({
   page,
   texts,
   consoleErrors,
@@ -74,7 +74,7 @@ test('a deadline that has passed while the page was open is mended in place', as
 })
 
 // spec: SU5
-test('prices that changed since the summary was seen are shown beside the old ones, and agreed to', async ({
+test('changed prices are shown beside the previous ones and confirmed before sending', async ({
   page,
   texts,
   consoleErrors,
@@ -105,7 +105,7 @@ test('prices that changed since the summary was seen are shown beside the old on
 })
 
 // spec: SU15, SU16, DR6
-test('an order whose answer of sending is lost is sent once', async ({ page, texts, consoleErrors }) => {
+test('an order is sent once even if the response is lost', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'summary')
   let sendings = 0
@@ -129,7 +129,7 @@ test('an order whose answer of sending is lost is sent once', async ({ page, tex
 })
 
 // spec: ER10, SU4, SU10
-test('an address that was deleted meanwhile is told on the summary and mended in the transportation step', async ({
+test('a deleted address is reported on the summary and replaced in the transportation step', async ({
   page,
   texts,
   consoleErrors,

@@ -35,14 +35,17 @@ test.beforeEach(async ({ context, portal }) => {
 })
 
 // spec: CH6
-test('the checkout without a draft leads to the products', async ({ page, texts }) => {
+test('the checkout without a draft redirects to the products', async ({ page, texts }) => {
   await page.goto(`/clients/${api.client.clientId}/checkout/summary`)
   await expect(title(page, texts.catalogue.title)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/clients/${api.client.clientId}$`))
 })
 
 // spec: N15, CH2, CH6, CP1, CP2, CP6, CP11
-test('a product leaves the order with a notice, and with the last one the checkout ends', async ({ page, texts }) => {
+test('removing a product from the checkout shows a notice, and removing the last one ends the checkout', async ({
+  page,
+  texts,
+}) => {
   const draft = await makeDraft(api, ['Plakat A4', 'Plakat A3'])
   await openStep(page, api, draft.id, 'products')
   const cards = page.getByRole('article')
@@ -73,7 +76,7 @@ test('a product leaves the order with a notice, and with the last one the checko
 })
 
 // spec: CH5
-test('who leaves with a quantity that cannot be saved is asked first', async ({ page, texts, consoleErrors }) => {
+test('leaving the checkout with an invalid quantity asks for confirmation', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
   await quantity(page, texts).fill('5001')
@@ -94,7 +97,7 @@ test('who leaves with a quantity that cannot be saved is asked first', async ({ 
 })
 
 // spec: CH4
-test('who leaves with good changes has them saved', async ({ page, texts }) => {
+test('leaving the checkout saves valid changes', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
   await quantity(page, texts).fill('25')
@@ -104,7 +107,7 @@ test('who leaves with good changes has them saved', async ({ page, texts }) => {
 })
 
 // spec: CH1
-test('a quantity that no longer fits its addresses closes the steps behind, and says where to change them', async ({
+test('a quantity that differs from its destinations disables the later steps and says where to fix it', async ({
   page,
   texts,
 }) => {
@@ -130,7 +133,7 @@ test('a quantity that no longer fits its addresses closes the steps behind, and 
 })
 
 // spec: CP3, CP12, WI15
-test('what is no whole number stays as typed and stops the step; the other products keep their price', async ({
+test('an invalid quantity stays in its field and stops the step; other products keep their price', async ({
   page,
   texts,
 }) => {
@@ -178,7 +181,11 @@ test('what is no whole number stays as typed and stops the step; the other produ
 })
 
 // spec: CH3, CH7, T20, DL8, DL9, SU1, SU2, SU3, SU7, SU8, SU9, SU11
-test('a change of somebody else elsewhere in the order does not disturb', async ({ page, texts, consoleErrors }) => {
+test('another user’s change elsewhere in the order does not interrupt the checkout', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')
   await page.getByLabel(texts.checkout.additionalInfo.text).fill('Kaup tuua tagauksest')
@@ -233,7 +240,7 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
   expectRefused(consoleErrors, 409)
 })
 
-test('an order that has been sent meanwhile is not sent again', async ({ page, texts, consoleErrors }) => {
+test('an order that another user has sent is not sent again', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'summary')
   const send = page.getByRole('button', { name: texts.checkout.summary.submit })
@@ -248,7 +255,7 @@ test('an order that has been sent meanwhile is not sent again', async ({ page, t
 })
 
 // spec: DL2, DL4, DL6
-test('days on which nothing can be delivered cannot be chosen and say why', async ({ page, texts }) => {
+test('days without delivery are disabled in the deadline calendar and say why', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')
   const field = page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true })

@@ -25,7 +25,7 @@ const accept = async (url: string): Promise<void> => {
   expect(answer.status).toBe(204)
 }
 
-test('the agency makes a client, its manager is let in, and nobody any more once it is blocked', async ({
+test('the agency creates a client, whose manager logs in until the client is blocked', async ({
   page,
   context,
   portal,

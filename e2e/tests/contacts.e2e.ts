@@ -18,7 +18,11 @@ test.beforeEach(async ({ page, context, portal, texts, person }) => {
 })
 
 // spec: RT27, CO7, CO13, CO22, CO23, CO27
-test('an address is added after a refusal, found, and deleted by its name', async ({ page, texts, consoleErrors }) => {
+test('an address is added after a validation error, found, and deleted by its name', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
   const { contacts } = texts
   const table = page.getByRole('table', { name: contacts.title })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -58,7 +62,7 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
 })
 
 // spec: CO8, CO11
-test('the default address moves to another one, whose details change with it', async ({
+test('the default address is changed to another one, whose details change too', async ({
   page,
   texts,
   portal,
@@ -97,9 +101,9 @@ test('the default address moves to another one, whose details change with it', a
   })
 })
 
-test.describe('for a viewer', () => {
+test.describe('address book of a viewer', () => {
   test.use({ person: 'viewer@demo.example' })
-  test('addresses can only be read', async ({ page, texts }) => {
+  test('addresses are read-only for a viewer', async ({ page, texts }) => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.contacts.add })).toHaveCount(0)
   })

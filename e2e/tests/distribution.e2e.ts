@@ -105,7 +105,7 @@ const send = async (page: Page, { common, checkout }: PortalTexts): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: checkout.thankYou.title })).toBeVisible()
 }
 
-test('the template filled in with 180 addresses becomes an order that is sent', async ({ page, texts }) => {
+test('a distribution spreadsheet with 180 addresses becomes a sent order', async ({ page, texts }) => {
   const { distribution } = texts
   const params = { clientId: api.client.clientId }
   const draft = await twoDesigns()
@@ -142,7 +142,7 @@ test('the template filled in with 180 addresses becomes an order that is sent', 
   expect(await api.call('listContacts', { params })).toHaveLength(before.length + NEW - 1)
 })
 
-test('a block from the clipboard goes the same way', async ({ page, context, texts }) => {
+test('a distribution pasted from the clipboard becomes rows of the table', async ({ page, context, texts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const draft = await twoDesigns(2)
   await openTransportation(page, draft)
@@ -190,7 +190,7 @@ const sentEarlier = async (): Promise<ApiOrder> => {
   return readOrder(api, id)
 }
 
-test('the distribution of an earlier order is used again, in proportion', async ({ page, texts }) => {
+test('the distribution of an earlier order is reused in proportion', async ({ page, texts }) => {
   const { distribution } = texts
   const earlier = await sentEarlier()
   const draft = await twoDesigns(10)
@@ -232,10 +232,7 @@ const row = (name: string, house: string, ...quantities: WorkbookCell[]): Workbo
   ...quantities,
 ]
 
-test('what stands in the table is saved before a spreadsheet is made of it or takes its place', async ({
-  page,
-  texts,
-}) => {
+test('the distribution table is saved before it is exported or replaced by a spreadsheet', async ({ page, texts }) => {
   const { distribution, transportMatrix, common } = texts
   const draft = await twoDesigns(2)
   await openTransportation(page, draft)
@@ -278,7 +275,7 @@ const windowsCsv = (): SheetFile => {
   return { name: 'jaotus.csv', mimeType: 'text/csv', buffer }
 }
 
-test('files that cannot be taken say why in place, others what was made of them, and nothing is saved', async ({
+test('a rejected distribution file says why, a readable one how it was read, and neither is saved', async ({
   page,
   texts,
 }) => {

@@ -25,7 +25,7 @@ const test = base.extend<object, { ownPortal: TestPortal; service: ReportsStandI
 })
 
 // spec: ER3, ER9
-test('each failure is told in its way, and only what nobody expects is reported, without anything personal', async ({
+test('each failure has its own message, and only unexpected ones are reported, without personal data', async ({
   page,
   context,
   portal,

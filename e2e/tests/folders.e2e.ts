@@ -40,7 +40,7 @@ const makeFolder = async (page: Page, name: string, parent?: string) => {
 }
 
 // spec: CA7, CA8, CA10, CA15, CA16, CA18, CA23, CA24, CA25
-test('a folder is made, refused under a name that is taken, and deleted without its products', async ({
+test('a folder is created, rejected if its name exists, and deleted without its products', async ({
   page,
   texts,
   consoleErrors,
@@ -84,7 +84,7 @@ test('a folder is made, refused under a name that is taken, and deleted without 
 })
 
 // spec: CA9
-test('a product is dragged into a folder by mouse, undone, and dragged out of it', async ({ page, texts }) => {
+test('a product is dragged into a folder by mouse, restored by undo, and dragged out', async ({ page, texts }) => {
   await makeFolder(page, 'Lohistus')
   const drag = async (what: string, onto: ReturnType<Page['locator']>) => {
     await product(page, what).hover()
@@ -113,7 +113,7 @@ test('a product is dragged into a folder by mouse, undone, and dragged out of it
 })
 
 // spec: CA13, CA18
-test('the keyboard finds a product, lifts it into a folder and takes it out again', async ({ page, texts }) => {
+test('a product is moved into a folder and out of it by keyboard', async ({ page, texts }) => {
   await makeFolder(page, 'Aa klaviatuur')
   await makeFolder(page, 'Ab teine')
   await makeFolder(page, 'Ac kolmas')
@@ -158,10 +158,7 @@ test('the keyboard finds a product, lifts it into a folder and takes it out agai
 })
 
 // spec: CA10, CA11, CA12, CA20, CA23
-test('several products move into a folder made on the way, and each goes back to where it was', async ({
-  page,
-  texts,
-}) => {
+test('several products move into a new folder, and undo restores each to its folder', async ({ page, texts }) => {
   const before = await inFolder(api, 'Kampaaniad')
   await page.getByRole('searchbox').fill('plakat')
   await page.getByRole('button', { name: texts.folders.mass }).click()
@@ -187,7 +184,7 @@ test('several products move into a folder made on the way, and each goes back to
 })
 
 // spec: CA14
-test('a refused move puts the product back and says why; with nothing chosen Move only closes', async ({
+test('a refused move restores the product and says why; Move without a selection only closes', async ({
   page,
   texts,
   consoleErrors,
@@ -210,10 +207,10 @@ test('a refused move puts the product back and says why; with nothing chosen Mov
   expectRefused(consoleErrors, 400)
 })
 
-test.describe('who may only look', () => {
+test.describe('catalogue folders of a viewer', () => {
   test.use({ person: 'viewer@demo.example' })
 
-  test('finds nothing to press', async ({ page, texts }) => {
+  test('a viewer has no buttons to change folders', async ({ page, texts }) => {
     await expect(page.getByText(texts.catalogue.mayNotOrder)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })

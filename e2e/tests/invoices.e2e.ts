@@ -38,12 +38,7 @@ const issue = async (page: Page, texts: PortalTexts, number: string): Promise<st
 }
 
 // spec: I1, I4, I6, I7, I9, I10
-test('an invoice is issued, seen by the client, downloaded, and leads to its order', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
+test('a client sees an issued invoice, downloads it and opens its order', async ({ page, context, portal, texts }) => {
   const { invoices } = texts
   const client = await openApi(portal.url, CLIENT)
   const number = await confirmed(client, await openApi(portal.url, AGENCY))

@@ -16,7 +16,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 
 // spec: L4, L6, V6, V7
-test('both fields are needed, and a wrong password is told in the words of the server', async ({
+test('the log-in requires both fields and shows the server’s message for a wrong password', async ({
   page,
   texts,
   consoleErrors,
@@ -36,7 +36,7 @@ test('both fields are needed, and a wrong password is told in the words of the s
 })
 
 // spec: L3, LA3
-test('the language of the log-in can be chosen, and stays', async ({ page }) => {
+test('the language chosen at the log-in is kept', async ({ page }) => {
   await page.goto('/')
   await expect(title(page, et.login.title)).toBeVisible()
   await page.getByRole('radiogroup', { name: et.locale.label }).getByText(et.locale.en).click()
@@ -47,7 +47,7 @@ test('the language of the log-in can be chosen, and stays', async ({ page }) => 
 })
 
 // spec: RT10, L1, L4, SE6, SE8, N7, N8
-test('Enter logs in and is remembered; a second tab is in too, and a log-out ends both', async ({
+test('Enter submits the log-in, a second tab shares the session, and a log-out ends both', async ({
   page,
   context,
   texts,
@@ -80,7 +80,7 @@ test('Enter logs in and is remembered; a second tab is in too, and a log-out end
 })
 
 // spec: L5, N5, N7
-test('who has several clients picks one by typing, arrows and Enter', async ({ page, portal, texts }) => {
+test('the client picker of the log-in works by typing, arrow keys and Enter', async ({ page, portal, texts }) => {
   const { clients } = await logIn(portal.url, 'multi@demo.example')
   await page.goto('/')
   await fill(page, texts, 'multi@demo.example', PASSWORD)
@@ -105,7 +105,7 @@ test('who has several clients picks one by typing, arrows and Enter', async ({ p
   await expect(userMenu(page, 'Toomas Saar')).toContainText(clients[0]?.name ?? '')
 })
 
-test('a person without any client is logged out and told so', async ({ page, texts }) => {
+test('the log-in rejects a person without a client and says so', async ({ page, texts }) => {
   await page.route('**/available-clients', (route) => route.fulfill({ json: [] }))
   const tokens = () => page.evaluate(() => window.localStorage.getItem('tokens'))
   await page.goto('/login')
@@ -117,7 +117,7 @@ test('a person without any client is logged out and told so', async ({ page, tex
   expect(await tokens()).toBeNull()
 })
 
-test('who has lost their last client is told so at the log-in too', async ({ page, context, portal, texts }) => {
+test('the log-in says so if a person’s last client was removed', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, 'orderer@demo.example')
   await page.route('**/available-clients', (route) => route.fulfill({ json: [] }))
   await page.goto('/login')
@@ -125,7 +125,7 @@ test('who has lost their last client is told so at the log-in too', async ({ pag
   await expect(title(page, texts.login.title)).toBeVisible()
 })
 
-test('who may only look sees the products, but orders none', async ({ page, context, portal, texts }) => {
+test('a viewer sees the products but cannot order', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, 'viewer@demo.example')
   await page.goto('/')
   await expect(page.getByText(texts.catalogue.mayNotOrder)).toBeVisible()
@@ -140,7 +140,7 @@ test('who may only look sees the products, but orders none', async ({ page, cont
 })
 
 // spec: RT21, L12
-test('a deep link leads through the log-in to its page', async ({ page, portal, texts }) => {
+test('a deep link opens its page after the log-in', async ({ page, portal, texts }) => {
   const { clients } = await logIn(portal.url, 'orderer@demo.example')
   const deep = `/clients/${clients[0]?.clientId}/orders?status=["confirmed"]&page=1`
   await page.goto(deep)
@@ -152,12 +152,7 @@ test('a deep link leads through the log-in to its page', async ({ page, portal, 
 })
 
 // spec: RT25, RT6, ER4, ER9
-test('an unknown address and the agency of others are told on a page of their own', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
+test('an unknown URL and a foreign agency each show an error page', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto('/ammu/kadunud')
   await expect(title(page, texts.errors.page.notFound)).toBeVisible()

@@ -30,7 +30,7 @@ const forgiveBrowser = (consoleErrors: string[]): void => {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOfBrowser(message)))
 }
 
-test('a page that was pointed at without a connection comes whole once it is back', async ({
+test('a page preloaded without a connection loads once the connection is back', async ({
   page,
   context,
   portal,
@@ -52,7 +52,7 @@ test('a page that was pointed at without a connection comes whole once it is bac
   forgiveBrowser(consoleErrors)
 })
 
-test('the chat, which nobody waits for, comes once there is a connection', async ({
+test('the chat loads in the background once there is a connection', async ({
   page,
   context,
   portal,
@@ -77,7 +77,7 @@ test('the chat, which nobody waits for, comes once there is a connection', async
   forgiveBrowser(consoleErrors)
 })
 
-test('a dialog opened without a connection says so over its page, and comes once the connection is back', async ({
+test('a dialog opened without a connection shows a notice and opens once the connection is back', async ({
   page,
   context,
   portal,
@@ -105,7 +105,7 @@ test('a dialog opened without a connection says so over its page, and comes once
   forgiveBrowser(consoleErrors)
 })
 
-test('a cart opened and saved without a connection says that it waits, and comes and is saved once it is back', async ({
+test('a cart opened and saved without a connection waits, and loads and saves once it is back', async ({
   page,
   context,
   portal,

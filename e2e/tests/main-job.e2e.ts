@@ -164,7 +164,7 @@ const CASES = [
 ]
 
 for (const { locale, product } of CASES) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`main job in ${locale}`, () => {
     // The only journey with motion: in both languages and on both engines people see this most.
     test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
     // spec: RT22, RT30, RT31, F4, CH2, T1, DL1, SU12, SU16, DR6, RO5, O7, AG4, AG5, AG6

@@ -23,7 +23,7 @@ const downloaded = async (page: Page, row: Locator, texts: PortalTexts, paper: s
 }
 
 // spec: O10
-test('summary and packing list of a confirmed order are downloaded, by the client and by the agency', async ({
+test('client and agency download the summary and packing list of a confirmed order', async ({
   page,
   context,
   portal,

@@ -14,7 +14,7 @@ const NOTE = 'Stendi jalg tuleb teiselt tarnijalt'
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-test('a price on request gets its price on the order’s own page, and both sides read what happened', async ({
+test('the agency prices an item on the order page, and both sides see it in the timeline', async ({
   page,
   context,
   portal,

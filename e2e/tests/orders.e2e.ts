@@ -16,7 +16,7 @@ const openOrders = async (page: Page, texts: PortalTexts, clientId: string, quer
 }
 
 // spec: RT28, O1, O2, O7, O12, O14
-test('the list starts with the own orders, keeps its filters in the address, a period too, and lets go of them', async ({
+test('the order list starts with own orders, keeps its filters and period in the URL and clears them', async ({
   page,
   context,
   portal,
@@ -55,7 +55,12 @@ test('the list starts with the own orders, keeps its filters in the address, a p
 })
 
 // spec: DR7, OL5, O8
-test('a draft is continued, or deleted after a question', async ({ page, context, portal, texts }) => {
+test('a draft is continued from the order list, or deleted after a confirmation', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
   const api = await openApi(portal.url, PERSON)
   await makeDraft(api, ['Plakat 50 × 70 cm'])
   await signIn(context, portal.url, PERSON)
@@ -81,7 +86,7 @@ test('a draft is continued, or deleted after a question', async ({ page, context
 })
 
 // spec: OL7, O9
-test('a finished order is ordered again as a new draft', async ({ page, context, portal, texts }) => {
+test('a completed order is reordered as a new draft', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
   await rows(page)
@@ -99,26 +104,26 @@ test('a finished order is ordered again as a new draft', async ({ page, context,
 })
 
 // spec: O14
-test('who only reads sees everybody’s orders at first', async ({ page, context, portal, texts }) => {
+test('a viewer sees the orders of all users by default', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, 'viewer@demo.example')
   await openOrders(page, texts, clientId)
   await expect(rows(page).first()).toBeVisible()
   await expect(page).not.toHaveURL(/users=/)
 })
 
-test('an address beyond the last page leads to the last one', async ({ page, context, portal, texts }) => {
+test('a page number beyond the last page of orders redirects to the last page', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   await openOrders(page, texts, clientId, '?page=999')
   await expect(page).not.toHaveURL(/999/)
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('nonsense in the address is answered with a list, or with a way back to it', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
+test('an invalid URL of the order list shows a list or a way back to it', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   for (const query of ['?page=0', '?page=1000000000', '?from=eile&to=2026-02-31&status=lost']) {
     await openOrders(page, texts, clientId, query)
@@ -132,7 +137,7 @@ test('nonsense in the address is answered with a list, or with a way back to it'
   }
 })
 
-test('a draft gets a name where it stands, and the table the columns that are wanted', async ({
+test('a draft is named in its row, and the columns of the order table can be chosen', async ({
   page,
   context,
   portal,
@@ -159,7 +164,7 @@ test('a draft gets a name where it stands, and the table the columns that are wa
   await expect(page.getByRole('columnheader', { name: ordersList.orderer })).toHaveCount(0)
 })
 
-test('ordering again beside a full cart asks, and leads back; a double click makes one draft', async ({
+test('reordering with a full cart asks first, and a double click makes one draft', async ({
   page,
   context,
   portal,

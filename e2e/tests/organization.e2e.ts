@@ -52,10 +52,7 @@ const openSettings = async (page: Page, texts: PortalTexts, name: string): Promi
   await page.getByRole('navigation', { name: texts.organizationSettings.label }).getByRole('link', { name }).click()
 }
 
-test('an empty portal gets its agency in the browser, which then sets itself up and looks like itself', async ({
-  page,
-  texts,
-}) => {
+test('the first agency of an empty portal is created in the browser and sets up its brand', async ({ page, texts }) => {
   const t = texts.organizationSettings
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: texts.firstStart.title })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 const ORDERER = 'orderer@demo.example'
 const PRODUCT = 'Plakat A4'
 
-test('who tries the demo finds its mails from the log-in page, reads one, and its button leads into the portal', async ({
+test('the demo outbox opens from the log-in page, and the button of an e-mail leads into the portal', async ({
   page,
   context,
   portal,

@@ -27,7 +27,7 @@ const save = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByText(texts.unsaved.saved, { exact: true })).toBeVisible()
 }
 
-test('an agency sets a price, the client’s markup and the way there, and the client is asked exactly that', async ({
+test('a client’s price follows the price list, markup and transport tariff that the agency sets', async ({
   page,
   context,
   portal,

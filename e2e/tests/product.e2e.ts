@@ -30,7 +30,11 @@ const orderButton = (page: Page, texts: PortalTexts) => page.getByRole('button',
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
 
 // spec: P2, P3, P4, P5, P6, P7, P9, P11, P18
-test('quantities of product and designs follow each other, are divided and saved', async ({ page, portal, texts }) => {
+test('quantities of a product and its designs update each other, are divided and saved', async ({
+  page,
+  portal,
+  texts,
+}) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A3', [10])
   await quantity(page, texts).fill('12')
   await expect(designs(page, texts)).toHaveValue('12')
@@ -56,7 +60,7 @@ test('quantities of product and designs follow each other, are divided and saved
 })
 
 // spec: P10
-test('a product without a price list says so, and can be ordered all the same', async ({ page, portal, texts }) => {
+test('a product without a price list says so and can still be ordered', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Müügistend põrandale, eritellimus', [1])
   await expect(priceBox(page, texts)).toContainText(texts.product.noPrice.noPriceList)
   await expect(priceBox(page, texts)).not.toContainText('€')
@@ -74,7 +78,7 @@ test('a locked quantity cannot be changed and says why', async ({ page, portal, 
 })
 
 // spec: P13, P25, V5
-test('a quantity out of bounds is told at its field and stops the order', async ({
+test('a quantity out of bounds shows an error at its field and blocks ordering', async ({
   page,
   portal,
   texts,
@@ -102,7 +106,7 @@ test('a quantity out of bounds is told at its field and stops the order', async 
 })
 
 // spec: P4, F8, F13
-test('files that are no artwork are told by name; a design with a file is not removed without a question', async ({
+test('rejected design files are listed by name, and removing a design with files asks first', async ({
   page,
   portal,
   texts,
@@ -144,7 +148,7 @@ test('files that are no artwork are told by name; a design with a file is not re
   await expect(designs(page, texts)).toHaveValue('10')
 })
 
-test('a double click puts the product into the order once', async ({ page, portal, texts, consoleErrors }) => {
+test('a double click adds the product to the order once', async ({ page, portal, texts, consoleErrors }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A3', [10])
   await expect(priceBox(page, texts)).toContainText('€')
   await orderButton(page, texts).dblclick()
@@ -157,9 +161,9 @@ for (const { locale, product, row, price } of [
   { locale: 'et-EE', product: 'Flaier A6, kahepoolne', row: 'alates 1\u00a0000 tk', price: /0,\d{4}\u00a0€/ },
   { locale: 'en-US', product: 'Flyer A6, two-sided', row: 'from 1,000 pcs', price: /0\.\d{4}\u00a0€/ },
 ]) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`product price table in ${locale}`, () => {
     test.use({ locale })
-    test('the price table tells what a piece costs, and a row of it sets the quantity', async ({
+    test('the price table shows unit prices, and a click on a row sets the quantity', async ({
       page,
       portal,
       texts,
@@ -181,7 +185,7 @@ for (const { locale, product, row, price } of [
 }
 
 // spec: CA22, P12, P26
-test('ordering leads back to the search that the product was found by; its page then edits the order', async ({
+test('ordering returns to the search of the catalogue, and the product page then edits the order', async ({
   page,
   portal,
   texts,
@@ -227,11 +231,7 @@ test('ordering leads back to the search that the product was found by; its page 
 })
 
 // spec: RT29, P1, P14
-test('the way back leads to the folder that the product was opened from, also after another page of its history', async ({
-  page,
-  portal,
-  texts,
-}) => {
+test('the back link of a product leads to its folder, also after its history page', async ({ page, portal, texts }) => {
   const api = await openApi(portal.url, PERSON)
   const { clientId } = api.client
   const { folders } = await api.call('getCatalogue', { params: { clientId } })

@@ -10,7 +10,7 @@ const CLIENT = 'orderer@demo.example'
 const AGENCY = 'agency@demo.example'
 const PRODUCT = 'Hinnasildi toorik A6, punane'
 
-test('reports: what was confirmed is told by product and month, as a table and a file; its invoice is an e-invoice too', async ({
+test('reports show confirmed orders by product and month, with a file and an e-invoice', async ({
   page,
   context,
   portal,

@@ -12,7 +12,7 @@ const PERSON = 'agency@demo.example'
 const PRODUCT = 'Visiitkaart 90 × 50 mm'
 
 // spec: N6, CH8, CH11
-test('an agency user who orders for a client names a representative', async ({
+test('an agency user who orders for a client picks a representative', async ({
   page,
   context,
   portal,
@@ -71,7 +71,7 @@ const openProducts = async (page: Page, api: Api): Promise<string> => {
 }
 
 // spec: CH9
-test('the only member of a client represents it without a question', async ({ page, context, portal }) => {
+test('the only member of a client becomes the representative without a dialog', async ({ page, context, portal }) => {
   await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)
   await answerMembers(page, 1)
@@ -83,7 +83,7 @@ test('the only member of a client represents it without a question', async ({ pa
 })
 
 // spec: CH10
-test('a client without members is told of, and the order goes on', async ({ page, context, portal, texts }) => {
+test('a client without members shows a notice, and the order continues', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)
   await answerMembers(page, 0)

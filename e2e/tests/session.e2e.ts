@@ -15,12 +15,7 @@ const age = (page: Page, refreshToken: 'good' | 'gone'): Promise<void> =>
   }, refreshToken)
 
 // spec: SE7
-test('an expired access token is renewed without a word, for a second tab too', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
+test('an expired access token is renewed silently, for a second tab too', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto(`/clients/${clientId}/orders`)
   await expect(page.getByRole('heading', { level: 1, name: texts.ordersList.title })).toBeVisible()
@@ -47,7 +42,7 @@ test('an expired access token is renewed without a word, for a second tab too', 
 })
 
 // spec: ER1
-test('a session that is over leads to the log-in', async ({ page, context, portal, texts, consoleErrors }) => {
+test('an ended session redirects to the log-in', async ({ page, context, portal, texts, consoleErrors }) => {
   const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto(`/clients/${clientId}`)
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
@@ -58,7 +53,7 @@ test('a session that is over leads to the log-in', async ({ page, context, porta
   expectRefused(consoleErrors, 400)
 })
 
-test('a link opens a draft, which lives through a reload and ends where no client is', async ({
+test('a draft opened by a link survives a reload and is cleared on pages without a client', async ({
   page,
   context,
   portal,

@@ -8,7 +8,7 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 const file = (text: string) => ({ name: 'tooted.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const HEADINGS = 'Kood;Nimi eesti keeles;Nimi inglise keeles;Suurim kogus;Pakutakse kõigile'
 
-test('products come in as a table: all of it or nothing, and a second time nothing', async ({
+test('a table of products is imported whole or not at all, and not twice', async ({
   page,
   context,
   portal,

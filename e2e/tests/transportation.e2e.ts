@@ -76,7 +76,7 @@ test.beforeEach(async ({ context, page, portal }) => {
 })
 
 // spec: T5, T7, T8, T14, T17, T21, WI15
-test('quantities are typed, pasted and filled until the sums are right, then the order goes there', async ({
+test('the distribution grid is typed, pasted and filled until the totals match, then saved', async ({
   page,
   texts,
   consoleErrors,
@@ -128,7 +128,7 @@ test('quantities are typed, pasted and filled until the sums are right, then the
 })
 
 // spec: T6
-test('the keys of a spreadsheet work, and every change can be taken back', async ({ page, texts }) => {
+test('the distribution grid has spreadsheet shortcuts, and every change can be undone', async ({ page, texts }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()
   await cell(page, 0).click()
@@ -163,7 +163,7 @@ test('the keys of a spreadsheet work, and every change can be taken back', async
   await expect(cell(page, 0)).toHaveText('10')
 })
 
-test('the page follows a person who walks by keys: neither their cell nor the sums are ever covered', async ({
+test('the distribution grid scrolls with the keyboard and never covers the cell or the totals', async ({
   page,
   texts,
 }) => {
@@ -189,7 +189,10 @@ test('the page follows a person who walks by keys: neither their cell nor the su
   await walk('Control+Home', 0)
 })
 
-test('one address stands in one row: choosing it again offers to join', async ({ page, texts }) => {
+test('an address has one row in the distribution grid: choosing it again offers to merge the rows', async ({
+  page,
+  texts,
+}) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()
   await button(page, matrix.addRow).click()
@@ -203,10 +206,7 @@ test('one address stands in one row: choosing it again offers to join', async ({
 })
 
 // spec: T3, T20, T23
-test('packages of one address are numbered, another tab brings them back, and the order tells them', async ({
-  page,
-  texts,
-}) => {
+test('packages of an address are numbered, kept across tabs and saved in the order', async ({ page, texts }) => {
   const { matrix, tabs, lost } = texts.transportMatrix
   await tab(page, tabs.singleWithDistribution).click()
   await button(page, matrix.addPackage).click()
@@ -259,7 +259,7 @@ test('packages of one address are numbered, another tab brings them back, and th
 })
 
 // spec: T10, T15, T16, T18, T19
-test('an order without any address starts with the default one', async ({ page, texts }) => {
+test('an order without destinations starts with the default address', async ({ page, texts }) => {
   const { clientId } = api.client
   const order = await readOrder(api, draftId)
   const items = order.items.map((item) => ({
@@ -292,7 +292,7 @@ test('an order without any address starts with the default one', async ({ page, 
   expect((await savedDesign())?.destinations).toEqual([{ destinationId: standard, quantity: 100 }])
 })
 
-test('a row says so when its address was deleted meanwhile', async ({ page, texts, consoleErrors }) => {
+test('a row of the distribution grid says so if its address was deleted', async ({ page, texts, consoleErrors }) => {
   const { clientId } = api.client
   await tab(page, texts.transportMatrix.tabs.multiple).click()
   const address = { city: 'Paide', country: 'EE', objectName: 'Kaduv pood', street: 'Pikk', houseNo: '1' }
@@ -317,9 +317,9 @@ test('a row says so when its address was deleted meanwhile', async ({ page, text
   consoleErrors.length = 0
 })
 
-test.describe('on a telephone', () => {
+test.describe('distribution grid on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('a tap opens a cell, the next tap keeps what was typed', async ({ page, texts }) => {
+  test('a tap opens a cell, the next tap keeps the typed value', async ({ page, texts }) => {
     const { matrix, tabs } = texts.transportMatrix
     await tab(page, tabs.multiple).tap()
     await expect(page.getByText(matrix.hintKeys)).toBeHidden()

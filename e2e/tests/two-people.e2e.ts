@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, portal }) => {
 })
 
 // spec: CH13, CP6
-test('two windows that change different fields keep both', async ({ page, context, portal, texts, consoleErrors }) => {
+test('concurrent edits of different fields are both kept', async ({ page, context, portal, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
   await quantity(page, texts).fill('20')
@@ -57,7 +57,7 @@ test('two windows that change different fields keep both', async ({ page, contex
 
 for (const side of ['mine', 'theirs'] as const) {
   // spec: CP8
-  test(`two windows that change the same field are asked which stands: ${side}`, async ({
+  test(`concurrent edits of the same field ask which one to keep: ${side}`, async ({
     page,
     context,
     portal,
@@ -97,12 +97,7 @@ for (const side of ['mine', 'theirs'] as const) {
   })
 }
 
-test('who is asked which change stands reads who made the other one', async ({
-  page,
-  portal,
-  texts,
-  consoleErrors,
-}) => {
+test('the conflict dialog names the user who made the other change', async ({ page, portal, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
   await quantity(page, texts).fill('20')
@@ -121,7 +116,7 @@ test('who is asked which change stands reads who made the other one', async ({
   expectRefused(consoleErrors, 409)
 })
 
-test('two windows that change the quantities of different addresses keep both', async ({
+test('concurrent edits of quantities of different addresses are both kept', async ({
   page,
   context,
   portal,
@@ -163,7 +158,7 @@ test('two windows that change the quantities of different addresses keep both', 
   expectRefused(consoleErrors, 409)
 })
 
-test('a lost connection keeps what was typed and sends it when it is back', async ({
+test('a lost connection keeps typed values and saves them when it is back', async ({
   page,
   context,
   texts,
@@ -185,7 +180,7 @@ test('a lost connection keeps what was typed and sends it when it is back', asyn
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOffline(message)))
 })
 
-test('a save whose answer is lost does not meet itself', async ({ page, texts, consoleErrors }) => {
+test('a save whose response is lost causes no conflict with itself', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')
   await note(page, texts).fill('Uksekood 12')

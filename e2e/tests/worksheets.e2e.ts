@@ -11,7 +11,7 @@ const HOUSE = 'reis@trykk.example'
 const BLANKS = 'Hinnasildi toorik A6, punane'
 const WISH = 'Palun kinnitage paberi kaal <b>'
 
-test('a worksheet goes to the printing house by a link, comes back with a wish, and ends the order', async ({
+test('a printing house receives a worksheet by link, requests a change, and completes the order', async ({
   page,
   context,
   portal,
