@@ -6,6 +6,7 @@ import { root } from './test/run-command.mjs'
 const RIDDLE_WORDS =
   'What|Of|Whose|Whoever|Whatever|Who|Whom|Whether|Which|Whichever|That|Where|Nobody|Nothing|One|Somebody|Someone|Something'
 const RIDDLE = new RegExp(`^(?:${RIDDLE_WORDS})\\b`)
+const RIDDLE_TITLE = new RegExp(`^(?:${RIDDLE_WORDS})\\b`, 'i')
 const DIRECTIVE = /^(?:@|biome|oxlint|eslint|spec: |<reference|#)/
 
 /** Participles as type names (`Told`, `Filtered`): the name says what was done to the thing, not which thing it is. */
@@ -13,7 +14,7 @@ const IRREGULAR =
   'Told|Held|Known|Seen|Kept|Made|Sent|Given|Taken|Written|Shown|Lost|Found|Bought|Sold|Left|Chosen|Drawn|Said|Built|Done|Gone|Read|Paid|Hidden'
 const PARTICIPLE = new RegExp(`(?:^|[a-z])(?:[A-Z]?[a-z]+ed|${IRREGULAR})$`)
 const NOUNS_IN_ED = /(?:Feed|Speed|Seed|Need|Embed|Bed)$/
-const VAGUE = new Set(['Place', 'Part', 'Side', 'Thing', 'One'])
+const VAGUE = new Set('Place Part Side Thing One Two Both Who Whose Which Someone Somebody Around Say Way'.split(' '))
 
 /** Source files of the repository with their texts; generated ones left out. */
 export function readSourceFiles() {
@@ -41,6 +42,12 @@ export function listComments(text) {
   })
 }
 
+const TEST_FILE = /\.(?:test|e2e)\.(?:tsx?|mjs)$/
+const TITLE = /(?:^|[^.\w])(?:it|test|describe)(?:\.\w+(?:\([^'"`()]*\))?)*\(\s*(['"`])(.*)/g
+
+/** Titles of tests and groups, each up to the end of its line. */
+export const listTitles = (text) => [...text.matchAll(TITLE)].map(([, , title]) => title)
+
 const typesIn = (text) =>
   [...text.matchAll(/^(export )?(?:declare )?(?:type|interface) (\w+)/gm)].map(([, exported, name]) => ({
     name,
@@ -64,10 +71,13 @@ export function listLongSubjects() {
   }
 }
 
-/** Measures the words of the repository: openings of comments and names of types. */
+/** Measures the words of the repository: openings of comments and titles of tests, names of types. */
 export function measureWords(files) {
   const comments = files.flatMap(({ file, text }) => listComments(text).map((comment) => ({ file, ...comment })))
   const types = files.flatMap(({ file, text }) => typesIn(text).map((type) => ({ file, ...type })))
+  const titles = files.flatMap(({ file, text }) =>
+    TEST_FILE.test(file) ? listTitles(text).map((title) => ({ file, title })) : [],
+  )
   const exported = Map.groupBy(
     types.filter(({ isExported }) => isExported),
     ({ name }) => name,
@@ -77,6 +87,7 @@ export function measureWords(files) {
     riddles: comments.filter(({ first }) => RIDDLE.test(first)),
     twice: [...exported].filter(([, declared]) => new Set(declared.map(({ file }) => file)).size > 1),
     participles: types.filter(({ name }) => PARTICIPLE.test(name) && !NOUNS_IN_ED.test(name)),
+    riddleTitles: titles.filter(({ title }) => RIDDLE_TITLE.test(title)),
     vague: types.filter(({ name }) => VAGUE.has(name)),
   }
 }

@@ -2,10 +2,12 @@ import './node-version.mjs'
 
 const { listLongSubjects, measureWords, readSourceFiles } = await import('./plain-words.mjs')
 
-const { comments, riddles, twice, participles, vague } = measureWords(readSourceFiles())
+const { comments, riddles, riddleTitles, twice, participles, vague } = measureWords(readSourceFiles())
 const percent = ((100 * riddles.length) / comments).toFixed(1)
 console.log(`${riddles.length} of ${comments} comments open with a riddle word (${percent} %)`)
 for (const { file, line, first } of riddles) console.log(`  ${file}:${line} ${first}`)
+console.log(`${riddleTitles.length} titles of tests open with a riddle word`)
+for (const { file, title } of riddleTitles) console.log(`  ${file} ${title}`)
 console.log(`${twice.length} exported type names stand in several files`)
 for (const [name, declared] of twice) console.log(`  ${name}: ${declared.map(({ file }) => file).join(', ')}`)
 console.log(`${participles.length} types are named by a participle`)
