@@ -1,7 +1,6 @@
 export { markCredited } from './commands/mark-credited.ts'
 export { refuseUnlessOpen } from './commands/open-order.ts'
 export { recordNote } from './commands/record-note.ts'
-export { applyItemPrices, replaceItem } from './commands/resolve-override.ts'
 export { sendOrderDoneEmail } from './emails/order-done-email.ts'
 export { canDoWithOrder } from './order-policy.ts'
 export { orderIsInvoiced, getInvoicingState } from './queries/is-invoiced.query.ts'

@@ -1,10 +1,8 @@
 import type { DistributionRow } from '@tiraaz/contract/orders/distribution'
-import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { checkContactInput } from '../../contacts/index.ts'
 import type { OrderAddresses } from '../store/find-order-addresses.ts'
-import type { DestinationShare, StoredItem } from '../store/stored-order.ts'
 
 type RowCheckContext = {
   designs: ReadonlySet<string>
@@ -39,45 +37,3 @@ const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }:
 /** Problems of the distribution rows, keyed by row index; totals are checked elsewhere (R11). */
 export const checkDistributionRows = (rows: readonly DistributionRow[], known: RowCheckContext): Problem[] =>
   rows.flatMap((row, at) => [...checkPlace(row, `rows[${at}]`, known), ...checkDesigns(row, `rows[${at}]`, known)])
-
-type DistributionResult = { shares: ReadonlyMap<string, DestinationShare[]>; problems: Problem[] }
-
-/**
- * Destinations of each named design, in the order of the rows. Rows with the same contact are added up; a quantity of zero
- * makes no destination.
- */
-export const groupSharesByDesign = (
-  rows: readonly DistributionRow[],
-  contactIds: readonly string[],
-): DistributionResult => {
-  const byDesign = new Map<string, Map<string, DestinationShare>>()
-  const problems: Problem[] = []
-  for (const [row, { quantities }] of rows.entries()) {
-    const destinationId = contactIds[row]
-    if (destinationId === undefined) throw new Error(`Row ${row} goes nowhere`)
-    for (const [at, { designId, quantity }] of quantities.entries()) {
-      const shares = byDesign.get(designId) ?? new Map<string, DestinationShare>()
-      byDesign.set(designId, shares)
-      const sum = (shares.get(destinationId)?.quantity ?? 0) + quantity
-      if (sum > QUANTITY_DEFAULTS.max) {
-        const key = `rows[${row}].quantities[${at}].quantity`
-        problems.push({ key, code: 'numberTooLarge', params: { max: QUANTITY_DEFAULTS.max } })
-      }
-      if (sum > 0) shares.set(destinationId, { destinationId, quantity: sum })
-    }
-  }
-  return { shares: new Map([...byDesign].map(([id, shares]) => [id, [...shares.values()]])), problems }
-}
-
-/** Replaces the destinations of the named designs and clears their packing info. */
-export const replaceShares = (
-  items: readonly StoredItem[],
-  shares: ReadonlyMap<string, DestinationShare[]>,
-): StoredItem[] =>
-  items.map((item) => ({
-    ...item,
-    designs: item.designs.map((design) => {
-      const destinations = shares.get(design.id)
-      return destinations === undefined ? design : { ...design, destinations, packingInfo: [] }
-    }),
-  }))

@@ -11,7 +11,12 @@ import type { ItemPrice } from '@tiraaz/domain/pricing/price-order'
 import { refuseUnlessOpen } from './open-order.ts'
 import { loadOrder, saveOrder } from '../store/order-store.ts'
 import { priceSingleItem } from './price-items.ts'
-import { applyItemPrices, type PriceOverrides, resolveOverride, replaceItem } from './resolve-override.ts'
+import {
+  applyItemPrices,
+  type PriceOverrides,
+  resolveOverride,
+  replaceItem,
+} from '@tiraaz/domain/pricing/resolve-override'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 

@@ -12,7 +12,7 @@ import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { priceItems, toPricedDestinations } from './price-items.ts'
-import { type PriceOverrides, resolveOverride } from './resolve-override.ts'
+import { type PriceOverrides, resolveOverride } from '@tiraaz/domain/pricing/resolve-override'
 import type { StoredOrder, StoredDestination } from '../store/stored-order.ts'
 import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
