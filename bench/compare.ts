@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sendRequest, type Request } from './run-load.ts'
+import { sendRequest, type BenchRequest } from './run-load.ts'
 import type { BenchServer } from './bench-server.ts'
 
 /** Signed addresses always differ; both servers must have one in the same positions. */
@@ -29,7 +29,7 @@ const firstDifference = (left: unknown, right: unknown, path = ''): string => {
 export const expectSameAnswers = async (
   left: BenchServer,
   right: BenchServer,
-  reads: Record<string, Request>,
+  reads: Record<string, BenchRequest>,
 ): Promise<void> => {
   for (const [name, request] of Object.entries(reads)) {
     const [a, b] = [unsigned(await sendRequest(left, request)), unsigned(await sendRequest(right, request))]

@@ -1,6 +1,6 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
-import { sendRequest, type Request } from './run-load.ts'
+import { sendRequest, type BenchRequest } from './run-load.ts'
 import type { BenchDraft } from './scenarios.ts'
 import type { BenchServer } from './bench-server.ts'
 
@@ -14,7 +14,7 @@ export const makeDrafts = async (portal: BenchServer, count: number): Promise<Be
     const { id } = (await sendRequest(portal, { method: 'POST', path: buildUrl('createDraft', { params }) })) as {
       id: string
     }
-    const order: Request = { method: 'GET', path: buildUrl('getOrder', { params: { ...params, id } }) }
+    const order: BenchRequest = { method: 'GET', path: buildUrl('getOrder', { params: { ...params, id } }) }
     let { version } = (await sendRequest(portal, order)) as BenchDraft
     for (const productId of PRODUCTS) {
       const path = buildUrl('addProduct', { params: { ...params, id, productId }, query: { version } })

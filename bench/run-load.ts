@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest } from 'node:http'
 
-export type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: string }
+export type BenchRequest = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: string }
 
 /** Requests of a measurement: each connection starts with one request and derives the next from the last answer. */
 export type Scenario = {
   name: string
   connections: number
-  start: (connection: number) => { first: Request; next: (answer: string) => Request }
+  start: (connection: number) => { first: BenchRequest; next: (answer: string) => BenchRequest }
 }
 
 /** Result of a measurement; p50 and p99 in ms. */
@@ -14,7 +14,7 @@ export type LoadResult = { requests: number; perSecond: number; p50: number; p99
 
 type Target = { url: string; headers: Record<string, string> }
 
-const send = ({ url, headers }: Target, agent: Agent, { method, path, body }: Request): Promise<string> =>
+const send = ({ url, headers }: Target, agent: Agent, { method, path, body }: BenchRequest): Promise<string> =>
   new Promise((resolve, reject) => {
     const type =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -36,7 +36,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Sends one request and returns its answer. */
-export const sendRequest = async (target: Target, request: Request): Promise<unknown> => {
+export const sendRequest = async (target: Target, request: BenchRequest): Promise<unknown> => {
   const agent = new Agent()
   try {
     return JSON.parse(await send(target, agent, request))

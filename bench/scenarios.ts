@@ -1,14 +1,14 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
-import type { Request, Scenario } from './run-load.ts'
+import type { BenchRequest, Scenario } from './run-load.ts'
 
 /** Draft that one connection writes to, with its version at the start of the bench. */
 export type BenchDraft = { id: string; version: number; turn: number; items: { id: string; productId: string }[] }
 
 export const CONNECTIONS = 8
 
-const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body?: unknown): Request => ({
+const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body?: unknown): BenchRequest => ({
   method: ADDRESSES[name].method,
   path: buildUrl(name, place),
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -17,14 +17,14 @@ const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body
 const client = { clientId: CLIENT }
 
 /** Read requests: each is also sent once to both servers, and the answers are compared. */
-export const READS: Record<string, Request> = {
+export const READS: Record<string, BenchRequest> = {
   'client order list': request('listOrders', { params: client, query: { Page: 1 } }),
   'one order': request('getOrder', { params: { ...client, id: 'order-50000' } }),
   catalogue: request('getCatalogue', { params: client }),
   'unread poll': request('listUnreadConversations', {}),
 }
 
-const reading = (name: string, one: Request): Scenario => ({
+const reading = (name: string, one: BenchRequest): Scenario => ({
   name,
   connections: CONNECTIONS,
   start: () => ({ first: one, next: () => one }),
@@ -35,7 +35,7 @@ const versionOf = (answer: string): number => {
   return version
 }
 
-const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) => Request) =>
+const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) => BenchRequest) =>
   ({
     name,
     connections: CONNECTIONS,
@@ -43,7 +43,7 @@ const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) 
       const draft = drafts[connection]
       if (draft === undefined) throw new Error(`No draft for connection ${connection}`)
       // Stored, so that the next run continues with the last version.
-      const next = (answer: string): Request => {
+      const next = (answer: string): BenchRequest => {
         draft.version = versionOf(answer)
         draft.turn += 1
         return write(draft)
@@ -53,13 +53,13 @@ const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) 
   }) satisfies Scenario
 
 /** Adds and removes in turn, so that the draft keeps its size. */
-const addAndRemove = ({ id, version, turn }: BenchDraft): Request =>
+const addAndRemove = ({ id, version, turn }: BenchDraft): BenchRequest =>
   request(turn % 2 === 0 ? 'addProduct' : 'removeProduct', {
     params: { ...client, id, productId: 'p-1-1900' },
     query: { version },
   })
 
-const saveAll = ({ version, turn, ...draft }: BenchDraft): Request => {
+const saveAll = ({ version, turn, ...draft }: BenchDraft): BenchRequest => {
   const quantity = 200 + (turn % 2) * 100
   const half = quantity / 2
   const designs = ['A', 'B'].map((name) => ({

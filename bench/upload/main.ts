@@ -15,7 +15,7 @@ import { logIn } from '../log-in.ts'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { makePdf } from './make-pdf.ts'
 import { sendFile } from './send-file.ts'
-import { type Memory, watchMemory } from './watch-memory.ts'
+import { type MemoryUse, watchMemory } from './watch-memory.ts'
 
 const MEBIBYTES = Number(process.env.UPLOAD_MB ?? 200)
 const PREVIEW_LIMIT_MS = 180_000
@@ -44,7 +44,7 @@ const prepare = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-type Phase = { seconds: number; memory: Memory }
+type Phase = { seconds: number; memory: MemoryUse }
 
 const during = async <T>(portal: BenchServer, run: () => Promise<T>): Promise<Phase & { result: T }> => {
   const stop = await watchMemory(portal.pid)

@@ -22,10 +22,10 @@ const childrenOf = async (parent: number): Promise<number[]> => {
 }
 
 /** Memory in MiB of the server alone, and of the preview process that it has started. */
-export type Memory = { server: { start: number; peak: number; end: number }; children: { peak: number } }
+export type MemoryUse = { server: { start: number; peak: number; end: number }; children: { peak: number } }
 
 /** Measures a server and its children until it is stopped. */
-export const watchMemory = async (pid: number): Promise<() => Promise<Memory>> => {
+export const watchMemory = async (pid: number): Promise<() => Promise<MemoryUse>> => {
   const start = await residentOf(pid)
   let [peak, childrenPeak] = [start, 0]
   let isStopped = false

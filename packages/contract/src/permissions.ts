@@ -2,7 +2,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { EndpointName } from './addresses.ts'
 
 /** Kind of thing that an id parameter names. An id from outside the caller's scope gets 404 (R1). */
-export type Noun =
+export type PermissionNoun =
   | 'order'
   | 'product'
   | 'member'
@@ -39,8 +39,8 @@ export type Noun =
  */
 export type Permission =
   | { scope: 'user' }
-  | { scope: 'public' | 'signed' | 'organization' | 'agency'; ids?: Record<string, Noun> }
-  | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, Noun> }
+  | { scope: 'public' | 'signed' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun> }
+  | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun> }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
 const whoInvites = ['manager', 'agency'] as const

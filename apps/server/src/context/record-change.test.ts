@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Change, recordChanges } from './record-change.ts'
+import { type BackOfficeChange, recordChanges } from './record-change.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const scene = async () => {
   const { userId } = await app.make.agencyUser(organizationId)
   const { now, newId, database } = app
   const ctx = { db: database.db, now, newId, organizationId, user: { id: userId, name: 'Kaja Kask' } }
-  const record = (change: Partial<Change>) =>
+  const record = (change: Partial<BackOfficeChange>) =>
     recordChanges(ctx, [{ noun: 'client', verb: 'changed', subject: { id: 'c1', name: 'Õunapuu OÜ' }, ...change }])
   const kept = () =>
     app.database.db.selectFrom('audit_events').where('organization_id', '=', organizationId).selectAll().execute()

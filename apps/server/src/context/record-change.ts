@@ -1,13 +1,13 @@
 import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { OrganizationCtx } from './context.ts'
-import { diffFields, type Facts } from '../core/diff-fields.ts'
+import { diffFields, type FieldValues } from '../core/diff-fields.ts'
 import { insertMany } from '../db/many-rows.ts'
 
 /** Context of a change by a user of the back office. */
 type RecordCtx = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>
 
-export type Change = {
+export type BackOfficeChange = {
   noun: AuditedNoun
   verb: AuditedVerb
   /** Changed thing and the name that people know it by. */
@@ -15,8 +15,8 @@ export type Change = {
   /** Client that the thing belongs to, if any. */
   clientId?: string
   /** Complete states before and after; only the fields that differ are stored. A new thing has no `before`. */
-  before?: Facts
-  after?: Facts
+  before?: FieldValues
+  after?: FieldValues
 }
 
 /** Verbs recorded even if no field differs: an email was sent, a link was revoked. */
@@ -42,7 +42,7 @@ const COLUMNS = {
  * Records changes of the back office in the transaction that makes them; a change without differences is not recorded.
  * Thousands of changes take a single statement. Records can never be changed or removed (migration 012).
  */
-export const recordChanges = async (ctx: RecordCtx, changes: readonly Change[]): Promise<void> => {
+export const recordChanges = async (ctx: RecordCtx, changes: readonly BackOfficeChange[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
     const { noun, verb, subject, clientId = null } = change
     const [before, after] = diffFields(change.before ?? {}, change.after ?? {})

@@ -1,7 +1,7 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS } from '@tiraaz/contract/endpoints'
-import { type Noun, type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import { type PermissionNoun, type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const permissionOf = (name: EndpointName): Permission => PERMISSIONS[name]
-const idsOf = (name: EndpointName): Record<string, Noun> => {
+const idsOf = (name: EndpointName): Record<string, PermissionNoun> => {
   const permission = permissionOf(name)
   return 'ids' in permission ? (permission.ids ?? {}) : {}
 }
@@ -171,7 +171,7 @@ const withIds = (input: Input, ids: Record<string, string>): Input => {
   return { ...input, params: within(input.params) as Record<string, string> | undefined, query: within(input.query) }
 }
 
-const idAt = (worldClient: WorldClient, noun: Noun): string => {
+const idAt = (worldClient: WorldClient, noun: PermissionNoun): string => {
   switch (noun) {
     case 'order':
       return worldClient.draft.id

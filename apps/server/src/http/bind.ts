@@ -11,7 +11,7 @@ import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
-import { type Claims, type CtxOf, enterScope } from './scope.ts'
+import { type TokenClaims, type CtxOf, enterScope } from './scope.ts'
 
 const tagOf = (json: string): string => `"${createHash('sha1').update(json).digest('base64url')}"`
 
@@ -74,7 +74,7 @@ const clientIdOf = (request: FastifyRequest): string | null => {
   return idOrNull(params.clientId)
 }
 
-const claimsOf = async (request: FastifyRequest, holderOfToken: BindOptions['holderOfToken']): Promise<Claims> => {
+const claimsOf = async (request: FastifyRequest, holderOfToken: BindOptions['holderOfToken']): Promise<TokenClaims> => {
   const token = bearerOf(request)
   return {
     holder: token === null ? null : await holderOfToken(token),

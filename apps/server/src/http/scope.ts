@@ -17,13 +17,13 @@ type ByScope = {
 export type CtxOf<N extends EndpointName> = ByScope[Permissions[N]['scope']]
 
 /** Identity claimed by the request; not trusted before it is looked up. */
-export type Claims = {
+export type TokenClaims = {
   holder: TokenHolder | null
   organizationId: string | null
   clientId: string | null
 }
 
-const refuse = (permission: Permission, claims: Claims, caller: CallerAccess): void => {
+const refuse = (permission: Permission, claims: TokenClaims, caller: CallerAccess): void => {
   if (permission.scope === 'user') return
   if (claims.organizationId === null || !caller.belongsToOrganization) throw new Forbidden()
   // Without this permission an agency user may only ask for their own access (R3).
@@ -45,7 +45,7 @@ const refuse = (permission: Permission, claims: Claims, caller: CallerAccess): v
 }
 
 /** Enforces the permission table for one call and widens the base context accordingly (R1–R3). Throws Unauthenticated or Forbidden. */
-export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Claims): Promise<BaseCtx> => {
+export const enterScope = async (name: EndpointName, base: BaseCtx, claims: TokenClaims): Promise<BaseCtx> => {
   const permission: Permission = PERMISSIONS[name]
   if (permission.scope === 'public' || permission.scope === 'signed') return base
   const { holder, organizationId, clientId } = claims

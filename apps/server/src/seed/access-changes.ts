@@ -2,13 +2,13 @@ import { newId } from '../core/ids.ts'
 import { createLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoRows } from './demo-rows.ts'
-import type { DemoLogIns, People } from './people.ts'
+import type { DemoLogIns, DemoPeople } from './people.ts'
 
 const DAY_MS = 86_400_000
 /** Validity of an invitation in days (R7). */
 const LINK_DAYS = 7
 
-type SeedContext = { people: People; logIns: DemoLogIns; now: Date; createdAt: Date }
+type SeedContext = { people: DemoPeople; logIns: DemoLogIns; now: Date; createdAt: Date }
 type DemoInvitation = { name: string; email: string; role: 'orderer' | 'agency'; sentDaysAgo: number }
 
 /** Adds an invitation whose mail was sent long ago: only the hash of its link is stored. */

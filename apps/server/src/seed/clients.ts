@@ -8,7 +8,7 @@ import { addContacts, addReceivers, type DemoContact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { addOutlets } from './outlets.ts'
-import type { DemoLogIns, DemoMember, People, DemoUser } from './people.ts'
+import type { DemoLogIns, DemoMember, DemoPeople, DemoUser } from './people.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
 
@@ -36,7 +36,7 @@ export type ClientSurroundings = {
   organization: DemoOrganization
   products: readonly DemoProduct[]
   staff: ReadonlyMap<string, DemoUser>
-  people: People
+  people: DemoPeople
   logIns: DemoLogIns
   createdAt: Date
 }

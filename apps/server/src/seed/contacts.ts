@@ -3,10 +3,10 @@ import { newId } from '../core/ids.ts'
 import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
 import { FOREIGN_PLACES, PLACES } from './content/places.ts'
 import type { DemoRows } from './demo-rows.ts'
-import type { People } from './people.ts'
+import type { DemoPeople } from './people.ts'
 import { createRandom } from './random.ts'
 
-export type Receiver = {
+export type DemoReceiver = {
   id: string
   name: string
   email: string
@@ -25,7 +25,7 @@ export type DemoContact = {
   country: string
   contactName: string
   contactPhone: string
-  receiver: Receiver
+  receiver: DemoReceiver
 }
 
 type Owner = { id: string; organizationId: string; name: string; brand: string; domain: string; shops: number }
@@ -37,7 +37,7 @@ const SISTERS = [
   { name: 'Põhjakaare Turundus OÜ', registryCode: '19205147', vatNumber: 'EE109405182', term: 21 },
 ] as const
 
-const addReceiver = (rows: DemoRows, owner: Owner, facts: Omit<Receiver, 'id'>): Receiver => {
+const addReceiver = (rows: DemoRows, owner: Owner, facts: Omit<DemoReceiver, 'id'>): DemoReceiver => {
   const receiver = { id: newId(), ...facts }
   rows.add('invoice_receivers', {
     id: receiver.id,
@@ -58,7 +58,7 @@ export const addReceivers = (
   rows: DemoRows,
   owner: Owner,
   of: { registryCode: string; vatNumber: string; hasSisters: boolean },
-): Receiver[] => {
+): DemoReceiver[] => {
   const email = `arved@${owner.domain}`
   const { registryCode, vatNumber } = of
   const paymentTermDays = of.hasSisters ? 30 : 21
@@ -76,7 +76,7 @@ export const addReceivers = (
   return [own, ...sisters]
 }
 
-const receiverFor = (city: string, part: string, receivers: readonly Receiver[]): Receiver => {
+const receiverFor = (city: string, part: string, receivers: readonly DemoReceiver[]): DemoReceiver => {
   const [own, south, islands, marketing] = receivers
   if (own === undefined) throw new RangeError('A client has at least one invoice receiver')
   if (south === undefined || islands === undefined || marketing === undefined) return own
@@ -98,8 +98,8 @@ const placesOf = (owner: Owner) => {
 export const addContacts = (
   rows: DemoRows,
   owner: Owner,
-  receivers: readonly Receiver[],
-  people: People,
+  receivers: readonly DemoReceiver[],
+  people: DemoPeople,
 ): DemoContact[] => {
   const random = createRandom(`contacts ${owner.brand}`)
   return placesOf(owner).map((place, at) => {

@@ -2,7 +2,7 @@ import { newId } from '../core/ids.ts'
 import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
 import { OUTLET_STREETS, OUTLETS, TOWNS } from './content/outlets.ts'
 import { FIRST_NAMES, LAST_NAMES } from './content/people.ts'
-import type { Receiver } from './contacts.ts'
+import type { DemoReceiver } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { type Random, createRandom } from './random.ts'
 
@@ -21,7 +21,7 @@ const outletIn = (town: (typeof TOWNS)[number], brand: string, random: Random) =
 }
 
 /** Adds contacts that no order uses, so that a chain with hundreds of shops has a long list to search. */
-export const addOutlets = (rows: DemoRows, owner: Owner, receiver: Receiver | undefined): void => {
+export const addOutlets = (rows: DemoRows, owner: Owner, receiver: DemoReceiver | undefined): void => {
   const random = createRandom(`outlets ${owner.brand}`)
   const count = OUTLETS[owner.brand] ?? 0
   for (let at = 0; at < count; at++) {

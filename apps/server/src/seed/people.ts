@@ -10,7 +10,7 @@ export type DemoUser = { id: string; name: string }
 export type DemoMember = DemoUser & { role: ClientRole }
 
 /** Creates users with unique names and e-mail addresses. */
-export type People = {
+export type DemoPeople = {
   named: (name: string, email: string) => DemoUser
   /** Creates a user of a company: an invented name, an e-mail address at its domain. */
   invented: (domain: string) => DemoUser
@@ -20,7 +20,7 @@ export type People = {
 
 const addressOf = (name: string, domain: string): string => `${foldText(name).replaceAll(' ', '.')}@${domain}`
 
-export const createPeople = (rows: DemoRows, account: { passwordHash: string; createdAt: Date }): People => {
+export const createPeople = (rows: DemoRows, account: { passwordHash: string; createdAt: Date }): DemoPeople => {
   const random = createRandom('people')
   const taken = new Set<string>()
   const name = (): string => {
@@ -50,7 +50,7 @@ export const createPeople = (rows: DemoRows, account: { passwordHash: string; cr
 export type DemoLogIns = Record<DemoPerson, DemoUser>
 
 /** Adds the log-ins that the start command prints. */
-export const addDemoLogIns = (people: People): DemoLogIns => {
+export const addDemoLogIns = (people: DemoPeople): DemoLogIns => {
   const of = (person: DemoPerson): DemoUser => people.named(DEMO_PEOPLE[person].name, DEMO_PEOPLE[person].email)
   return {
     orderer: of('orderer'),
@@ -66,7 +66,7 @@ export const addDemoLogIns = (people: People): DemoLogIns => {
 export const addAgencyStaff = (
   rows: DemoRows,
   organization: DemoOrganization,
-  people: People,
+  people: DemoPeople,
   logIns: DemoLogIns,
 ): Map<string, DemoUser> => {
   const chief = organization.key === 'linnutee' ? logIns.agency : logIns.agency2

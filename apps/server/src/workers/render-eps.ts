@@ -7,7 +7,7 @@ import { CannotRender } from './cannot-render.ts'
 import { convertEps } from './eps/convert-eps.ts'
 import { type EpsParts, findEpsParts, readComments, readPart } from './eps/eps-parts.ts'
 import { readEpsComments } from './eps/read-eps-comments.ts'
-import type { Output, RenderJob } from './render-messages.ts'
+import type { RenderOutput, RenderJob } from './render-messages.ts'
 import { renderPdf } from './render-pdf.ts'
 import { renderImage } from './render-pixels.ts'
 
@@ -29,7 +29,7 @@ const combine = (comments: DocumentFacts, found: DocumentFacts): DocumentFacts =
   }
 }
 
-const changed = (output: Output, change: (facts: DocumentFacts) => DocumentFacts): Output => ({
+const changed = (output: RenderOutput, change: (facts: DocumentFacts) => DocumentFacts): RenderOutput => ({
   page: (pictures, facts) => output.page(pictures, change(facts)),
   facts: (facts) => output.facts(change(facts)),
 })

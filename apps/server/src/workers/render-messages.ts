@@ -24,13 +24,13 @@ export type RenderMessage =
   | { kind: 'end'; failure: PreviewFailure | null; memoryBytes: number }
 
 /** Sends results while a file is being read. Each call resolves when its message has left the process. */
-export type Output = {
+export type RenderOutput = {
   page: (pictures: { thumb: Uint8Array | null; page: Uint8Array }, facts: DocumentFacts) => Promise<void>
   facts: (facts: DocumentFacts) => Promise<void>
 }
 
 export type RenderJob = RenderRequest & {
-  output: Output
+  output: RenderOutput
   /** Start time, as returned by performance.now(). */
   startedAt: number
 }

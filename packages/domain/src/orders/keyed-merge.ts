@@ -1,10 +1,10 @@
 /** Three versions of a value: before the edits, with the user's edits, and as on the server now. */
-export type Versions<T> = { base: T; mine: T; theirs: T }
+export type MergeVersions<T> = { base: T; mine: T; theirs: T }
 
 /**
  * Three versions of a list entry; `at` is its index in the merged list, or behind its end if the server has removed it.
  */
-export type EntryVersions<T> = Versions<T | undefined> & { key: string; at: number }
+export type EntryVersions<T> = MergeVersions<T | undefined> & { key: string; at: number }
 
 /** Compares by content; an undefined field equals a missing one. */
 export function isEqual(one: unknown, other: unknown): boolean {
@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * of the side that changed it, the server's if both did.
  */
 export function mergeKeyed<T>(
-  sides: Versions<ReadonlyMap<string, T>>,
+  sides: MergeVersions<ReadonlyMap<string, T>>,
   mergeOne: (entry: EntryVersions<T>) => T | undefined,
 ): T[] {
   const { base, mine, theirs } = sides
@@ -65,12 +65,12 @@ function followedKeys(list: readonly string[], led: ReadonlySet<string>): (key: 
 }
 
 /** Removed by one side and unchanged by the other. */
-function isRemoved({ base, mine, theirs }: Versions<unknown>): boolean {
+function isRemoved({ base, mine, theirs }: MergeVersions<unknown>): boolean {
   if (base === undefined) return false
   return (mine === undefined && isEqual(base, theirs)) || (theirs === undefined && isEqual(base, mine))
 }
 
 /** Removed on the server. */
-function isGone({ base, theirs }: Versions<unknown>): boolean {
+function isGone({ base, theirs }: MergeVersions<unknown>): boolean {
   return base !== undefined && theirs === undefined
 }

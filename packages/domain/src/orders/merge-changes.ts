@@ -1,7 +1,13 @@
 import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
 import { pairNotes } from './item-notes.ts'
-import { isEqual, mergeKeyed, type Versions } from './keyed-merge.ts'
-import { type Choices, type Conflict, type MergeState, mergeValue, type MergePosition } from './merge-conflict.ts'
+import { isEqual, mergeKeyed, type MergeVersions } from './keyed-merge.ts'
+import {
+  type ConflictChoices,
+  type Conflict,
+  type MergeState,
+  mergeValue,
+  type MergePosition,
+} from './merge-conflict.ts'
 import { toNewDesign, toFieldPosition, mergeDesigns } from './merge-designs.ts'
 
 /** Merged order, and the conflicts that the user has to resolve. */
@@ -13,8 +19,8 @@ export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; co
  * up; the checks report that. `base` and `theirs` come from the server.
  */
 export function mergeChanges<F extends EditableFile>(
-  { base, mine, theirs }: Versions<EditableOrder<F>>,
-  choices: Choices = {},
+  { base, mine, theirs }: MergeVersions<EditableOrder<F>>,
+  choices: ConflictChoices = {},
 ): MergedOrder<F> {
   const state: MergeState = { choices, conflicts: [] }
   const at = <K extends 'name' | 'additionalInfo' | 'deadline' | 'isTransportPriceExcluded'>(field: K) =>
@@ -37,7 +43,7 @@ export function mergeChanges<F extends EditableFile>(
 /** Merges items by product: a product is in an order once (R13) and is the same item when removed and added again. */
 function mergeItems<F extends EditableFile>(
   state: MergeState,
-  { base, mine, theirs }: Versions<readonly EditableItem<F>[]>,
+  { base, mine, theirs }: MergeVersions<readonly EditableItem<F>[]>,
 ): readonly EditableItem<F>[] {
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
   if (isEqual(theirs, base)) return mine

@@ -33,10 +33,10 @@ export type Conflict = {
 }
 
 /** Resolution of conflicts by id. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+export type ConflictChoices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** State of a merge: the choices made, and the conflicts found so far. */
-export type MergeState = { choices: Choices; conflicts: Conflict[] }
+export type MergeState = { choices: ConflictChoices; conflicts: Conflict[] }
 
 /** Position of a merged value: its request key, and its location for conflicts. */
 export type MergePosition = { key: string; place: ConflictPosition }

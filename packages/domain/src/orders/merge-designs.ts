@@ -1,12 +1,12 @@
 import type { EditableDesign, EditableFile, EditableShare } from './editable-order.ts'
-import { isEqual, mergeKeyed, type Versions } from './keyed-merge.ts'
+import { isEqual, mergeKeyed, type MergeVersions } from './keyed-merge.ts'
 import { type MergeState, mergeValue, type MergePosition } from './merge-conflict.ts'
 
 /** Merges designs by id; a design added by the user has no id yet and stays separate. */
 export function mergeDesigns<F extends EditableFile>(
   state: MergeState,
   item: MergePosition,
-  { base, mine, theirs }: Versions<readonly EditableDesign<F>[]>,
+  { base, mine, theirs }: MergeVersions<readonly EditableDesign<F>[]>,
 ): readonly EditableDesign<F>[] {
   const sides = { base: byId(base), mine: byId(withSavedIds({ base, mine, theirs })), theirs: byId(theirs) }
   return mergeKeyed(sides, ({ key, at, base: was, mine: my, theirs: their }) => {
@@ -32,7 +32,7 @@ function byId<F extends EditableFile>(designs: readonly EditableDesign<F>[]): Ma
  * If the answer to a save was lost, the server already has the user's new design: a new design equal to an added one
  * gets its id.
  */
-function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Versions<readonly EditableDesign<F>[]>) {
+function withSavedIds<F extends EditableFile>({ base, mine, theirs }: MergeVersions<readonly EditableDesign<F>[]>) {
   const before = new Set(base.map(({ id }) => id))
   const present = new Set(mine.map(({ id }) => id))
   const added = theirs.filter(({ id }) => !before.has(id) && !present.has(id))
@@ -91,7 +91,7 @@ export function toFieldPosition<N extends NonNullable<MergePosition['place']['fi
 function mergeShares(
   state: MergeState,
   position: MergePosition,
-  { base, mine, theirs }: Versions<readonly EditableShare[]>,
+  { base, mine, theirs }: MergeVersions<readonly EditableShare[]>,
 ): readonly EditableShare[] {
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
   if (isEqual(theirs, base)) return mine
@@ -111,7 +111,7 @@ function mergeShares(
 function mergeAddress(
   state: MergeState,
   position: MergePosition,
-  { base, mine, theirs }: Versions<readonly EditableShare[]>,
+  { base, mine, theirs }: MergeVersions<readonly EditableShare[]>,
   isFirst: boolean,
 ): readonly EditableShare[] | null {
   const [my, their] = [mine[0], theirs[0]]
@@ -135,7 +135,7 @@ function quantities(shares: readonly EditableShare[] | undefined): number[] | un
 function mergeFiles<F extends EditableFile>(
   state: MergeState,
   design: MergePosition,
-  { base, mine, theirs }: Versions<readonly F[]>,
+  { base, mine, theirs }: MergeVersions<readonly F[]>,
 ): readonly F[] {
   const byFileId = (files: readonly F[]) => new Map(files.map((file, at) => [fileId(file) ?? `${at}`, file]))
   const sides = { base: byFileId(base), mine: byFileId(mine), theirs: byFileId(theirs) }

@@ -4,7 +4,7 @@ import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatDecimal, formatMoney, formatPercent } from '@tiraaz/messages/formats'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Facts } from '../../core/diff-fields.ts'
+import type { FieldValues } from '../../core/diff-fields.ts'
 import { getAuditTexts } from './audit-texts.ts'
 import { formatSteps, formatStepChanges, readSteps } from './step-changes.ts'
 
@@ -100,7 +100,11 @@ const linesOf = (context: ChangeContext, key: string, [before, after]: [unknown,
 }
 
 /** Returns the changed fields with their values before and after, as texts. */
-export const formatChanges = (context: ChangeContext, before: Facts | null, after: Facts | null): AuditFieldChange[] =>
+export const formatChanges = (
+  context: ChangeContext,
+  before: FieldValues | null,
+  after: FieldValues | null,
+): AuditFieldChange[] =>
   inOrderOfForms([...Object.keys(before ?? {}), ...Object.keys(after ?? {})], context.locale).flatMap((key) =>
     linesOf(context, key, [before?.[key], after?.[key]]),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFolderScene, type Tree } from '../../testing/scenes/open-folder-scene.ts'
+import { openFolderScene, type FolderTree } from '../../testing/scenes/open-folder-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ const aChange = fc.oneof(
 )
 
 /** Names of all folders and products in a tree, with repetitions. */
-const everything = (tree: Tree): string[] =>
+const everything = (tree: FolderTree): string[] =>
   Object.entries(tree).flatMap(([name, below]) => [name, ...(below === null ? [] : everything(below))])
 
 /**

@@ -7,7 +7,7 @@ import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { OrganizationCtx } from '../../context/context.ts'
-import type { Facts } from '../../core/diff-fields.ts'
+import type { FieldValues } from '../../core/diff-fields.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { COUNTRY_CODES } from '../contacts/index.ts'
 
@@ -108,7 +108,7 @@ export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput
 }
 
 /** Client for the audit log, with names of people instead of ids. */
-export const toAuditedClient = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): Facts => ({
+export const toAuditedClient = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): FieldValues => ({
   name: row.name,
   registryCode: row.registry_code,
   vatNumber: row.vat_number,

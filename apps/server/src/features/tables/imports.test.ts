@@ -3,7 +3,7 @@ import { type CsvCell, formatCsv } from '@tiraaz/domain/text/csv'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFingerprint } from '../../testing/read-fingerprint.ts'
-import { getCounts, openFullImportScene, openImportScene, type Table } from '../../testing/scenes/import-scene.ts'
+import { getCounts, openFullImportScene, openImportScene, type SceneTable } from '../../testing/scenes/import-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const scene = () => openImportScene(app)
 const fullScene = () => openFullImportScene(app)
 
-const clients: Table = {
+const clients: SceneTable = {
   kind: 'clients',
   headings: ['Nimi *', 'registrikood', 'E-mail for invoices', 'Juurdehindlus, %', 'Märkus'],
   rows: [
@@ -76,7 +76,11 @@ describe('table import', () => {
   it('a table import changes only the given columns and shows old and new values', async () => {
     const { preview, apply } = await scene()
     await apply(clients)
-    const renamed: Table = { kind: 'clients', headings: ['Nimi', 'Registrikood'], rows: [['Õunapuu AS', '12417834']] }
+    const renamed: SceneTable = {
+      kind: 'clients',
+      headings: ['Nimi', 'Registrikood'],
+      rows: [['Õunapuu AS', '12417834']],
+    }
     const { body } = await preview(renamed)
     expect(body.rows).toEqual([
       {
@@ -169,7 +173,7 @@ describe('table import', () => {
 
   it('a table import without rows or required columns, or with a column twice, is rejected', async () => {
     const { preview } = await scene()
-    const listProblemKeys = async (table: Table) => (await preview(table)).problems.map(({ key }) => key)
+    const listProblemKeys = async (table: SceneTable) => (await preview(table)).problems.map(({ key }) => key)
     expect(await listProblemKeys({ kind: 'clients', headings: ['Nimi'], rows: [['']] })).toEqual(['rows'])
     const { problems } = await preview({ kind: 'prices', headings: ['Toote kood'], rows: [['P-1']] })
     expect(problems.map(({ key, errors }) => [key, errors.length])).toEqual([['headings', 3]])

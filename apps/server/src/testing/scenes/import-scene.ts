@@ -2,19 +2,19 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { TestApp } from '../test-app.ts'
 
-export type Table = EndpointInput<Endpoints['previewImport']>['body']
+export type SceneTable = EndpointInput<Endpoints['previewImport']>['body']
 
 /** Opens an agency that imports and exports tables. */
 export const openImportScene = async (app: TestApp) => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)
-  const preview = (table: Table) => app.call('previewImport', agency, { body: table })
-  const apply = async (table: Table) => {
+  const preview = (table: SceneTable) => app.call('previewImport', agency, { body: table })
+  const apply = async (table: SceneTable) => {
     const { body, status, problems } = await preview(table)
     if (status !== 200) return { status, problems, body: null }
     return app.call('applyImport', agency, { body: { ...table, planKey: body.planKey } })
   }
-  const taken = async (kind: Table['kind']): Promise<Table> => {
+  const taken = async (kind: SceneTable['kind']): Promise<SceneTable> => {
     const { body } = await app.call('getTable', agency, { query: { Kind: kind } })
     return { kind, headings: body.headings, rows: body.rows }
   }

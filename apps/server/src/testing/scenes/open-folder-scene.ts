@@ -5,9 +5,9 @@ import type { TestApp } from '../test-app.ts'
 type Folder = EndpointOutput<Endpoints['getCatalogue']>['folders'][number]
 
 /** Folder by its name, product by its id. */
-export type Tree = { [name: string]: Tree | null }
+export type FolderTree = { [name: string]: FolderTree | null }
 
-const treeOf = (folders: readonly Folder[], products: readonly { id: string }[]): Tree => ({
+const treeOf = (folders: readonly Folder[], products: readonly { id: string }[]): FolderTree => ({
   ...Object.fromEntries(folders.map((folder) => [folder.name, treeOf(folder.subfolders, folder.products)])),
   ...Object.fromEntries(products.map(({ id }) => [id, null])),
 })

@@ -1,7 +1,7 @@
 import { checkLostAccess } from '@tiraaz/domain/accounts/lost-access'
 import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import type { Facts } from '../../../core/diff-fields.ts'
+import type { FieldValues } from '../../../core/diff-fields.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 
@@ -58,5 +58,5 @@ export const recordAgencyUser = (
   ctx: OrganizationCtx,
   verb: Extract<AuditedVerb, 'changed' | 'disabled' | 'enabled'>,
   { id, name }: AgencyUser,
-  [before, after]: [Facts, Facts],
+  [before, after]: [FieldValues, FieldValues],
 ): Promise<void> => recordChanges(ctx, [{ noun: 'agencyUser', verb, subject: { id, name }, before, after }])

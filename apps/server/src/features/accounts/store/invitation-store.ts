@@ -4,7 +4,7 @@ import { addLocale, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, TooMany } from '../../../core/errors.ts'
-import { type Change, recordChanges } from '../../../context/record-change.ts'
+import { type BackOfficeChange, recordChanges } from '../../../context/record-change.ts'
 import type { Mail } from '../../../ports/mail/mail.ts'
 import { takeAttempt } from './attempts.ts'
 import { createLinkToken } from '../tokens/link-token.ts'
@@ -114,7 +114,7 @@ export const buildInvitationChange = (
   host: InvitingClient,
   verb: Verb,
   { id, name, email, role }: InvitationSubject,
-): Change => ({
+): BackOfficeChange => ({
   noun: 'invitation',
   verb,
   subject: { id, name },

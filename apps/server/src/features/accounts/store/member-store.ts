@@ -4,7 +4,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import type { Facts } from '../../../core/diff-fields.ts'
+import type { FieldValues } from '../../../core/diff-fields.ts'
 
 /** Locks the members of a client, so that two managers cannot disable each other at once. */
 export const lockMembers = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
@@ -70,6 +70,6 @@ export const recordMember = (
   ctx: ClientCtx,
   verb: Extract<AuditedVerb, 'changed' | 'disabled' | 'enabled'>,
   { id, name }: Member,
-  [before, after]: [Facts, Facts],
+  [before, after]: [FieldValues, FieldValues],
 ): Promise<void> =>
   recordChanges(ctx, [{ noun: 'member', verb, subject: { id, name }, clientId: ctx.client.id, before, after }])

@@ -2,7 +2,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import { defineStatement } from '../../../db/statement.ts'
 
-export type Override = { saleCents: Cents | null; purchaseCents: Cents | null; reason: string | null }
+export type OverrideView = { saleCents: Cents | null; purchaseCents: Cents | null; reason: string | null }
 
 export type OrderWorkDestination = {
   contactId: string
@@ -15,7 +15,7 @@ export type OrderWorkDestination = {
   grams: number
   saleCents: Cents | null
   purchaseCents: Cents | null
-  override: Override
+  override: OverrideView
 }
 
 /** Internal data of an order for the agency's page, beside its list entry. */
@@ -34,7 +34,7 @@ export type OrderWork = {
     saleCents: Cents | null
     purchaseCents: Cents | null
     worksheetId: string | null
-    override: Override
+    override: OverrideView
   }[]
   places: OrderWorkDestination[]
   notes: { id: string; at: string; authorId: string; authorName: string; text: string }[]

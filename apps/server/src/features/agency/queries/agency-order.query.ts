@@ -8,13 +8,13 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { createNameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { presentMargin } from '@tiraaz/domain/pricing/margin'
-import { type Override, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
+import { type OverrideView, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './present-listed-order.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyOrder']>
 
-const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
+const overrideView = ({ purchaseCents, saleCents, reason }: OverrideView) => ({
   purchasePrice: centsToEurosOrNull(purchaseCents),
   price: centsToEurosOrNull(saleCents),
   reason,

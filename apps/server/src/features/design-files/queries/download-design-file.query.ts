@@ -22,7 +22,7 @@ const parseByteRange = (header: string | undefined, size: number): ByteRange | '
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
 
-export type Download = { status: 200 | 206 | 416; headers: Record<string, string>; bytes: Readable }
+export type FileDownload = { status: 200 | 206 | 416; headers: Record<string, string>; bytes: Readable }
 
 /** Content type that browsers do not display: an uploaded file is always saved (R27). */
 const ALWAYS = {
@@ -39,7 +39,7 @@ export const sendOriginal = async (
   files: BaseCtx['ports']['files'],
   { name, fileType, storageKey, size }: Original,
   rangeHeader: string | undefined,
-): Promise<Download> => {
+): Promise<FileDownload> => {
   const range = parseByteRange(rangeHeader, size)
   if (range === 'none') {
     const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
@@ -62,7 +62,7 @@ export const downloadDesignFile = async (
   { db, ports, now }: BaseCtx,
   { params: { fileId }, query }: Input,
   rangeHeader: string | undefined,
-): Promise<Download> => {
+): Promise<FileDownload> => {
   if (!isValidAddress(ports.addressKey, { purpose: 'original', id: fileId, ...query }, now())) throw new Forbidden()
   const file = await db
     .selectFrom('design_files')

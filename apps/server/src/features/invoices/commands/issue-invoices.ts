@@ -7,13 +7,13 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredOrder, loadOrder, lockOrder, refuseUnlessOpen } from '../../orders/index.ts'
-import { getInvoicing, type Invoicing } from '../queries/invoicing.query.ts'
+import { getInvoicing, type InvoicingState } from '../queries/invoicing.query.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueInvoices']>
 type Output = EndpointOutput<Endpoints['issueInvoices']>
 
-type LockedOrder = { order: StoredOrder; invoicing: Invoicing; version: number }
+type LockedOrder = { order: StoredOrder; invoicing: InvoicingState; version: number }
 
 /** Checks that a locked order may be invoiced, and plans its invoice parts as of today. */
 export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: LockedOrder): OrderToInvoice => {

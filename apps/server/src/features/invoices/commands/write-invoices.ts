@@ -11,11 +11,11 @@ import { markInvoiced } from '../../worksheets/index.ts'
 import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
-import type { Invoicing } from '../queries/invoicing.query.ts'
+import type { InvoicingState } from '../queries/invoicing.query.ts'
 import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.ts'
 
 /** Locked order that may be invoiced, with its part of each invoice. */
-export type OrderToInvoice = { order: StoredOrder; invoicing: Invoicing; parts: readonly InvoicePart[] }
+export type OrderToInvoice = { order: StoredOrder; invoicing: InvoicingState; parts: readonly InvoicePart[] }
 
 /** Payment term and note that the agency chose for the invoices of a receiver. */
 export type InvoiceTerms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }

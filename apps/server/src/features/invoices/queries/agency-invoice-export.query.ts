@@ -8,11 +8,11 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { EXPORT_LIMIT, exportTable } from '../../../context/export-table.ts'
-import { HEAD_COLUMNS, type HeadRow, buildInvoiceConditions } from './agency-invoices.query.ts'
+import { HEAD_COLUMNS, type InvoiceHeadRow, buildInvoiceConditions } from './agency-invoices.query.ts'
 
 type Query = EndpointRequest<Endpoints['exportAgencyInvoices']>['query']
 type Output = EndpointOutput<Endpoints['exportAgencyInvoices']>
-type Row = HeadRow & { netCents: Cents; vatCents: Cents }
+type Row = InvoiceHeadRow & { netCents: Cents; vatCents: Cents }
 
 const WORDS = { et: et.tableColumns.words, en: en.tableColumns.words }
 

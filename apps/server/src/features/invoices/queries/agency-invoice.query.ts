@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { HEAD_COLUMNS, type HeadRow, toInvoiceHead } from './agency-invoices.query.ts'
+import { HEAD_COLUMNS, type InvoiceHeadRow, toInvoiceHead } from './agency-invoices.query.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
 
@@ -34,7 +34,7 @@ type PaymentRow = {
   isTakenBack: boolean
 }
 type NoteRow = { id: string; invoiceNo: number; createdOn: Day; totalCents: Cents }
-type Row = HeadRow & {
+type Row = InvoiceHeadRow & {
   netCents: Cents
   vatCents: Cents
   deliveredOn: Day | null

@@ -16,7 +16,7 @@ type Output = EndpointOutput<Endpoints['listAgencyInvoices']>
 type InvoiceEntry = Output['invoices'][number]
 
 /** Invoice `s` of a client `c` for the agency's list and page. */
-export type HeadRow = {
+export type InvoiceHeadRow = {
   id: string
   invoiceNo: number
   kind: InvoiceEntry['kind']
@@ -46,10 +46,10 @@ export const HEAD_COLUMNS = sql`
     where part.invoice_id = s.id
   ), '[]') as orders`
 
-const isOverdue = ({ dueOn, unpaidCents }: HeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
+const isOverdue = ({ dueOn, unpaidCents }: InvoiceHeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
 
 /** Converts an invoice row to its response; totals of credit notes are negative. */
-export const toInvoiceHead = (row: HeadRow, today: Day): InvoiceEntry => ({
+export const toInvoiceHead = (row: InvoiceHeadRow, today: Day): InvoiceEntry => ({
   id: row.id,
   invoiceNo: String(row.invoiceNo),
   kind: row.kind,
@@ -132,7 +132,7 @@ export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Pr
   const today = toTallinnDay(ctx.now())
   const conditions = buildInvoiceConditions(ctx, input.query, today)
   const size = PAGE_SIZES.orders
-  const { rows } = await sql<HeadRow>`
+  const { rows } = await sql<InvoiceHeadRow>`
     select ${HEAD_COLUMNS}
     from sales_invoices s join clients c on c.id = s.client_id
     where ${conditions}

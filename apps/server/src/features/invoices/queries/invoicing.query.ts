@@ -14,7 +14,7 @@ import { selectVatRates } from '../../organization/index.ts'
 export const TRANSPORT_NAME = { et: et.invoiceDocument.transport, en: en.invoiceDocument.transport }
 
 /** Data needed to invoice an order, beside the order itself. */
-export type Invoicing = InvoicingTerms & {
+export type InvoicingState = InvoicingTerms & {
   /** Person who still has access to the order: its representative, else the client's agent. */
   reader: { email: string; name: string; locale: Locale } | null
 }
@@ -24,7 +24,7 @@ type Values = { ids: string; organizationId: string }
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
-const readInvoicing = defineStatement<Values, Omit<Invoicing, 'transportName'> & { orderId: string }>(
+const readInvoicing = defineStatement<Values, Omit<InvoicingState, 'transportName'> & { orderId: string }>(
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
       coalesce((
@@ -74,13 +74,13 @@ const readInvoicing = defineStatement<Values, Omit<Invoicing, 'transportName'> &
 export const listInvoicing = async (
   { db, organizationId }: OrganizationCtx,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Invoicing>> => {
+): Promise<ReadonlyMap<string, InvoicingState>> => {
   const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
   return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, { ...invoicing, transportName: TRANSPORT_NAME }]))
 }
 
 /** Returns the invoicing data of one order of the client; 404 if it is not the client's. */
-export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<Invoicing> => {
+export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<InvoicingState> => {
   const invoicing = (await listInvoicing(ctx, [orderId])).get(orderId)
   if (invoicing === undefined || invoicing.client.id !== ctx.client.id) throw new NotFound()
   return invoicing

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../core/diff-fields.ts'
+import type { FieldValues } from '../../../core/diff-fields.ts'
 
 /** Recorded change of an order (R23). */
 export type TimelineEvent = {
@@ -7,21 +7,21 @@ export type TimelineEvent = {
   actorId: string | null
   actorName: string | null
   kind: string
-  before: Facts | null
-  after: Facts | null
-  internalBefore: Facts | null
-  internalAfter: Facts | null
+  before: FieldValues | null
+  after: FieldValues | null
+  internalBefore: FieldValues | null
+  internalAfter: FieldValues | null
 }
 
 /** Kinds of events from autosave, which are merged. */
 const SAVED_BY_ITSELF: readonly string[] = ['itemsSaved', 'additionalInfoSaved']
 const TOGETHER_MS = 10 * 60_000
 
-export const readFacts = (value: unknown): Facts =>
+export const readFacts = (value: unknown): FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
 
 /** Merges two changes; for fields in both, the first one wins. */
-const earlier = (first: Facts | null, second: Facts | null): Facts | null => {
+const earlier = (first: FieldValues | null, second: FieldValues | null): FieldValues | null => {
   if (first === null) return second
   if (second === null) return first
   const items = { ...readFacts(second['items']), ...readFacts(first['items']) }

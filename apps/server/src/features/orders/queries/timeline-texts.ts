@@ -4,7 +4,7 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoney, NO_VALUE } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import { diffFields, type Facts } from '../../../core/diff-fields.ts'
+import { diffFields, type FieldValues } from '../../../core/diff-fields.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '../store/order-events.ts'
 import { readFacts, type TimelineEvent } from './timeline-events.ts'
 
@@ -81,7 +81,7 @@ const valueOf = (
 }
 
 type ValueChange = [before: unknown, after: unknown]
-type FactsChange = { before: Facts; after: Facts }
+type FactsChange = { before: FieldValues; after: FieldValues }
 
 const fieldLines = (
   table: Record<string, FieldFormat>,
@@ -95,13 +95,13 @@ const fieldLines = (
     return value === null ? [] : [line(speaker.words.fields[format.field], value)]
   })
 
-const listIn = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(readFacts) : [])
-const designsIn = (item: Facts): Facts[] => listIn(item['designs'])
-const filesIn = (item: Facts): Map<string, Facts> =>
+const listIn = (value: unknown): FieldValues[] => (Array.isArray(value) ? value.map(readFacts) : [])
+const designsIn = (item: FieldValues): FieldValues[] => listIn(item['designs'])
+const filesIn = (item: FieldValues): Map<string, FieldValues> =>
   new Map(designsIn(item).flatMap((design) => listIn(design['files']).map((file) => [String(file['id']), file])))
 
-const namesOf = (files: readonly Facts[]): string => files.map((file) => String(file['name'])).join(', ')
-const partOf = (item: Facts, ...keys: readonly string[]): string =>
+const namesOf = (files: readonly FieldValues[]): string => files.map((file) => String(file['name'])).join(', ')
+const partOf = (item: FieldValues, ...keys: readonly string[]): string =>
   JSON.stringify(designsIn(item).map((design) => keys.map((key) => design[key])))
 
 const designLines = (item: string, { before, after }: FactsChange, { words }: TextContext): string[] => {
@@ -146,7 +146,7 @@ const itemLines = (id: string, before: unknown, after: unknown, speaker: TextCon
   ]
 }
 
-const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | null) => {
+const partsOf = (key: 'items' | 'places', before: FieldValues | null, after: FieldValues | null) => {
   const [was, is] = [readFacts(before?.[key]), readFacts(after?.[key])]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({ id, was: was[id], is: is[id] }))
 }

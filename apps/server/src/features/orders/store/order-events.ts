@@ -1,4 +1,4 @@
-import { diffFields, type Facts } from '../../../core/diff-fields.ts'
+import { diffFields, type FieldValues } from '../../../core/diff-fields.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDER_EVENT_KINDS = [
@@ -39,15 +39,15 @@ export const AGENCY_EVENT_KINDS: readonly OrderEventKind[] = ['pricesSet', ...NO
 export type OrderEvent = {
   id: string
   kind: OrderEventKind
-  before: Facts | null
-  after: Facts | null
+  before: FieldValues | null
+  after: FieldValues | null
   /** For the agency only (R4). */
-  internalBefore: Facts | null
-  internalAfter: Facts | null
+  internalBefore: FieldValues | null
+  internalAfter: FieldValues | null
 }
 
 /** Fields of the order by their contract names; the client's timeline may show all of them (R4). */
-const orderFacts = (order: StoredOrder): Facts => ({
+const orderFacts = (order: StoredOrder): FieldValues => ({
   status: order.status,
   name: order.name,
   alterationRequest: order.alterationRequest,
@@ -61,7 +61,7 @@ const orderFacts = (order: StoredOrder): Facts => ({
   transportSaleCents: order.transportSaleCents,
 })
 
-const designFacts = ({ id, name, quantity, files, destinations, packingInfo }: StoredDesign): Facts => ({
+const designFacts = ({ id, name, quantity, files, destinations, packingInfo }: StoredDesign): FieldValues => ({
   id,
   name,
   quantity,
@@ -70,7 +70,7 @@ const designFacts = ({ id, name, quantity, files, destinations, packingInfo }: S
   packingInfo,
 })
 
-const itemFacts = (item: StoredItem): Facts => ({
+const itemFacts = (item: StoredItem): FieldValues => ({
   productId: item.productId,
   productName: item.nameEt,
   quantity: item.quantity,
@@ -80,11 +80,11 @@ const itemFacts = (item: StoredItem): Facts => ({
   designs: item.designs.map(designFacts),
 })
 
-const itemsById = (order: StoredOrder): Facts =>
+const itemsById = (order: StoredOrder): FieldValues =>
   Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
 
 /** Purchase prices and reasons, for the agency only. */
-const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: Facts } => ({
+const internalFacts = ({ items, places }: StoredOrder): { items: FieldValues; places: FieldValues } => ({
   items: Object.fromEntries(
     items.map((item) => [
       item.id,
@@ -108,23 +108,23 @@ const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: 
   ),
 })
 
-const internalSides = (before: StoredOrder, after: StoredOrder): [Facts | null, Facts | null] => {
+const internalSides = (before: StoredOrder, after: StoredOrder): [FieldValues | null, FieldValues | null] => {
   const [was, is] = [internalFacts(before), internalFacts(after)]
   const [itemsBefore, itemsAfter] = diffFields(was.items, is.items)
   const [placesBefore, placesAfter] = diffFields(was.places, is.places)
-  const sideOf = (items: Facts | null, places: Facts | null): Facts | null =>
+  const sideOf = (items: FieldValues | null, places: FieldValues | null): FieldValues | null =>
     items === null && places === null ? null : { ...(items && { items }), ...(places && { places }) }
   return [sideOf(itemsBefore, placesBefore), sideOf(itemsAfter, placesAfter)]
 }
 
-const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
+const withItems = (facts: FieldValues | null, items: FieldValues | null): FieldValues | null =>
   items === null ? facts : { ...facts, items }
 
 /** Creates one event with the changed fields (R23); none if nothing changed. */
 export const buildOrderEvents = (
   before: StoredOrder,
   after: StoredOrder,
-  { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: Facts | null },
+  { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: FieldValues | null },
 ): OrderEvent[] => {
   const [orderBefore, orderAfter] = diffFields(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = diffFields(itemsById(before), itemsById(after))

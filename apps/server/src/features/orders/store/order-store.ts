@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type ActorCtx, type ClientCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import type { Facts } from '../../../core/diff-fields.ts'
+import type { FieldValues } from '../../../core/diff-fields.ts'
 import { type ClientScope, getClientScope, matchesClientScope } from './client-scope.ts'
 import { buildOrderEvents, type OrderEventKind } from './order-events.ts'
 import { buildOrderSearchText } from './build-order-search-text.ts'
@@ -83,7 +83,12 @@ const partsOf = (lists: Record<OrderChangePart, readonly unknown[]>): OrderChang
 /** Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). */
 export const saveOrder = async (
   ctx: ActorCtx,
-  { before, after, kind, details }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: Facts },
+  {
+    before,
+    after,
+    kind,
+    details,
+  }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: FieldValues },
 ): Promise<{ version: number }> => {
   const events = buildOrderEvents(before, after, { kind, newId: ctx.newId, details: details ?? null })
   const { removedItems, replacedItems, written } = diffOrderRows(before, after, events)

@@ -6,7 +6,7 @@ import { checkVat, type OwnRate } from '@tiraaz/domain/organization/check-vat'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
-import { type Change, recordChanges } from '../../../context/record-change.ts'
+import { type BackOfficeChange, recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { loadOrganization, writeOrganization } from '../store/organization-store.ts'
 import { checkOrderedVat } from './check-ordered-vat.ts'
@@ -49,7 +49,7 @@ const write = async ({ db, organizationId }: OrganizationCtx, standard: OwnRate[
 }
 
 /** Returns audit log entries: one for the standard class and one for each created, removed or kept class. */
-const changesOf = (kept: KeptVat, standard: OwnRate[], classes: NamedClass[]): Change[] => {
+const changesOf = (kept: KeptVat, standard: OwnRate[], classes: NamedClass[]): BackOfficeChange[] => {
   const facts = ({ name, rates }: { name: string; rates: OwnRate[] }) => ({ name, rates })
   const subjectOf = ({ code, name }: { code: string; name: string }) => ({ id: code, name })
   const gone = kept.classes.filter(({ code }) => !classes.some((one) => one.code === code))
@@ -61,13 +61,15 @@ const changesOf = (kept: KeptVat, standard: OwnRate[], classes: NamedClass[]): C
       before: { rates: kept.standardRates },
       after: { rates: standard },
     },
-    ...classes.map((one): Change => {
+    ...classes.map((one): BackOfficeChange => {
       const before = kept.classes.find(({ code }) => code === one.code)
       const subject = subjectOf(one)
       if (before === undefined) return { noun: 'vatRate', verb: 'created', subject, after: facts(one) }
       return { noun: 'vatRate', verb: 'changed', subject, before: facts(before), after: facts(one) }
     }),
-    ...gone.map((one): Change => ({ noun: 'vatRate', verb: 'removed', subject: subjectOf(one), before: facts(one) })),
+    ...gone.map(
+      (one): BackOfficeChange => ({ noun: 'vatRate', verb: 'removed', subject: subjectOf(one), before: facts(one) }),
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
 import { insertMany } from '../../../db/many-rows.ts'
-import { recordChanges, type Change } from '../../../context/record-change.ts'
+import { recordChanges, type BackOfficeChange } from '../../../context/record-change.ts'
 
 type Product = { id: string; name: string; version: number }
 type PrintingHouseNames = ReadonlyMap<string, string>
@@ -66,7 +66,7 @@ const changesBetween = (
   { id, name }: Product,
   { before, after }: { before: readonly PriceList[]; after: readonly PriceList[] },
   printingHouses: PrintingHouseNames,
-): Change[] => {
+): BackOfficeChange[] => {
   const [was, is] = [before, after].map((lists) => new Map(lists.map((list) => [keyOf(list), list])))
   // A printing house may have several lists of a product; their days distinguish them.
   const subjectOf = ({ printingHouseId, validFrom, validTo }: PriceList) => {
@@ -75,10 +75,10 @@ const changesBetween = (
   }
   const noun = 'priceList'
   return [
-    ...before.flatMap((list): Change[] =>
+    ...before.flatMap((list): BackOfficeChange[] =>
       is?.has(keyOf(list)) ? [] : [{ noun, verb: 'removed', subject: subjectOf(list), before: factsOf(list) }],
     ),
-    ...after.map((list): Change => {
+    ...after.map((list): BackOfficeChange => {
       const old = was?.get(keyOf(list))
       return old === undefined
         ? { noun, verb: 'created', subject: subjectOf(list), after: factsOf(list) }

@@ -10,7 +10,7 @@ import { formatDesignName } from '../../../core/format-design-name.ts'
 import { NotFound, TooLarge } from '../../../core/errors.ts'
 import { type ZipEntry, streamZip } from '../../../core/stream-zip.ts'
 import { FileMissing } from '../../../ports/files/file-store.ts'
-import { type Download, sendOriginal } from '../../design-files/index.ts'
+import { type FileDownload, sendOriginal } from '../../design-files/index.ts'
 import type { JobRow } from './job-row.ts'
 import { sumFileBytes, loadLinkedJob } from './linked-worksheet.query.ts'
 
@@ -19,7 +19,7 @@ export const getLinkedWorksheetFile = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetFile']>,
   rangeHeader: string | undefined,
-): Promise<Download> => {
+): Promise<FileDownload> => {
   const { row } = await loadLinkedJob(ctx, params.token, 'download')
   const file = row.designs.flatMap(({ files }) => files).find(({ id }) => id === params.fileId)
   if (file === undefined) throw new NotFound()

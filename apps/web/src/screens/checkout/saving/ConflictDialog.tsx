@@ -1,7 +1,7 @@
 import '../../../ui/layout/mantine-floating.ts'
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
+import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../../data/contacts/contacts.ts'
@@ -17,7 +17,7 @@ import { useUser } from '../use-user.ts'
 export type ConflictQuestion = {
   conflicts: readonly Conflict[]
   theirs: Order
-  answer: (choices: Choices | null) => void
+  answer: (choices: ConflictChoices | null) => void
 }
 
 const isSide = (value: string): value is ConflictSide => value === 'mine' || value === 'theirs'

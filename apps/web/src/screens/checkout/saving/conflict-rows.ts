@@ -1,4 +1,4 @@
-import type { Choices, Conflict, ConflictPosition } from '@tiraaz/domain/orders/merge-conflict'
+import type { ConflictChoices, Conflict, ConflictPosition } from '@tiraaz/domain/orders/merge-conflict'
 import type { Order } from '../../../data/orders/order-queries.ts'
 
 export type ConflictSide = 'mine' | 'theirs'
@@ -79,7 +79,10 @@ export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Or
 }
 
 /** Choices by conflict id, as the merge reads them. */
-export const asChoices = (rows: readonly ConflictRow[], chosen: readonly (ConflictSide | undefined)[]): Choices =>
+export const asChoices = (
+  rows: readonly ConflictRow[],
+  chosen: readonly (ConflictSide | undefined)[],
+): ConflictChoices =>
   Object.fromEntries(
     rows.flatMap(({ ids }, at) => {
       const side = chosen[at]

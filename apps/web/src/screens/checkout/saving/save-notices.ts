@@ -1,4 +1,4 @@
-import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
+import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { createContext, useContext } from 'react'
 import type { Order } from '../../../data/orders/order-queries.ts'
 
@@ -7,7 +7,7 @@ export type Connection = 'fine' | 'waiting' | 'restored'
 
 export type SaveNotices = {
   /** Asks about conflicts; null if the person wants to look at the form first. */
-  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
+  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<ConflictChoices | null>
   tellMerged: (theirs: Order) => void
   tellConnection: (connection: Connection) => void
 }

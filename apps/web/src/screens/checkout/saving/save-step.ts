@@ -1,5 +1,5 @@
 import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
-import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
+import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { ApiFailure, type FieldProblem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
@@ -32,7 +32,7 @@ export type StepSave = {
   /** Reads the order from the server without retries. */
   refresh: () => Promise<Order>
   /** Null if the person wants to look at the form first. */
-  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
+  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<ConflictChoices | null>
   /** Called when the order to send includes changes of other people. */
   onMerged: (merged: MergeableOrder, theirs: Order) => void
   /** Called when the order holds what was sent, even if others have changed it since. */
