@@ -11,7 +11,7 @@ const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_i
 afterEach(() => void vi.unstubAllGlobals())
 
 // spec: SE6, CO28, RO10
-test('a log-out forgets person, clients, what they may see, contacts and receivers, and has the guards run again', async () => {
+test('a log-out clears user, clients, permissions, contacts and receivers, and reruns the guards', async () => {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (asked: string | Request) => {
     const { pathname } = new URL(asked instanceof Request ? asked.url : asked, 'http://portal.test')

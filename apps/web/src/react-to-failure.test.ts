@@ -59,14 +59,14 @@ afterEach(() => {
 
 describe('a call that fails (spec §8)', () => {
   // spec: ER4
-  it.each([403, 429])('with %d leads to the error page of its code', async (status) => {
+  it.each([403, 429])('status %d opens the error page of its code', async (status) => {
     const { read, settled } = await openApp()
     await read(status)
     await vi.waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
   })
 
   // spec: ER9
-  it('as a read leaves the way back to the page before it; as a change to the page itself', async () => {
+  it('the error page of a failed read goes back to the previous page, of a failed change to the same page', async () => {
     const reading = await openApp()
     await reading.read(403)
     await vi.waitFor(async () => expect(await reading.settled()).toBe('/error/403'))
@@ -77,14 +77,14 @@ describe('a call that fails (spec §8)', () => {
     expect(changing.router.history.length).toBe(3)
   })
 
-  it.each([404, 500])('with %d while a link is only pointed at disturbs nobody', async (status) => {
+  it.each([404, 500])('status %d while a link is preloaded shows nothing', async (status) => {
     const { look, settled } = await openApp()
     await look(status)
     expect([await settled(), readFailureDialog()]).toEqual([HERE, null])
   })
 
   // spec: ER1
-  it('with 401 logs out and leads to the log-in, and back afterwards', async () => {
+  it('status 401 logs out, opens the log-in and returns afterwards', async () => {
     const { read, settled } = await openApp()
     await read(401)
     await vi.waitFor(async () => expect(await settled()).toBe(`/login?returnUrl=${encodeURIComponent(HERE)}`))
@@ -92,7 +92,7 @@ describe('a call that fails (spec §8)', () => {
   })
 
   // spec: ER2
-  it('with 409 alerts, unless the caller handles it', async () => {
+  it('status 409 shows an alert unless the caller handles it', async () => {
     const { change } = await openApp()
     await change(409, { handlesConflict: true })
     expect(readFailureDialog()).toBeNull()
@@ -101,14 +101,14 @@ describe('a call that fails (spec §8)', () => {
   })
 
   // spec: ER3
-  it('with 500 asks whether to load the page again', async () => {
+  it('status 500 offers to reload the page', async () => {
     const { change } = await openApp()
     await change(500)
     expect(readFailureDialog()).toBe('reload')
   })
 
   // spec: ER5
-  it('with 400 is shown by its caller alone', async () => {
+  it('status 400 is shown by its caller alone', async () => {
     const { change, settled } = await openApp()
     await change(400)
     expect(await settled()).toBe(HERE)

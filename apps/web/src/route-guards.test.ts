@@ -118,72 +118,69 @@ afterEach(() => {
 })
 
 // spec: RT1
-it('the table above names every page, and no other', () => {
+it('the table of guarded pages is complete', () => {
   const paths = Object.keys(createAppRouter(createQueryClient(() => undefined)).routesByPath)
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
 })
 
-it('a page that the address names a client for is a client’s, and no other is', () => {
+it('client pages are exactly those with a client in their URL', () => {
   for (const [path, { access }] of Object.entries(PAGES)) {
     expect(path.startsWith('/clients/$clientId') && access !== 'isNoPage', path).toBe(access === 'client')
   }
 })
 
-describe('who is not logged in', () => {
+describe('page guards before the log-in', () => {
   // spec: RT7
-  it.each(pagesFor('organization', 'client'))('goes from $example to the log-in, and back afterwards', async (page) => {
+  it.each(pagesFor('organization', 'client'))('$example redirects to the log-in and back afterwards', async (page) => {
     expect((await open(page.example)).href).toBe(toLogin(page.example))
   })
 
   // spec: RT7
-  it('goes from the root to the log-in, with nowhere to return to', async () => {
+  it('the root redirects to the log-in without a return URL', async () => {
     expect((await open('/')).href).toBe('/login?autoSelectClient=true')
   })
 
   // spec: RT23, RT24, RT2
-  it.each(pagesFor('anybody'))('may open $example', async ({ example }) => {
+  it.each(pagesFor('anybody'))('$example opens without a log-in', async ({ example }) => {
     expect(await open(example)).toEqual({ href: example, isThere: true })
   })
 
   // spec: RT6
   it.each(['/ammu/kadunud', '/clients', '/clients/c1/kadunud', '/agency/kadunud', '/error'])(
-    'is told on the page itself that there is none: %s',
+    'an unknown URL has no page and says so: %s',
     async (address) => {
       expect(await open(address)).toEqual({ href: address, isThere: false })
     },
   )
 })
 
-describe('who is logged in', () => {
+describe('page guards after the log-in', () => {
   // spec: RT8
-  it.each(pagesFor('organization'))(
-    'but has chosen no organization goes from $example to the log-in',
-    async ({ example }) => {
-      await comeBack(null)
-      expect((await open(example)).href).toBe(toLogin(example))
-    },
-  )
+  it.each(pagesFor('organization'))('$example without an organization redirects to the log-in', async ({ example }) => {
+    await comeBack(null)
+    expect((await open(example)).href).toBe(toLogin(example))
+  })
 
   // spec: RT8
-  it.each(pagesFor('client'))('and opens $example has its client selected by the log-in (D8)', async ({ example }) => {
+  it.each(pagesFor('client'))('$example gets its client selected by the log-in (D8)', async ({ example }) => {
     await comeBack(null)
     expect((await open(example)).href).toBe(landing(example))
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
   })
 
   // spec: RT9
-  it.each(pagesFor('organization', 'client'))('and has chosen an organization is let in: $example', async (page) => {
+  it.each(pagesFor('organization', 'client'))('$example opens with an organization', async (page) => {
     await comeBack('o1')
     expect((await open(page.example)).href).toBe(landing(page.example))
   })
 
-  it('finds no page of the checkout beside its steps', async () => {
+  it('an unknown checkout step has no page', async () => {
     await comeBack('o1')
     expect(await open('/clients/c1/checkout')).toEqual({ href: '/clients/c1/checkout', isThere: false })
   })
 
   // spec: RT11
-  it('works for the organization of the client that the address names', async () => {
+  it('a client page selects the organization of its client', async () => {
     await comeBack('o1')
     await open('/clients/c2/orders')
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o2' })
@@ -191,21 +188,21 @@ describe('who is logged in', () => {
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
   })
 
-  it('keeps the organization where the client is nobody’s that they know: the server refuses it', async () => {
+  it('an unknown client keeps the organization: the server rejects it', async () => {
     await comeBack('o1')
     await open('/clients/c9/orders')
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
   })
 
   // spec: N4
-  it('is remembered as the client of the organization that was worked for last', async () => {
+  it('a client page stores the last used client of its organization', async () => {
     await comeBack('o1')
     await open('/clients/c2/orders')
     expect(readLastClient('o2')).toBe('c2')
   })
 
   // spec: L11, DR10
-  it('finds the draft of this client again, and lets go of that of another one', async () => {
+  it('a client page restores the draft of its client and drops that of another', async () => {
     await comeBack('o1')
     selectDraft({ draftId: 'd1', clientId: 'c1' })
     await open('/clients/c1/orders')

@@ -4,7 +4,7 @@ import { setCaller } from './caller.ts'
 import { callForFile, fileOfBase64 } from './call-for-file.ts'
 import { fileNameOf } from './file-name-of.ts'
 
-describe('the name of a file', () => {
+describe('file name of a response', () => {
   it.each([
     [`attachment; filename="Arve soo.pdf"; filename*=UTF-8''Arve%20%C5%A1%C3%B6%C3%B6.pdf`, 'Arve šöö.pdf'],
     [`attachment; filename*=utf-8''a%28b%29.pdf; filename="x.pdf"`, 'a(b).pdf'],
@@ -14,12 +14,12 @@ describe('the name of a file', () => {
     ['attachment', null],
     ['attachment; filename=""', null],
     [null, null],
-  ])('of %j is %j', (header, name) => {
+  ])('file name of Content-Disposition %j is %j', (header, name) => {
     expect(fileNameOf(header)).toBe(name)
   })
 })
 
-describe('a file from the server', () => {
+describe('file response', () => {
   const input = { params: { clientId: 'c1', invoiceId: 'i1' } }
   const headers = {
     'content-type': 'application/pdf',
@@ -33,7 +33,7 @@ describe('a file from the server', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('comes with its bytes and its name', async () => {
+  it('returns the file with its bytes and name', async () => {
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''%C3%B5.pdf`,
@@ -43,24 +43,24 @@ describe('a file from the server', () => {
     expect([fileName, await file.text()]).toEqual(['õ.pdf', '%PDF'])
   })
 
-  it('is none without a name: a page of something between here and the portal', async () => {
+  it('rejects a response without a file name, for example a proxy page', async () => {
     next = async () => new Response('<html>Log in to the network</html>')
     await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 0 })
   })
 
-  it('is refused as any call is', async () => {
+  it('rejects a file with the problems of the response', async () => {
     next = async () =>
       new Response('{"requestId":"r1"}', { status: 403, headers: { 'content-type': 'application/json' } })
     await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('that breaks off on its way is no answer', async () => {
+  it('rejects a file whose download is interrupted', async () => {
     next = async () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('x')) }), { headers })
     await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 0 })
   })
 
-  it('inside JSON is the same bytes', async () => {
+  it('returns the same bytes of a file inside JSON', async () => {
     const { file, fileName } = fileOfBase64({ data: 'JVBERv8=', fileName: 'õ.pdf' }, 'application/pdf')
     expect([fileName, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
       'õ.pdf',

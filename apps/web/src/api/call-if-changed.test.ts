@@ -20,24 +20,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the first time there is no tag to name, and the answer’s is kept', async () => {
+it('a first conditional call sends no ETag and keeps that of the response', async () => {
   answer = new Response(JSON.stringify(unread), { headers: json })
   expect(await ask()).toEqual({ tag: '"t2"', output: unread })
   expect(sent[0]?.headers.has('if-none-match')).toBe(false)
 })
 
-it('what has not changed is the very same, so that nothing is drawn anew', async () => {
+it('an unchanged response (304) returns the same object, so nothing rerenders', async () => {
   answer = new Response(null, { status: 304 })
   expect(await ask(known)).toBe(known)
   expect(sent[0]?.headers.get('if-none-match')).toBe('"t1"')
 })
 
-it('what has changed comes with its own tag', async () => {
+it('a changed response replaces the value and the ETag', async () => {
   answer = new Response('[]', { headers: json })
   expect(await ask(known)).toEqual({ tag: '"t2"', output: [] })
 })
 
-it.each([401, 403, 500])('a refusal is one: %d', async (status) => {
+it.each([401, 403, 500])('a conditional call fails with status %d', async (status) => {
   answer = new Response('{}', { status, headers: json })
   await expect(ask(known)).rejects.toMatchObject({ status })
 })

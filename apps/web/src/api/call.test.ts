@@ -22,9 +22,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a call', () => {
+describe('API call', () => {
   // spec: RO9, WI2, WI3
-  it('names its caller, organization and language', async () => {
+  it('sends access token, organization and language', async () => {
     const answered = await call('getClientName', { params: { clientId: 'c1' } })
     const [request] = sent
     expect(answered.name).toBe('Rohe Kaubandus OÜ')
@@ -34,26 +34,26 @@ describe('a call', () => {
     expect(request?.headers.get('accept-language')).toBe('en-US')
   })
 
-  it('goes without a token and organization before the log-in', async () => {
+  it('sends no access token or organization before the log-in', async () => {
     setCaller({ accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' })
     await call('getLiveness')
     expect(sent[0]?.headers.has('authorization')).toBe(false)
     expect(sent[0]?.headers.has('organization-id')).toBe(false)
   })
 
-  it('throws the problems of a refused request', async () => {
+  it('throws the problems of a rejected request', async () => {
     next = async () => answer(400, { success: false, errors: [{ key: 'quantity', errors: ['Liiga suur.'] }] })
     const failure = await call('getClientName', { params: { clientId: 'c1' } }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiFailure)
     expect(failure).toMatchObject({ status: 400, problems: [{ key: 'quantity', errors: ['Liiga suur.'] }] })
   })
 
-  it('tells a lost connection from an answer', async () => {
+  it('distinguishes a lost connection from a response', async () => {
     next = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(call('getLiveness')).rejects.toMatchObject({ status: 0 })
   })
 
-  it('takes the page of a hotel network for no answer', async () => {
+  it('treats the page of a captive portal as no response', async () => {
     next = async () => new Response('<html>Log in to the network</html>', { headers: { 'content-type': 'text/html' } })
     await expect(call('getClientName', { params: { clientId: 'c1' } })).rejects.toMatchObject({ status: 0 })
   })

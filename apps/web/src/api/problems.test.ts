@@ -8,22 +8,22 @@ const problems = [
   { key: 'items[1]', errors: ['Toode ei ole enam saadaval.'] },
 ]
 
-describe('problems', () => {
+describe('problems by key prefix', () => {
   // spec: V2
-  it('of one item do not mix with those of another whose number begins alike', () => {
+  it('keeps problems of item 1 apart from those of item 10', () => {
     expect(problemsUnder(problems, 'items[1]').map(({ key }) => key)).toEqual(['quantity', 'designs[0].name', ''])
     expect(problemsUnder(problems, 'items[1').map(({ key }) => key)).toEqual([])
     expect(problemsUnder(problems, 'items').map(({ key }) => key)).toContain('[10].quantity')
   })
 
   // spec: P25, V3
-  it('of one field are one text', () => {
+  it('joins the problems of one field into one text', () => {
     expect(problemAt(problems, 'items[1].designs[0].name')).toBe('Liiga pikk. Keelatud märk.')
     expect(problemAt(problems, 'deadline')).toBeUndefined()
   })
 
   // spec: V2
-  it('without a field of their own are left over', () => {
+  it('returns problems without a field separately', () => {
     expect(problemsBeside(problems, ['items[1]', 'items[1].quantity']).map(({ key }) => key)).toEqual([
       'items[1].designs[0].name',
       'items[10].quantity',

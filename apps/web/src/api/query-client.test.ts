@@ -14,16 +14,16 @@ const told = async (error: Error, meta = {}) => {
 }
 
 // spec: ER6
-it('a failed save is told of, also one that failed for a reason nobody thought of', async () => {
+it('a failed mutation shows a toast, also after an unexpected error', async () => {
   expect(await told(new ApiFailure(404))).toEqual(['change: errorPage 404'])
   expect(await told(new TypeError('Cannot read properties of undefined'))).toEqual(['change: unexpected 0'])
 })
 
-it('a caller who tells of every failure is left to it', async () => {
+it('a mutation that shows its own failures gets no toast', async () => {
   expect(await told(new TypeError('No sheet'), { handlesFailure: true })).toEqual([])
 })
 
-it('a change without a connection fails at once, and is not carried out once there is one', async () => {
+it('a mutation without a connection fails at once and is not resumed later', async () => {
   onlineManager.setOnline(false)
   const change = vi.fn(() => Promise.reject(new ApiFailure(0)))
   const client = createQueryClient(() => undefined)

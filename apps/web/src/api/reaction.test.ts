@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, problemsOf } from './failure.ts'
 import { type Reaction, reactionTo } from './reaction.ts'
 
-describe('a failed call', () => {
+describe('reaction to a failed call', () => {
   it.each<[number, Reaction]>([
     [400, 'caller'],
     [401, 'logOut'],
@@ -13,37 +13,37 @@ describe('a failed call', () => {
     [500, 'reload'],
     [502, 'unexpected'],
     [0, 'offline'],
-  ])('with status %d is handled by: %s', (status, reaction) => {
+  ])('status %d of a failed call is handled by: %s', (status, reaction) => {
     expect(reactionTo(status)).toBe(reaction)
   })
 
-  it('leaves a conflict to the caller who asks for it', () => {
+  it('leaves a conflict to a caller that handles it', () => {
     expect(reactionTo(409, { handlesConflict: true })).toBe('caller')
   })
 
-  it('leaves a lost connection to the caller who asks for it', () => {
+  it('leaves a lost connection to a caller that handles it', () => {
     expect(reactionTo(0, { handlesNoAnswer: true })).toBe('caller')
     expect(reactionTo(502, { handlesNoAnswer: true })).toBe('caller')
     expect(reactionTo(500, { handlesNoAnswer: true })).toBe('reload')
   })
 
-  it('logs out on 401 whatever the caller says', () => {
+  it('logs out on 401 whatever the caller handles', () => {
     expect(reactionTo(401, { handlesFailure: true })).toBe('logOut')
     expect(reactionTo(404, { handlesFailure: true })).toBe('caller')
   })
 })
 
-describe('the body of a failed call', () => {
-  it('gives the problems of a 400', () => {
+describe('body of a failed call', () => {
+  it('a 400 response gives its problems', () => {
     const problems = [{ key: 'items[0].quantity', errors: ['Kogus on liiga suur.'] }]
     expect(problemsOf(failureOf(400, { success: false, errors: problems }))).toEqual(problems)
   })
 
-  it('keeps the request id of any other failure', () => {
+  it('a failed response other than 400 keeps its request id', () => {
     expect(failureOf(500, { type: 'about:blank', status: 500, requestId: 'r1' }).requestId).toBe('r1')
   })
 
-  it.each([undefined, '<html>', { errors: [{ key: 1 }] }])('survives a body that is not ours', (body) => {
+  it.each([undefined, '<html>', { errors: [{ key: 1 }] }])('accepts a failed response with an unknown body', (body) => {
     expect(failureOf(400, body).problems).toEqual([])
   })
 })

@@ -17,9 +17,9 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const scope = 'openid offline_access client.store'
 
-describe('tokens are asked for as a form', () => {
+describe('token request', () => {
   // spec: WI4
-  it('by user name and password, with the wish to be remembered', async () => {
+  it('requests tokens by user name and password, with the remember option', async () => {
     await requestTokensByPassword('mari@naide.ee', 'salasõna', true)
     const fields = {
       grant_type: 'password',
@@ -32,7 +32,7 @@ describe('tokens are asked for as a form', () => {
   })
 
   // spec: WI4
-  it('by the refresh token', async () => {
+  it('requests tokens by the refresh token', async () => {
     await requestTokensByRefresh('r1')
     expect(sent).toEqual([
       { path: '/connect/token', fields: { grant_type: 'refresh_token', scope, refresh_token: 'r1' } },
@@ -40,7 +40,7 @@ describe('tokens are asked for as a form', () => {
   })
 
   // spec: WI5
-  it('and a refusal is told in the words of the server', async () => {
+  it('reports a rejected token request with the server’s message', async () => {
     answer = Response.json({ error: 'invalid_grant', error_description: 'Vale parool' }, { status: 400 })
     expect(await requestTokensByRefresh('r1')).toEqual({ granted: false, status: 400, message: 'Vale parool' })
   })

@@ -20,18 +20,18 @@ const tartu = {
   postalCode: '51010',
 }
 
-describe('a record of the address service', () => {
+describe('record of the address service', () => {
   // spec: CO19, CO20
-  it('gives city, street, house with flat and postal code', () => {
+  it('an address record gives city, street, house number with flat and postal code', () => {
     expect(addressOfDetail([record])).toEqual(tartu)
   })
 
-  it('may come without a list around it', () => {
+  it('an address record is read without a list around it', () => {
     expect(addressOfDetail(record)).toEqual(tartu)
   })
 
   // spec: CO19
-  it('takes the municipality and the name of a place that has no settlement, street or number', () => {
+  it('an address record falls back to municipality and place name', () => {
     const farm = { omavalitsus: 'Kihnu vald', nimi: 'Metsamaa', sihtnumber: '' }
     expect(addressOfDetail([farm])).toEqual({
       ...tartu,
@@ -43,12 +43,12 @@ describe('a record of the address service', () => {
   })
 
   // spec: CO20
-  it('drops a postal code that is no number', () => {
+  it('an address record drops a postal code that is not a number', () => {
     expect(addressOfDetail([{ ...record, sihtnumber: 'teadmata' }])?.postalCode).toBe('')
   })
 
   it.each([undefined, null, 'Tartu', 7, [], [null], {}, [{ aadress: 'x' }], [{ asustusyksus: {} }]])(
-    'of an unknown shape changes nothing: %j',
+    'an address record of an unknown shape changes nothing: %j',
     (detail) => {
       expect(addressOfDetail(detail)).toBeNull()
     },

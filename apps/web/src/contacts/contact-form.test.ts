@@ -20,30 +20,30 @@ const receiver = {
   countryCode: 'LV',
 }
 
-describe('the address form', () => {
+describe('contact form', () => {
   // spec: CO15
-  it('begins in Estonia and with no invoice receiver', () => {
+  it('a new contact form has country Estonia and no invoice receiver', () => {
     const form = contactForm(null, 'inAddressBook')
     expect(form.country).toBe('EE')
     expect(contactBody(form, null).invoiceReceiver).toBeNull()
   })
 
   // spec: CO9
-  it('sends a picked receiver by its id alone', () => {
+  it('sends a picked invoice receiver by its id alone', () => {
     const form = withReceiver(contactForm(null, 'inAddressBook'), receiver)
     expect(form.receiver).toMatchObject({ name: 'Kauplus OÜ', paymentTerm: '14', countryCode: 'LV' })
     expect(contactBody(form, null).invoiceReceiver).toEqual({ id: 'r1' })
   })
 
   // spec: CO14
-  it('empties the receiver when another way is chosen, and keeps the address', () => {
+  it('clears the invoice receiver when its kind changes, and keeps the address', () => {
     const picked = withReceiver({ ...contactForm(null, 'inAddressBook'), city: 'Tartu' }, receiver)
     const form = withSource(picked, 'manual')
     expect(form).toMatchObject({ city: 'Tartu', receiverId: null, receiver: { name: '', countryCode: 'EE' } })
   })
 
   // spec: CO9, CO12
-  it('fills name, code and VAT number from the register, in Estonia', () => {
+  it('fills name, code and VAT number of the invoice receiver from the business register, in Estonia', () => {
     const start = withSource(contactForm(null, 'inAddressBook'), 'register')
     const form = withOrganization(
       { ...start, receiver: { ...start.receiver, countryCode: 'FI', email: 'arved@firma.ee' } },
@@ -62,7 +62,7 @@ describe('the address form', () => {
   })
 
   // spec: CO10
-  it('sends the payment term as it was typed: the server decides what it means', () => {
+  it('sends the payment term as typed: the server validates it', () => {
     const start = withSource(contactForm(null, 'inAddressBook'), 'manual')
     const typed = (paymentTerm: string) =>
       contactBody({ ...start, receiver: { ...start.receiver, paymentTerm } }, null).invoiceReceiver
@@ -81,12 +81,12 @@ describe('the address form', () => {
     expect(form.receiver.vatNumber).toBe('EE101721589')
   })
 
-  it('makes no address that is used once the default one', () => {
+  it('a one-off contact cannot be the default contact', () => {
     const form = { ...contactForm(null, 'usedOnce'), isDefault: true }
     expect(contactBody(form, null)).toMatchObject({ isDefault: false, saveToAddressBook: false })
   })
 
-  it('knows a wrong check digit in Estonia, and none of a receiver that is locked', () => {
+  it('checks the check digit of an Estonian code, except for a locked receiver', () => {
     const form = withSource(contactForm(null, 'inAddressBook'), 'manual')
     const typed = (fields: Partial<typeof form.receiver>) => [
       ...wrongNumbers({ ...form, receiver: { ...form.receiver, ...fields } }),
@@ -99,7 +99,7 @@ describe('the address form', () => {
     expect([...wrongNumbers(locked)]).toEqual([])
   })
 
-  it('takes a refusal back from a field that was changed since', () => {
+  it('hides a server problem after its field was changed', () => {
     const sent = contactForm(null, 'inAddressBook')
     const problems = [
       { key: 'address.city', errors: ['Puudub.'] },

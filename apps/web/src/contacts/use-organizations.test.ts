@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 // spec: CO25
-test('the register is asked 500 ms after the last character, from three characters on', async () => {
+test('the business register is searched 500 ms after the last of at least three characters', async () => {
   const asked: (string | null)[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async ({ url }: Request) => {

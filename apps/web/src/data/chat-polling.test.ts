@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 // spec: C7
-test('what is unread is asked for every 3 s while the page is in sight, and no more once nothing shows it', async () => {
+test('unread counts are polled every 3 s while the page is visible and something shows them', async () => {
   vi.useFakeTimers()
   let asked = 0
   vi.stubGlobal('fetch', async () => {

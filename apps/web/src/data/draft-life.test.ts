@@ -72,9 +72,9 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('a draft (spec §4, "Draft lifecycle")', () => {
+describe('draft lifecycle (spec §4)', () => {
   // spec: DR2, DR3
-  it('is made with the first product and selected; the second product goes into the same one', async () => {
+  it('the first product creates and selects a draft; the second product is added to it', async () => {
     const { value } = await use(useEditing)
     await run(() => value().add.mutateAsync('p1'))
     expect(stored()).toBe('d1|c1')
@@ -82,13 +82,13 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
     expect(writes()).toEqual(['POST ', 'POST /d1/products/p1 over 3', 'POST /d1/products/p2 over 4'])
   })
 
-  it('is made once, also by two clicks at the same time', async () => {
+  it('two clicks at the same time create one draft', async () => {
     expect(await Promise.all([ensureDraft(clientId), ensureDraft(clientId)])).toEqual(['d1', 'd1'])
     expect(writes()).toEqual(['POST '])
   })
 
   // spec: DR11
-  it('that is selected is fetched; none is while none is selected, or one of another client', async () => {
+  it('the selected draft is fetched; none is fetched for another client or without a selection', async () => {
     const { value } = await use(() => useDraft(clientId))
     expect(value()).toEqual({ draft: null, draftId: null })
     await run(async () => selectDraft({ draftId: 'd9', clientId: 'c2' }))
@@ -99,7 +99,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
   })
 
   // spec: ER12, DR12
-  it('that cannot be fetched is cleared without a word', async () => {
+  it('a draft that cannot be fetched is deselected silently', async () => {
     server.status = 404
     selectDraft({ draftId: 'd1', clientId })
     const { value } = await use(() => useDraft(clientId))
@@ -109,7 +109,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
   })
 
   // spec: DR12
-  it('that is gone when it is read again is cleared without a word', async () => {
+  it('a draft that is missing on refetch is deselected silently', async () => {
     selectDraft({ draftId: 'd1', clientId })
     const { value, queryClient } = await use(() => useDraft(clientId))
     await until(() => value().draft !== null)
@@ -120,7 +120,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
   })
 })
 
-describe('products of a draft that somebody else changes meanwhile (D4)', () => {
+describe('products of a draft under concurrent changes (D4)', () => {
   const change = async (how: 'add' | 'remove', conflicts: number) => {
     server.products = ['p1']
     selectDraft({ draftId: 'd1', clientId })
@@ -141,14 +141,14 @@ describe('products of a draft that somebody else changes meanwhile (D4)', () => 
   it.each([
     ['add', ['p1', 'p2']],
     ['remove', []],
-  ] as const)('%s themselves over what stands now', async (how, products) => {
+  ] as const)('draft products: %s is repeated on the newer version after a conflict', async (how, products) => {
     await change(how, 1)
     expect(server.products).toEqual(products)
     expect(reactions).toEqual([])
   })
 
   // spec: ER11
-  it('are told of a conflict that comes again', async () => {
+  it('changing products of a draft reports a second conflict', async () => {
     await change('add', 2)
     expect(server.products).toEqual(['p1'])
     expect(reactions).toEqual(['conflict'])

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { agencyProductsQuery, readListedVersions } from './products/agency-products.ts'
 
-it('after a conflict the versions of all listed pages are read anew, not only of the one that is shown', async () => {
+it('a conflict refetches the versions of all listed pages, not only the visible one', async () => {
   const queryClient = new QueryClient()
   let version = 1
   const list = async (organizationId: string, page: number) => {

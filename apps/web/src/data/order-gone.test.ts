@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiFailure } from '../api/failure.ts'
 import { meansGone } from './orders/order-queries.ts'
 
-it('a draft that stands on the screen is let go of only where it is gone, not where the server is busy or away', () => {
+it('an open draft is dropped only if it is deleted, not if the server is busy or unreachable', () => {
   const statuses = [0, 400, 401, 403, 404, 408, 409, 429, 500, 503]
   expect(statuses.filter((status) => meansGone(new ApiFailure(status)))).toEqual([403, 404])
   expect(meansGone(new TypeError('Cannot read properties of undefined'))).toBe(false)

@@ -4,11 +4,11 @@ import { nextPoll, pollDelay, polled } from './poll-pace.ts'
 const { signal } = new AbortController()
 
 // spec: C7
-it('a poll comes every 3 s, and ever more rarely while it fails, up to a minute', () => {
+it('polling runs every 3 s and slows down to a minute while it fails', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map(pollDelay)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000])
 })
 
-it('one that succeeds is followed by the next at the usual pace', async () => {
+it('polling returns to 3 s after a success', async () => {
   const fail = () => polled(signal, () => Promise.reject(new Error('gone')))
   await expect(fail()).rejects.toThrow('gone')
   await expect(fail()).rejects.toThrow('gone')
@@ -17,7 +17,7 @@ it('one that succeeds is followed by the next at the usual pace', async () => {
   expect(nextPoll()).toBe(3000)
 })
 
-it('one that is called off counts for nothing', async () => {
+it('polling ignores an aborted request', async () => {
   const off = AbortSignal.abort()
   await expect(polled(off, () => Promise.reject(new Error('off')))).rejects.toThrow('off')
   expect(nextPoll()).toBe(3000)

@@ -13,6 +13,6 @@ it.each([
   ['2', undefined],
   [[2], undefined],
   [null, undefined],
-])('the page %j of an address is %j', (raw, expected) => {
+])('page %j in the URL is read as %j', (raw, expected) => {
   expect(readPage(raw)).toBe(expected)
 })

@@ -9,10 +9,10 @@ it.each([
   [undefined, undefined],
   ['üks\u0000kaks\nkolm', 'üks kaks kolm'],
   ['\ud800', '\ufffd'],
-])('a search of %j in the address is %j', (raw, expected) => {
+])('search text %j in the URL is read as %j', (raw, expected) => {
   expect(readSearchText(raw)).toBe(expected)
 })
 
-it('a search is no longer than the server takes', () => {
+it('search text is cut to the server’s maximum length', () => {
   expect(readSearchText('a'.repeat(500))).toHaveLength(100)
 })

@@ -35,7 +35,7 @@ it.each([
   ['prices of a product', ['agencyProducts', 'agencyOrders', 'catalogue', 'pricePreview']],
   ['invoices of an order', ['agency-invoices', 'agencyOrders', 'invoices/c1']],
   ['the company', ['agency-invoices', 'organizationSettings']],
-] as const)('%s: lists of other things that show it are read again', async (what, stale) => {
+] as const)('changing %s refetches the other lists that show it', async (what, stale) => {
   vi.stubGlobal('fetch', async () => Response.json({ version: 2 }))
   const client = createQueryClient(() => undefined)
   for (const key of stale) client.setQueryData([...key.split('/'), ...(key.includes('/') ? [] : [null])], {})

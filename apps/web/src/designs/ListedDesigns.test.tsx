@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 // spec: AG4
-it('a listed design tells name, pieces, files and destinations; a file with a preview opens it', async () => {
+it('a listed design shows name, pieces, files and destinations; a file with a preview opens it', async () => {
   const address = {
     street: 'Lai',
     houseNo: '12',

@@ -12,7 +12,7 @@ const at = (objectName: string) => ({
 const packages = (objectName: string, ...quantities: number[]) =>
   quantities.map((quantity) => ({ quantity, address: at(objectName) }))
 
-it('packages of the only destination omit its address, others show theirs', () => {
+it('packages of a single destination omit its address, others show theirs', () => {
   const mixed = [...packages('Pood', 40, 30), ...packages('Ladu', 20), ...packages('Pood', 30)]
   const groups = packageGroups(mixed, [at('Pood')])
   expect(groups.map(({ address, quantities }) => [address?.objectName ?? null, quantities])).toEqual([
@@ -21,19 +21,19 @@ it('packages of the only destination omit its address, others show theirs', () =
   ])
 })
 
-it('with several destinations every package shows its address', () => {
+it('packages of several destinations show their address', () => {
   const groups = packageGroups(packages('Pood', 40, 60), [at('Pood'), at('Ladu')])
   expect(groups.map(({ address }) => address?.objectName)).toEqual(['Pood'])
 })
 
-it('a single package of everything, and an empty package, are left out', () => {
+it('packages omit a single package of everything and empty packages', () => {
   expect(packageGroups([], [at('Pood')])).toEqual([])
   expect(packageGroups(packages('Pood', 100), [at('Pood')])).toEqual([])
   expect(packageGroups(packages('Pood', 0, 100), [at('Pood')])).toEqual([])
   expect(packageGroups(packages('Ladu', 100), [at('Pood')])).toHaveLength(1)
 })
 
-it('packages are added up in their order; many equal ones are counted', () => {
+it('packages are summed in order, and equal ones are counted', () => {
   expect(packageSizes([40, 30, 30], String)).toBe('40 + 30 + 30')
   expect(packageSizes([50, 50, 50, 50, 20], String)).toBe('4 × 50 + 20')
 })

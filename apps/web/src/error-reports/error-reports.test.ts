@@ -4,9 +4,9 @@ import { isUnhandled, openErrorReports, type SendReport } from './error-reports.
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('an error of a page', () => {
+describe('page errors', () => {
   // spec: ER7
-  it('is held until it is known where to report it, and reported once', async () => {
+  it('a page error is queued until the report address is known, and reported once', async () => {
     const sent: string[] = []
     const find = vi.fn(
       async (): Promise<SendReport> =>
@@ -27,7 +27,7 @@ describe('an error of a page', () => {
     expect(find).toHaveBeenCalledOnce()
   })
 
-  it('is asked about once where nothing is reported', async () => {
+  it('the report address is requested once if nothing is reported', async () => {
     const find = vi.fn(async () => null)
     const report = openErrorReports(find)
     for (let count = 0; count < 3; count += 1) {
@@ -37,7 +37,7 @@ describe('an error of a page', () => {
     expect(find).toHaveBeenCalledOnce()
   })
 
-  it('waits for the next one where nobody could be asked', async () => {
+  it('a page error stays queued for the next one if the report address cannot be read', async () => {
     const sent: string[] = []
     let isAway = true
     const report = openErrorReports(async () => {
@@ -52,7 +52,7 @@ describe('an error of a page', () => {
     expect(sent).toEqual(['esimene', 'teine'])
   })
 
-  it('is held in a small number', async () => {
+  it('page errors are queued up to a small maximum', async () => {
     const sent: string[] = []
     const report = openErrorReports(
       async () =>
@@ -66,16 +66,16 @@ describe('an error of a page', () => {
 })
 
 describe('error reports', () => {
-  it.each([0, 400, 401, 403, 404, 409, 429, 500])('exclude calls that failed with %d', (status) => {
+  it.each([0, 400, 401, 403, 404, 409, 429, 500])('error reports exclude calls that failed with %d', (status) => {
     expect(isUnhandled(new ApiFailure(status))).toBe(false)
   })
 
-  it('include unexpected responses and other thrown errors', () => {
+  it('error reports include unexpected responses and other thrown errors', () => {
     expect(isUnhandled(new ApiFailure(502))).toBe(true)
     expect(isUnhandled(new SyntaxError('x'))).toBe(true)
   })
 
-  it('exclude aborted requests and values that are no errors', () => {
+  it('error reports exclude aborted requests and values that are no errors', () => {
     expect(isUnhandled(new DOMException('Aborted', 'AbortError'))).toBe(false)
     expect(isUnhandled({ isRedirect: true })).toBe(false)
     expect(isUnhandled(undefined)).toBe(false)

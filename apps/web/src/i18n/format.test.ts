@@ -10,27 +10,27 @@ describe('money', () => {
     [1_234_567.891, '1\u00a0234\u00a0567,89\u00a0€', '1,234,567.89\u00a0€'],
     [-5.25, '\u22125,25\u00a0€', '\u22125.25\u00a0€'],
     [-0.001, '0,00\u00a0€', '0.00\u00a0€'],
-  ])('shows %d the Estonian and the English way', (euros, estonian, english) => {
+  ])('amount %d is formatted in Estonian and in English', (euros, estonian, english) => {
     expect(formatMoney(euros, 'et-EE')).toBe(estonian)
     expect(formatMoney(euros, 'en-US')).toBe(english)
   })
 
   // spec: CP5, PR2
-  it('shows a dash while there is no price', () => {
+  it('an unknown amount is a dash', () => {
     expect(formatMoney(null)).toBe('-')
     expect(formatMoney(undefined)).toBe('-')
   })
 })
 
 describe('whole numbers', () => {
-  it('separates thousands from four digits on', () => {
+  it('whole numbers have a thousands separator from four digits', () => {
     expect(formatInteger(1000, 'et-EE')).toBe('1\u00a0000')
     expect(formatInteger(999, 'et-EE')).toBe('999')
     expect(formatInteger(1_000_000, 'en-US')).toBe('1,000,000')
   })
 
   // spec: PR3
-  it('shows percent whole where a column is so', () => {
+  it('percent columns can be rounded to whole percents', () => {
     expect(formatPercent(25.4, 'whole')).toBe('25\u00a0%')
     expect(formatPercent(null, 'whole')).toBe('-')
   })
@@ -44,25 +44,25 @@ describe('percent', () => {
     [0, '0\u00a0%', '0%'],
     [-5.1, '\u22125,1\u00a0%', '\u22125.1%'],
     [null, '-', '-'],
-  ])('shows %d to the last decimal that rates have', (percent, estonian, english) => {
+  ])('percent %d keeps the decimals of a rate', (percent, estonian, english) => {
     expect(formatPercent(percent, 'exact', 'et-EE')).toBe(estonian)
     expect(formatPercent(percent, 'exact', 'en-US')).toBe(english)
   })
 })
 
-describe('days and instants', () => {
+describe('dates and times', () => {
   // spec: SU1, PR4
-  it('shows a day without moving it between time zones', () => {
+  it('a date is not shifted by the time zone', () => {
     expect(formatDay('2026-12-01')).toBe('01.12.2026')
     expect(formatDay(null)).toBe('-')
   })
 
-  it('shows an instant as the day that it falls on in Estonia', () => {
+  it('an instant is formatted as its date in Estonia', () => {
     expect(formatDay('2026-11-20T22:30:00.000Z')).toBe('21.11.2026')
   })
 
   // spec: F3
-  it('shows an instant with the minute of an Estonian clock', () => {
+  it('an instant is formatted with the Estonian time to the minute', () => {
     expect(formatMoment('2026-11-20T22:05:59.000Z')).toBe('21.11.2026 00:05')
   })
 })

@@ -7,30 +7,30 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the language', () => {
+describe('saved language', () => {
   // spec: LA1
-  it('is Estonian until another is chosen', () => {
+  it('the language is Estonian by default', () => {
     expect(readLocale()).toBe('et-EE')
     localStorage.setItem('locale', 'fi-FI')
     expect(readLocale()).toBe('et-EE')
   })
 
   // spec: LA2, K3
-  it('is kept for the next visit, and for the server as a cookie', () => {
+  it('the language is kept for the next visit, and as a cookie for the server', () => {
     saveLocale('en-US')
     expect(readLocale()).toBe('en-US')
     expect(document.cookie).toContain('locale=en-US')
   })
 
   // spec: LA2
-  it('stays in the cookie for 365 days', () => {
+  it('the language cookie lives 365 days', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set')
     saveLocale('et-EE')
     expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`locale=et-EE; Max-Age=${365 * 24 * 3600};`))
     cookie.mockRestore()
   })
 
-  it('is that of the link that somebody came by, in this tab, until another is chosen', () => {
+  it('the language of a link holds in its tab until another is chosen', () => {
     followLinkLocale('?token=abc&lang=en')
     expect(readLocale()).toBe('en-US')
     expect(localStorage.getItem('locale')).toBeNull()
@@ -41,7 +41,7 @@ describe('the language', () => {
     expect(readLocale()).toBe('et-EE')
   })
 
-  it('is not changed by a link where one was chosen, nor by a language that there is none of', () => {
+  it('the language is not changed by a link if one was chosen or the link’s is unknown', () => {
     followLinkLocale('?lang=fi')
     expect(readLocale()).toBe('et-EE')
     saveLocale('et-EE')
@@ -49,7 +49,7 @@ describe('the language', () => {
     expect(readLocale()).toBe('et-EE')
   })
 
-  it('of a link stays for the next visit once an account was made by it', () => {
+  it('the language of a link is kept after an account was created by it', () => {
     followLinkLocale('?lang=en')
     keepLocale()
     sessionStorage.clear()

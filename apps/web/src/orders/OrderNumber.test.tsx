@@ -30,7 +30,7 @@ const order = {
   items: [{ productName: 'Plakat A2' }],
 } as ListedOrder
 
-it('a name is not typed on while it is being saved: what was typed then would be lost', async () => {
+it('an order name cannot be edited while it is being saved', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -100,9 +100,9 @@ const hasButton = (place: HTMLElement, label: string) =>
 
 const { ordersList } = et
 
-describe('the orders table', () => {
+describe('orders table', () => {
   // spec: O3
-  it('has day, number, orderer, price, status, details and actions', async () => {
+  it('the orders table shows date, number, orderer, price, status, details and actions', async () => {
     const place = await table([order])
     const { dateOrdered, projectNumber, orderer, price, status } = ordersList
     const expected = [et.common.details, dateOrdered, projectNumber, orderer, price, status, et.common.actions]
@@ -114,12 +114,12 @@ describe('the orders table', () => {
   })
 
   // spec: O4
-  it('shows a dash for unknown values of a draft', async () => {
+  it('the orders table shows a dash for unknown values of a draft', async () => {
     const told = cells(await table([draft]))
     expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
   })
 
-  it('identifies drafts by start time and products', async () => {
+  it('the orders table identifies drafts by start time and products', async () => {
     const [first, second] = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
     const items = [first, second, item('Silt', 'p3'), item('Kaart', 'p4')]
     const told = cells(await table([{ ...draft, items }, draft])).join(' ')
@@ -128,7 +128,7 @@ describe('the orders table', () => {
     expect(told).toContain(ordersList.noProducts)
   })
 
-  it('orders the product of a history again alone, and offers the whole order second', async () => {
+  it('the product history reorders its product alone, and offers the whole order second', async () => {
     const items = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
     const history = (one: ListedOrder) => table([{ ...one, canBeOrdered: true }], {}, [], 1, 1, false, 'p1')
     const again = startOf(ordersList.reorderNamed)
@@ -141,14 +141,14 @@ describe('the orders table', () => {
   })
 
   // spec: O5
-  it('shows the number of designs where it is wanted, and leaves the orderer out where not', async () => {
+  it('the orders table can show the number of designs and hide the orderer', async () => {
     const shown = headings(await table([order], {}, ['designs']))
     expect(shown).toContain(ordersList.designs)
     expect(shown).not.toContain(ordersList.orderer)
   })
 
   // spec: O9
-  it('orders again what may be ordered, but not while it is submitted', async () => {
+  it('the orders table reorders permitted orders, but not while one is being submitted', async () => {
     const again = startOf(ordersList.reorderNamed)
     const offered = async (one: ListedOrder) => hasButton(await table([one]), again)
     const canBeOrdered = true
@@ -158,7 +158,7 @@ describe('the orders table', () => {
   })
 
   // spec: O6
-  it('offers downloads by default, and deletion only on demand', async () => {
+  it('the orders table offers downloads by default, and deletion only on request', async () => {
     const download = startOf(et.downloads.openNamed)
     const menu = startOf(et.common.moreActions)
     const finished = { ...order, canBeDownloaded: true }
@@ -170,7 +170,7 @@ describe('the orders table', () => {
     expect(hasButton(await table([deletable], { delete: true }), menu)).toBe(true)
   })
 
-  it('shows a skeleton while loading, and a retry after a failure', async () => {
+  it('the orders table shows a skeleton while loading, and a retry after a failure', async () => {
     const unread = (hasFailed: boolean) => table(undefined, {}, [], 1, 1, hasFailed)
     const failed = await unread(true)
     expect(failed.querySelector('[role="alert"]')?.textContent).toBe(et.common.readFailed + et.common.readAgain)
@@ -183,7 +183,7 @@ describe('the orders table', () => {
   })
 
   // spec: O11
-  it('has pages from a full page on, and behind the first', async () => {
+  it('the orders table has pagination from a full page on, and on later pages', async () => {
     const hasPages = async (...args: Parameters<typeof table>) =>
       (await table(...args)).querySelector(`[aria-label="${et.common.pages}"]`) !== null
     expect(await hasPages([order])).toBe(false)

@@ -27,7 +27,7 @@ const job: Job = {
   designs: [],
 }
 
-it('separates thousands in every number of a worksheet, its size too', async () => {
+it('a worksheet has thousands separators in every number, sizes included', async () => {
   const text = ((await drawn(<JobFacts job={job} />)).textContent ?? '').replaceAll(/\s/gu, ' ')
   for (const words of ['1 200 × 800 mm', '1 500 tk', '1 170,53 €']) expect(text).toContain(words)
 })

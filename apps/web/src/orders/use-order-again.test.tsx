@@ -47,7 +47,7 @@ const openHook = async () => {
   return { value, reorders: () => sent.filter((address) => address.includes('/re-order/')) }
 }
 
-it('asks before a filled cart is replaced, and copies only what was agreed to', async () => {
+it('reordering asks before it replaces a filled cart, and copies only after consent', async () => {
   selectDraft({ draftId: 'd1', clientId: 'c1' })
   const { value, reorders } = await openHook()
   await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
@@ -60,7 +60,7 @@ it('asks before a filled cart is replaced, and copies only what was agreed to', 
   expect(reorders()).toEqual([expect.stringMatching(/re-order\/o1\?itemId=i1$/)])
 })
 
-it('asks the page first, and copies nothing while the person stays on it', async () => {
+it('reordering asks the page’s leave guard first, and copies nothing if the person stays', async () => {
   const { value, reorders } = await openHook()
   const answers = [false, true]
   const forget = registerLeaveCheck(async () => answers.shift() ?? true)
@@ -71,7 +71,7 @@ it('asks the page first, and copies nothing while the person stays on it', async
   expect(reorders()).toHaveLength(1)
 })
 
-it('copies at once where the cart is empty', async () => {
+it('reordering copies at once into an empty cart', async () => {
   const { value, reorders } = await openHook()
   await act(async () => value().orderAgain({ order: source }))
   expect(value().question.cart).toBeNull()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { showHook } from '../testing/show-hook.ts'
 import { useOrderDialog } from './use-order-dialog.ts'
 
-it('the dialog gets the latest version of the order, so that a retry after a conflict succeeds', async () => {
+it('an order dialog gets the latest version, so a retry after a conflict succeeds', async () => {
   const order = { id: 'o1', version: 3 }
   const use = (orders: { id: string; version: number }[]) => useOrderDialog<'cancel' | 'invoice', typeof order>(orders)
   const dialog = await showHook(use, [order])

@@ -10,27 +10,27 @@ import {
   selectDraft,
 } from './draft-pointer.ts'
 
-describe('the draft pointer', () => {
+describe('draft pointer', () => {
   // spec: DR9
-  it('is kept as draft and client', () => {
+  it('the draft pointer is stored as draft and client', () => {
     const pointer = { draftId: 'd1', clientId: 'c1' }
     expect(formatPointer(pointer)).toBe('d1|c1')
     expect(parsePointer('d1|c1')).toEqual(pointer)
   })
 
   // spec: DR10, DR13
-  it.each([null, '', 'd1', '|c1', 'd1|', 'd1|c1|x'])('is none when the storage holds %s', (stored) => {
+  it.each([null, '', 'd1', '|c1', 'd1|', 'd1|c1|x'])('the draft pointer is empty if the storage holds %s', (stored) => {
     expect(parsePointer(stored)).toBeNull()
   })
 
-  it('restores the draft of the same client only', () => {
+  it('the draft pointer restores the draft of the same client only', () => {
     expect(draftOfClient({ draftId: 'd1', clientId: 'c1' }, 'c1')).toBe('d1')
     expect(draftOfClient({ draftId: 'd1', clientId: 'c1' }, 'c2')).toBeNull()
     expect(draftOfClient(null, 'c1')).toBeNull()
   })
 
   // spec: DR9, DR11, K3
-  it('lives in the session storage until it is cleared', () => {
+  it('the draft pointer stays in the session storage until it is cleared', () => {
     selectDraft({ draftId: 'd2', clientId: 'c1' })
     expect(sessionStorage.getItem('draft')).toBe('d2|c1')
     clearDraft()
@@ -46,7 +46,7 @@ describe('the draft pointer', () => {
     ['/agency/orders', '/clients/c1/checkout/products', false],
     ['/', '/login', false],
     [undefined, '/agency/orders', false],
-  ])('on the way from %s to %s is cleared: %s', (from, to, cleared) => {
+  ])('the draft pointer from %s to %s is cleared: %s', (from, to, cleared) => {
     expect(leavesClient(from, to)).toBe(cleared)
   })
 })

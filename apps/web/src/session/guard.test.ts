@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { guardHref, loginHref, safeReturnUrl } from './guard.ts'
 
-describe('a guarded page', () => {
-  it('lets a person with an organization in', () => {
+describe('guarded page', () => {
+  it('a guarded page opens for a person with an organization', () => {
     expect(guardHref({ phase: 'signedIn', organizationId: 'o1' }, '/agency/orders')).toBeUndefined()
   })
 
-  it('sends everybody else to the log-in, and back afterwards', () => {
+  it('a guarded page redirects all others to the log-in and back afterwards', () => {
     const login = '/login?returnUrl=%2Fclients%2Fc1%2Forders%3Fpage%3D2'
     expect(guardHref({ phase: 'signedOut' }, '/clients/c1/orders?page=2')).toBe(login)
     expect(guardHref({ phase: 'signedIn', organizationId: null }, '/clients/c1/orders?page=2')).toBe(login)
   })
 
-  it('does not send back to the root', () => {
+  it('a guarded root page has no return URL', () => {
     expect(guardHref({ phase: 'signedOut' }, '/')).toBe('/login')
   })
 })
 
-describe('the return address', () => {
-  it.each(['/clients/c1', '/clients/c1/orders?page=2'])('may be %s', (url) => {
+describe('return URL', () => {
+  it.each(['/clients/c1', '/clients/c1/orders?page=2'])('the return URL may be %s', (url) => {
     expect(safeReturnUrl(url)).toBe(url)
   })
 
   it.each([undefined, 'https://kurjam.example', '//kurjam.example', '/\\kurjam.example', 'javascript:1', '/login'])(
-    'may not be %s',
+    'the return URL may not be %s',
     (url) => {
       expect(safeReturnUrl(url)).toBeUndefined()
     },
   )
 
-  it('stands in the address of the log-in beside the rest', () => {
+  it('the return URL is added to the other parameters of the log-in', () => {
     expect(loginHref({ autoSelectClient: true })).toBe('/login?autoSelectClient=true')
     expect(loginHref()).toBe('/login')
   })

@@ -42,9 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the start of a session', () => {
+describe('start of a session', () => {
   // spec: SE2
-  it('without tokens is logged out', async () => {
+  it('a session without tokens is logged out', async () => {
     const session = await load()
     await session.startSession()
     expect(session.readSession()).toEqual({ phase: 'signedOut' })
@@ -52,7 +52,7 @@ describe('the start of a session', () => {
   })
 
   // spec: SE1
-  it('with good tokens is ready at once and refreshes them', async () => {
+  it('a session with valid tokens is ready at once and refreshes them', async () => {
     localStorage.setItem('tokens', stored(Date.now() + 600_000))
     localStorage.setItem('organizationId', 'org-1')
     const session = await load()
@@ -63,7 +63,7 @@ describe('the start of a session', () => {
     expect(sent.map(({ fields }) => fields.get('refresh_token'))).toEqual(['r0'])
   })
 
-  it('with expired tokens waits for new ones', async () => {
+  it('a session with expired tokens waits for new ones', async () => {
     localStorage.setItem('tokens', stored(Date.now() - 1))
     const session = await load()
     await session.startSession()
@@ -72,7 +72,7 @@ describe('the start of a session', () => {
   })
 
   // spec: SE2
-  it('is logged out when the refresh is refused', async () => {
+  it('a session is logged out if the refresh is rejected', async () => {
     localStorage.setItem('tokens', stored(Date.now() - 1))
     localStorage.setItem('organizationId', 'org-1')
     status = 400
@@ -84,9 +84,9 @@ describe('the start of a session', () => {
   })
 })
 
-describe('a session', () => {
+describe('session', () => {
   // spec: SE3
-  it('refreshes its tokens at half of their life', async () => {
+  it('a session refreshes its tokens at half of their lifetime', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', true)
     await vi.advanceTimersByTimeAsync(449_000)
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await session.accessToken()).toBe('a2')
   })
 
-  it('outlives a server that does not answer for a moment', async () => {
+  it('a session survives a short outage of the server', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     status = 503
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await session.accessToken()).toBe('a2')
   })
 
-  it('takes the tokens that another tab has got instead of asking again', async () => {
+  it('a session uses tokens that another tab got instead of requesting its own', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     localStorage.setItem(
@@ -132,7 +132,7 @@ describe('a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tokens', newValue: tokens }))
   }
 
-  it('that another tab refreshes goes on here with the new tokens, without asking', async () => {
+  it('a session refreshed by another tab continues with the new tokens, without a request', async () => {
     localStorage.setItem('tokens', stored(Date.now() + 600_000))
     const session = await load()
     await session.startSession()
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(sent).toHaveLength(asked)
   })
 
-  it('that another tab ends is over here too, and need not be revoked again', async () => {
+  it('a session ended by another tab ends here too, without revoking again', async () => {
     localStorage.setItem('tokens', stored(Date.now() + 600_000))
     localStorage.setItem('organizationId', 'org-1')
     sessionStorage.setItem('draft', 'd1|c1')
@@ -166,7 +166,7 @@ describe('a session', () => {
   })
 
   // spec: SE4
-  it('ends with a log-out, which revokes the refresh token on the server', async () => {
+  it('a log-out ends the session and revokes the refresh token on the server', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     session.chooseOrganization('org-1')
@@ -179,7 +179,7 @@ describe('a session', () => {
   })
 
   // spec: SE5
-  it('forgets the draft with a log-out', async () => {
+  it('a log-out clears the draft', async () => {
     sessionStorage.setItem('draft', 'd1|c1')
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
-  it('tells why a log-in was refused', async () => {
+  it('a rejected log-in gives the reason', async () => {
     status = 400
     const session = await load()
     expect(await session.signIn('x@naide.ee', 'vale', false)).toEqual({ granted: false, status: 400, message: 'Vale' })

@@ -10,11 +10,11 @@ const storage = () => {
 }
 
 // spec: O5
-test('the orderer is shown at first, the number of designs is not (spec §2)', () => {
+test('the orderer column is shown by default, the number of designs is not (spec §2)', () => {
   expect(readShownColumns(storage())).toEqual(['orderer'])
 })
 
-test('what was chosen is remembered, also nothing; strange words are not', () => {
+test('chosen columns are stored, also an empty choice; unknown values are dropped', () => {
   const browser = storage()
   saveShownColumns(['designs'], browser)
   expect(readShownColumns(browser)).toEqual(['designs'])

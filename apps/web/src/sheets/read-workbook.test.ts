@@ -20,8 +20,8 @@ const bytesOf = (name: string): Uint8Array => {
 const readFile = (name: string) => readWorkbook(bytesOf(name))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('an XLSX file', () => {
-  it('gives the results of formulas, and the formula itself where it has none', () => {
+describe('XLSX file', () => {
+  it('an XLSX file gives formula results, and the formula itself if it has none', () => {
     expect(readFile('formulas.xlsx')).toEqual({
       kind: 'read',
       notices: [],
@@ -34,7 +34,7 @@ describe('an XLSX file', () => {
     })
   })
 
-  it('repeats a text that is merged over rows and never a number, and tells of it', () => {
+  it('an XLSX file repeats merged texts but never numbers, and reports it', () => {
     expect(readFile('merged.xlsx')).toEqual({
       kind: 'read',
       sheet: [
@@ -51,12 +51,12 @@ describe('an XLSX file', () => {
     })
   })
 
-  it('keeps a date a date, which no house number is', () => {
+  it('an XLSX file keeps dates as dates, distinct from house numbers', () => {
     const read = readFile('dates.xlsx')
     expect(read.kind === 'read' ? read.sheet[1]?.[2] : null).toBeInstanceOf(Date)
   })
 
-  it('comes back as it was written, and a text that looks like a formula is none', () => {
+  it('a written XLSX file reads back unchanged, and text like a formula is no formula', () => {
     const rows = [
       ['Objekt', 'Kevad'],
       ['=1+1', 5],
@@ -67,7 +67,7 @@ describe('an XLSX file', () => {
     expect(read).toEqual({ kind: 'read', notices: [], sheet: [rows[0], rows[1], ['10111'], rows[3]] })
   })
 
-  it('has the days of its day columns as dates, and other texts that look like days as texts', () => {
+  it('a written XLSX file has dates in its date columns, and text in others', () => {
     const rows = [
       ['Tähtaeg', 'Nimi'],
       ['2026-03-29', '2026-03-29'],
@@ -81,7 +81,7 @@ describe('an XLSX file', () => {
     expect([first?.map(dayOf), last?.map(dayOf)]).toEqual([[[2026, 3, 29], '2026-03-29'], [[2026, 12, 31]]])
   })
 
-  it('of 20,000 rows is read within seconds', () => {
+  it('an XLSX file of 20,000 rows is read within seconds', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => [`Objekt ${at}`, 'Pikk', String(at), 'Tallinn', 3])
     const file = new Uint8Array(writeWorkbook({ name: 'Palju', rows }))
     const before = performance.now()
@@ -92,7 +92,7 @@ describe('an XLSX file', () => {
   }, 30_000)
 })
 
-describe('a file that is no spreadsheet', () => {
+describe('unreadable spreadsheet', () => {
   const xlsx = bytesOf('english.xlsx')
   const claiming = (size: number) => {
     const copy = xlsx.slice()
@@ -124,7 +124,7 @@ describe('a file that is no spreadsheet', () => {
     return file
   }
 
-  it('is refused when it unpacks into more than its directory says', () => {
+  it('a spreadsheet is rejected if it unpacks to more than its directory says', () => {
     expect(readWorkbook(lying()).kind).toBe('refused')
   })
 
@@ -137,30 +137,30 @@ describe('a file that is no spreadsheet', () => {
     ['is refused when it is an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'oldFormat'],
     ['is refused when it is binary', new Uint8Array([0x25, 0x50, 0, 1, 2]), 'notASpreadsheet'],
     ['is refused when it is empty', new Uint8Array(), 'empty'],
-  ])('%s', (_, file, problem) => {
+  ])('a spreadsheet %s', (_, file, problem) => {
     expect(readWorkbook(file)).toEqual({ kind: 'refused', problem })
   })
 })
 
-describe('separated values', () => {
+describe('CSV file', () => {
   const sheet = [
     ['Objekt', 'Linn', 'Kogus'],
     ['Põhja "Äri"; OÜ', 'Jõhvi', '1 000'],
   ]
   const text = 'Objekt;Linn;Kogus\r\n"Põhja ""Äri""; OÜ";Jõhvi;1 000\r\n'
 
-  it('are read in UTF-8, with and without its mark', () => {
+  it('a CSV file is read in UTF-8, with and without a byte order mark', () => {
     expect(readWorkbook(bytes(text))).toMatchObject({ sheet })
     expect(readWorkbook(bytes(`\uFEFF${text}`))).toMatchObject({ sheet })
   })
 
-  it('are read as Windows saves them in Estonia', () => {
+  it('a CSV file is read in the Windows encoding of Estonia', () => {
     const codes: Record<string, number> = { õ: 0xf5, ä: 0xe4, Ä: 0xc4, Ü: 0xdc }
     const file = Uint8Array.from(text, (char) => codes[char] ?? char.charCodeAt(0))
     expect(readWorkbook(file)).toMatchObject({ sheet })
   })
 
-  it('are read with commas, and with tabs from the clipboard', () => {
+  it('a CSV file is read with commas, and with tabs from the clipboard', () => {
     expect(readText('a,b\n1,"2,5"\n')).toMatchObject({
       sheet: [
         ['a', 'b'],
@@ -175,7 +175,7 @@ describe('separated values', () => {
     })
   })
 
-  it('are split as every row is, whatever commas the addresses have', () => {
+  it('a CSV file is split by the separator of all rows, despite commas in addresses', () => {
     const address = 'Harju maakond, Tallinn, Kesklinna linnaosa, Pikk tn 4'
     const row = ['Pood', address, '5']
     const semicolons = ['Objekt;Aadress;Kogus, tk', row.join(';'), row.join(';')].join('\n')
@@ -187,7 +187,7 @@ describe('separated values', () => {
     expect(readText(semicolons.replaceAll(';', '\t'))).toMatchObject({ sheet: expected })
   })
 
-  it('are not split at a tab that one cell has', () => {
+  it('a CSV file is not split at a tab inside one cell', () => {
     expect(readText('Objekt;Kogus\nPood\t1;5\nLadu;6')).toMatchObject({
       sheet: [
         ['Objekt', 'Kogus'],
@@ -197,14 +197,14 @@ describe('separated values', () => {
     })
   })
 
-  it('keep every row where the quotes of one do not fit', () => {
+  it('a CSV file keeps every row if the quotes of one do not match', () => {
     const stray = 'Objekt;Kogus\n"Kask" OÜ;3\n\n"Puu;4\n5" toru;"6;7"\n'
     expect(readText(stray)).toMatchObject({
       sheet: [['Objekt', 'Kogus'], ['"Kask" OÜ', '3'], [''], ['"Puu', '4'], ['5" toru', '6;7']],
     })
   })
 
-  it('may end their lines in different ways, and have line breaks in quotes', () => {
+  it('a CSV file may mix line endings and have line breaks in quotes', () => {
     expect(readText('a;b\r\nc;"d\r\ne"\nf;g\rh;i')).toMatchObject({
       sheet: [
         ['a', 'b'],
@@ -215,7 +215,7 @@ describe('separated values', () => {
     })
   })
 
-  it('come back as the portal writes them, but for the mark of what looks like a formula', () => {
+  it('a CSV file of the portal reads back unchanged, without the formula prefix', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'õ', '"', ';', ',', ' ', '\n') }).map((text) => `x${text}`)
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     fc.assert(
@@ -226,7 +226,7 @@ describe('separated values', () => {
     )
   })
 
-  it('of nothing but blanks are refused', () => {
+  it('a CSV file of blank cells is rejected', () => {
     expect(readText(' ;\n\n')).toEqual({ kind: 'refused', problem: 'empty' })
   })
 })

@@ -6,7 +6,7 @@ import { availableActionsQuery } from './account.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 // spec: RO10
-test('what may be seen of the agency is asked for each organization, and again after a log-out', async () => {
+test('agency permissions are read once per organization and again after a log-out', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1

@@ -9,15 +9,15 @@ const clients = [
   { id: 'c3', name: 'Õunapuu', agentId: null },
 ]
 
-describe('filters of the agency’s list', () => {
+describe('filters of the agency order list', () => {
   // spec: AG1
-  it('offer the clients of the chosen agents', () => {
+  it('the client filter offers the clients of the chosen agents', () => {
     expect(clientsOfAgents(clients, ['a1']).map(({ id }) => id)).toEqual(['c1'])
     expect(clientsOfAgents(clients, undefined)).toEqual(clients)
     expect(clientsOfAgents(clients, [])).toEqual(clients)
   })
 
-  it('are a search and kinds of attention too; what is neither is overwritten', () => {
+  it('the agency filters include search and attention; invalid values are dropped', () => {
     const read = readAgencyOrderListSearch({ search: 2026, attention: ['late', 'muu', 'toConfirm'] })
     expect(read).toMatchObject({ search: '2026', attention: ['toConfirm', 'late'] })
     expect(readAgencyOrderListSearch({ search: {}, attention: 'muu' })).toMatchObject({
@@ -26,7 +26,7 @@ describe('filters of the agency’s list', () => {
     })
   })
 
-  it('are read from the address and lead to the first page', () => {
+  it('the agency filters are read from the URL and reset the page to 1', () => {
     const search = readAgencyOrderListSearch({ agents: 'a1', clients: ['c1', 7], page: 3 })
     expect(search).toMatchObject({ agents: ['a1'], clients: ['c1', '7'], page: 3 })
     expect(changeFilters(search, { clients: undefined })).toMatchObject({ agents: ['a1'], clients: undefined, page: 1 })

@@ -23,7 +23,7 @@ it.each([
   ['move', 400, 'refused'],
   ['add', 200, 'done'],
   ['add', 400, 'refused'],
-] as const)('%s: an answer of %i is told also when the row has gone before it came', async (what, status, outcome) => {
+] as const)('order action %s: response %i is shown even after its row was unmounted', async (what, status, outcome) => {
   const answered = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answered.promise)
   const client = createQueryClient(() => undefined)

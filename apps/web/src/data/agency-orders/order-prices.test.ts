@@ -32,7 +32,7 @@ const serverRefusing = (...refused: string[]) => {
 const body = { items: [item('a'), item('b'), item('c')], isTransportPriceExcluded: false }
 
 describe('prices of several items', () => {
-  it('are asked for once while all are right', async () => {
+  it('prices of several items are requested once while all are valid', async () => {
     const { ask, asked } = serverRefusing()
     const { prices, problems } = await priceBesideProblems(ask, body)
     expect([prices.items.map(({ id }) => id), prices.transportPrice, problems]).toEqual([['a', 'b', 'c'], 5, []])
@@ -40,7 +40,7 @@ describe('prices of several items', () => {
   })
 
   // spec: PR9
-  it('are known of the good ones when another is refused, but transport of a part is not that of the order', async () => {
+  it('prices of valid items are known when another is rejected, but not the transport price', async () => {
     const { ask, asked } = serverRefusing('b')
     const { prices, problems } = await priceBesideProblems(ask, body)
     expect(asked).toEqual([
@@ -51,7 +51,7 @@ describe('prices of several items', () => {
     expect(problems).toEqual([{ key: 'items[1].quantity', errors: ['Ei sobi.'] }])
   })
 
-  it('fail where every one is refused, and for any other reason', async () => {
+  it('prices of several items fail if every item is rejected, and for any other error', async () => {
     await expect(priceBesideProblems(serverRefusing('a', 'b', 'c').ask, body)).rejects.toMatchObject({ status: 400 })
     const broken: Ask = () => Promise.reject(new ApiFailure(500))
     await expect(priceBesideProblems(broken, body)).rejects.toMatchObject({ status: 500 })

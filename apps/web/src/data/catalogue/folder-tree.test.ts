@@ -72,7 +72,7 @@ const treesWithMove = trees.chain((tree) =>
 )
 
 describe('moving products between folders', () => {
-  it('puts them there and loses none, and undoing puts each back to where it was', () => {
+  it('moving products into a folder loses none, and undo restores each to its folder', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, ids, target }) => {
         const back = movesBack(tree, ids)
@@ -84,7 +84,7 @@ describe('moving products between folders', () => {
     )
   })
 
-  it('a refused move is taken back without touching a later one of the same products', () => {
+  it('a failed move is reverted without affecting a later move of the same products', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, ids, target, other }) => {
         const refused = { moves: [{ folder: target, products: ids }], origin: movesBack(tree, ids) }
@@ -97,14 +97,14 @@ describe('moving products between folders', () => {
     )
   })
 
-  it('to a folder that is not there leaves all as it was', () => {
+  it('moving products to an unknown folder changes nothing', () => {
     const tree = treeOf(1, [{ products: 1, subfolders: [] }])
     expect(withMoved(tree, { folder: 'kadunud', products: ['t1', 't2'] })).toBe(tree)
   })
 })
 
 describe('deleting a folder', () => {
-  it('keeps its products outside of folders and its subfolders one level up (R8)', () => {
+  it('deleting a folder moves its products to the top and its subfolders one level up (R8)', () => {
     const tree = treeOf(1, [
       { products: 1, subfolders: [{ products: 1, subfolders: [{ products: 0, subfolders: [] }] }] },
     ])
@@ -113,7 +113,7 @@ describe('deleting a folder', () => {
     expect(foldersWithPaths(left.folders).map(({ path }) => path)).toEqual([['k1'], ['k1', 'k3']])
   })
 
-  it('loses no product of any tree', () => {
+  it('deleting a folder loses no product of any tree', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, target }) => {
         expect(productIds(withoutFolder(tree, target ?? 'kadunud'))).toEqual(productIds(tree))
@@ -123,7 +123,7 @@ describe('deleting a folder', () => {
 })
 
 describe('a new folder', () => {
-  it('stands at the top or in the folder that is open', () => {
+  it('a new folder is added at the top or in the open folder', () => {
     const tree = withFolder(withFolder({ folders: [], products: [] }, { name: 'Sügis', parent: null }), {
       name: 'Plakatid',
       parent: 'Sügis',

@@ -15,15 +15,15 @@ const answering = (failures: Record<string, ApiFailure>) => {
   return { asked, send }
 }
 
-describe('products that go back to several folders', () => {
-  it('are all tried, and only those of a refused folder stay', async () => {
+describe('undo of a move from several folders', () => {
+  it('undo of a move tries every folder, and keeps only the products of a failed one', async () => {
     const refusal = new ApiFailure(400)
     const { asked, send } = answering({ Kampaaniad: refusal })
     expect(await tryMoves(moves, send)).toEqual([{ move: moves[1], error: refusal }])
     expect(asked).toEqual(['Näitus', 'Kampaaniad', 'Sildid'])
   })
 
-  it('are not asked for any more when the session has ended', async () => {
+  it('undo of a move stops after the session ended', async () => {
     const { asked, send } = answering({ Kampaaniad: new ApiFailure(401) })
     await expect(tryMoves(moves, send)).rejects.toMatchObject({ status: 401 })
     expect(asked).toEqual(['Näitus', 'Kampaaniad'])

@@ -25,41 +25,41 @@ const serverOf = (count: number) => {
   return { readBefore, newest: page(range(count - 2, count), count > 3), asked: () => asked }
 }
 
-describe('messages of a conversation', () => {
-  it('stand once each, oldest first, whatever was known already', () => {
+describe('chat messages', () => {
+  it('merged chat messages are unique and oldest first', () => {
     expect(ids(mergeMessages(range(3, 5), range(1, 4)))).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
   })
 
-  it('of the first look are the newest page', async () => {
+  it('the first read of a chat loads the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(20)
     expect(ids(await catchUp(undefined, newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
     expect(asked()).toBe(0)
   })
 
-  it('that follow on the known ones need no more than the newest page', async () => {
+  it('new chat messages after the known ones need only the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(9)
     expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
     expect(asked()).toBe(0)
   })
 
-  it('have no hole after a long absence', async () => {
+  it('chat messages have no gap after a long absence', async () => {
     const { newest, readBefore } = serverOf(20)
     expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
   })
 
-  it('have no hole either where one’s own message came first', async () => {
+  it('chat messages have no gap after an own message was added first', async () => {
     const { newest, readBefore } = serverOf(20)
     const known = { ...heard(5, 8), messages: [...range(5, 8), message(20)] }
     expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(5, 20)))
   })
 
-  it('are all read where nothing had been written at the last look', async () => {
+  it('all chat messages are read if the chat was empty at the last read', async () => {
     const { newest, readBefore } = serverOf(8)
     const known = { messages: [], upTo: '' }
     expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(1, 8)))
   })
 
-  it('are told by day', () => {
+  it('chat messages are grouped by day', () => {
     const days = byDay([message(1), message(2), message(86_400)], (timestamp) => timestamp.slice(0, 10))
     expect(days.map(({ day, messages }) => [day, ids(messages)])).toEqual([
       ['2026-03-11', ['m1', 'm2']],
@@ -67,7 +67,7 @@ describe('messages of a conversation', () => {
     ])
   })
 
-  it('of one’s own carry the mark up to where the other has seen', () => {
+  it('the read mark is on the last own message that the other person has seen', () => {
     const messages = [message(1), message(2), message(3, 'teie'), message(4)]
     expect(lastSeenOwn(messages, 'mina', null)).toBeNull()
     expect(lastSeenOwn(messages, 'mina', message(3).timestamp)).toBe('m2')

@@ -15,7 +15,7 @@ const sending = (statuses: number[]) => {
   return { result, sent: () => sent, waits }
 }
 
-it('a message that meets conflicts goes out when they end', async () => {
+it('a chat message is sent after conflicts end', async () => {
   const { result, sent, waits } = sending([409, 409, 409, 409, 409])
   expect(await result).toBe('saadetud')
   expect(sent()).toBe(6)
@@ -23,14 +23,14 @@ it('a message that meets conflicts goes out when they end', async () => {
 })
 
 // spec: C12
-it('after five retries the conflict stands', async () => {
+it('a chat message fails with the conflict after five retries', async () => {
   const { result, sent } = sending([409, 409, 409, 409, 409, 409, 409])
   await expect(result).rejects.toMatchObject({ status: 409 })
   expect(sent()).toBe(6)
 })
 
 // spec: C14
-it.each([0, 400, 404, 500])('any other failure is not tried again: %d', async (status) => {
+it.each([0, 400, 404, 500])('a chat message is not retried after status %d', async (status) => {
   const { result, sent } = sending([status])
   await expect(result).rejects.toMatchObject({ status })
   expect(sent()).toBe(1)

@@ -6,7 +6,7 @@ import { contactsQuery, invoiceReceiversQuery } from './contacts.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 // spec: L11, CO26
-test('contacts and receivers are read once for a client and anew for another', async () => {
+test('contacts and invoice receivers are cached by client', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(new URL(url).pathname.replace('/api/store/clients/', ''))

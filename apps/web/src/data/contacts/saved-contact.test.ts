@@ -24,8 +24,8 @@ const typed = {
 }
 const address = { country: 'EE', city: 'Rakvere' }
 
-describe('an address that is used once', () => {
-  it('shows what was typed before the order tells it', () => {
+describe('one-off contact after saving', () => {
+  it('a one-off contact shows the typed values before the order is read again', () => {
     expect(contactOf('c1', { address, contactName: 'Mari Mets' }, [])).toEqual({
       id: 'c1',
       address: { objectName: '', country: 'EE', city: 'Rakvere', street: null, houseNo: null, postalCode: null },
@@ -36,18 +36,18 @@ describe('an address that is used once', () => {
     })
   })
 
-  it('is saved even where the receivers cannot be read afterwards', async () => {
+  it('a one-off contact is saved even if the invoice receivers cannot be read afterwards', async () => {
     const unread = Promise.reject(new Error('No connection'))
     const contact = await contactOnceSaved('c1', { address, invoiceReceiver: typed }, unread)
     expect(contact).toMatchObject({ id: 'c1', address: { city: 'Rakvere' }, invoiceReceiver: null })
   })
 
-  it('has the receiver that the server made of the typed fields', () => {
+  it('a one-off contact has the invoice receiver that the server created', () => {
     const found = contactOf('c1', { address, invoiceReceiver: typed }, [...others, receiver])
     expect(found.invoiceReceiver).toEqual(receiver)
   })
 
-  it('has the receiver that was picked', () => {
+  it('a one-off contact has the picked invoice receiver', () => {
     expect(contactOf('c1', { address, invoiceReceiver: { id: 'r2' } }, others).invoiceReceiver?.name).toBe('Ladu OÜ')
   })
 })

@@ -5,14 +5,14 @@ import { readInvoiceSearch } from './invoice-search.ts'
 const TODAY = '2026-11-21'
 const LATEST = { from: '2026-08-21', to: TODAY }
 
-describe('the address of the invoices page', () => {
-  it('names a period', () => {
+describe('URL of the invoices page', () => {
+  it('the URL of the invoices page names a period', () => {
     const search = readInvoiceSearch({ from: '2026-05-21', to: '2026-08-21' })
     expect(periodOf(search, TODAY)).toEqual({ from: '2026-05-21', to: '2026-08-21' })
     expect(searchOf(periodOf(search, TODAY), TODAY)).toEqual(search)
   })
 
-  it('is empty for the period that the page opens with', () => {
+  it('the URL of the invoices page omits the default period', () => {
     expect(periodOf({}, TODAY)).toEqual(LATEST)
     expect(searchOf(LATEST, TODAY)).toEqual({})
   })
@@ -24,7 +24,7 @@ describe('the address of the invoices page', () => {
     { from: '2026-02-30', to: '2026-09-01' },
     { from: ['2026-08-01'], to: 20260901 },
     { from: '<script>', to: null },
-  ])('%j makes no sense: the latest period stands in', (raw) => {
+  ])('an invalid period %j in the URL of the invoices page means the latest period', (raw) => {
     expect(periodOf(readInvoiceSearch(raw), TODAY)).toEqual(LATEST)
   })
 })

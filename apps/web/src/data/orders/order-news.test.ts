@@ -4,7 +4,7 @@ import { announceOrder, hearOfOrders } from './order-news.ts'
 
 const NEWS = { clientId: 'client', orderId: 'order' }
 
-it('other tabs hear of a changed order, the tab that changed it does not', async () => {
+it('an order change is broadcast to other tabs, not to the tab that made it', async () => {
   const heard: unknown[] = []
   const stop = hearOfOrders((order) => heard.push(order))
   const otherTab = new BroadcastChannel('orders')

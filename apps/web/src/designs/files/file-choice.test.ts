@@ -11,27 +11,27 @@ const file = (id: string, name: string, previewId: string | null = null): Earlie
 })
 const earlier = [file('a', 'Õunad.pdf', 'p'), file('b', 'plakat.pdf'), file('c', 'POSTER.zip')]
 
-describe('choosing files of a design', () => {
-  it('starts with the earlier files where the design lacks any, and with new ones where some were dropped', () => {
+describe('file dialog of a design', () => {
+  it('the file dialog starts with earlier files if a design lacks one, with new files after a drop', () => {
     const start = (files: EarlierFile[] | undefined, present: string[] = [], dropped = 0) =>
       initialFileSource({ earlier: files, present, dropped })
     expect([start(earlier), start(undefined), start(earlier, ['a', 'b'])]).toEqual(['earlier', 'earlier', 'earlier'])
     expect([start([]), start(earlier, ['a', 'b', 'c']), start(earlier, [], 2)]).toEqual(['fresh', 'fresh', 'fresh'])
   })
 
-  it('finds a file by a part of its name, whatever its case and accents', () => {
+  it('the file dialog finds a file by part of its name, ignoring case and diacritics', () => {
     const names = (search: string) => matchingFiles(earlier, search).map(({ id }) => id)
     expect([names('ounad'), names(' POS '), names(''), names('xyz')]).toEqual([['a'], ['c'], ['a', 'b', 'c'], []])
   })
 
-  it('ticks no more files than the design can take', () => {
+  it('the file dialog selects at most as many files as the design can take', () => {
     expect(toggled(['a'], 'b', 2)).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'c', 2)).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a', 0)).toEqual(['b'])
     expect([roomOf(0), roomOf(7), roomOf(10), roomOf(12)]).toEqual([10, 3, 0, 0])
   })
 
-  it('adds the chosen earlier files as the list has them, then what was uploaded', () => {
+  it('the file dialog adds earlier files in list order, then uploads', () => {
     const uploaded = { tempFile: { id: 't', fileName: 'uus.pdf' }, previewId: 'q' }
     expect(filesToAdd(earlier, ['b', 'a'], [uploaded])).toEqual([
       { id: 'a', name: 'Õunad.pdf', previewId: 'p', alterationRequest: null },

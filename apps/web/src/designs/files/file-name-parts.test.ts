@@ -5,11 +5,11 @@ it.each([
   ['plakat.pdf', 'plaka', 't.pdf'],
   ['Suvekampaania plakat lõplik v12.pdf', 'Suvekampaania plakat lõ', 'plik v12.pdf'],
   ['a', 'a', ''],
-])('%s is cut before its end', (name, start, end) => {
+])('file name %s is truncated before its end', (name, start, end) => {
   expect(fileNameParts(name)).toEqual({ start, end })
 })
 
-it('no character is cut in two', () => {
+it('a truncated file name splits no character', () => {
   const family = '👩‍👩‍👧‍👦'
   const name = `${family.repeat(30)}.pdf`
   const { start, end } = fileNameParts(name)

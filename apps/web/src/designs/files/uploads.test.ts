@@ -20,9 +20,9 @@ const after = (...events: Event[]) =>
 const chosen = (key: string): Event => ({ type: 'chosen', key, file, refusal: null })
 const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `${key} ${state}`)
 
-describe('files in the upload dialog', () => {
+describe('uploads', () => {
   // spec: F11
-  it('wait, are sent, progress and end with what the design will name', () => {
+  it('uploads wait, are sent with progress and end with the ids for the design', () => {
     const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
     expect(sending).toEqual([{ key: 'a', file, sentAs: null, state: 'sending', percent: 40 }])
     expect(isUnderWay(sending)).toBe(true)
@@ -31,7 +31,7 @@ describe('files in the upload dialog', () => {
     expect(uploadedFiles(done)).toEqual([uploaded])
   })
 
-  it('are sent three at a time, in the order in which they were chosen', () => {
+  it('uploads are sent three at a time, in the chosen order', () => {
     const five = after(...['a', 'b', 'c', 'd', 'e'].map(chosen))
     expect(nextToSend(five).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
     const busy = ['a', 'b', 'c'].reduce((uploads, key) => uploadsAfter(uploads, { type: 'started', key }), five)
@@ -40,13 +40,13 @@ describe('files in the upload dialog', () => {
     expect(nextToSend(freed).map(({ key }) => key)).toEqual(['d'])
   })
 
-  it('keep their place when a failed one is tried again', () => {
+  it('an upload keeps its place when it is retried', () => {
     const failed = after(chosen('a'), chosen('b'), { type: 'failed', key: 'a', messages: [] })
     expect(uploadedFiles(failed)).toEqual([])
     expect(states(uploadsAfter(failed, { type: 'retried', key: 'a' }))).toEqual(['a waiting', 'b waiting'])
   })
 
-  it('that lost the connection go on when it is back, the others stay as they are', () => {
+  it('uploads that lost the connection resume when it is back, others do not', () => {
     const lost = after(
       chosen('a'),
       chosen('b'),
@@ -59,7 +59,7 @@ describe('files in the upload dialog', () => {
     expect(states(uploadsAfter(lost, { type: 'online' }))).toEqual(['a waiting', 'b failed', 'c done'])
   })
 
-  it('whose bytes have all arrived are not sent again when they are tried again', () => {
+  it('an upload with all bytes received is not sent again on retry', () => {
     const sent = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'sent', key: 'a', fileId: 't1' })
     const lost = uploadsAfter(sent, { type: 'interrupted', key: 'a' })
     const failed = uploadsAfter(sent, { type: 'failed', key: 'a', messages: [] })
@@ -76,7 +76,7 @@ describe('files in the upload dialog', () => {
     expect(nextToSend(anew)).toMatchObject([{ sentAs: null }])
   })
 
-  it('that were refused are never sent and take no place', () => {
+  it('a rejected upload is never sent and takes no place', () => {
     const refused = after({ type: 'chosen', key: 'a', file, refusal: 'empty' }, chosen('b'), {
       type: 'refused',
       key: 'b',
@@ -86,7 +86,7 @@ describe('files in the upload dialog', () => {
     expect([nextToSend(refused), placesTaken(refused), isUnderWay(refused)]).toEqual([[], 0, false])
   })
 
-  it('that were taken out do not come back when their answer arrives late', () => {
+  it('a removed upload does not return when its response arrives late', () => {
     const dropped = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'dropped', key: 'a' })
     expect(uploadsAfter(dropped, { type: 'done', key: 'a', uploaded })).toEqual([])
     const failed = after(chosen('a'), { type: 'failed', key: 'a', messages: [] })
@@ -94,14 +94,14 @@ describe('files in the upload dialog', () => {
   })
 
   // spec: F12, K2
-  it('beyond the limit stay out', () => {
+  it('uploads above the limit are not added', () => {
     const fits = () => true
     expect(takeUpTo([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
     expect(takeUpTo([1, 2], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: false })
     expect(takeUpTo([1], -1, fits)).toEqual({ taken: [], hasTooMany: true })
   })
 
-  it('of a wrong kind push no good one out', () => {
+  it('uploads of a wrong type do not displace valid ones', () => {
     const files = ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'].map((name) => new File(['x'], name))
     const names = (room: number) => takeUpTo(files, room, canBeSent).taken.map(({ name }) => name)
     expect([names(3), names(2), names(0)]).toEqual([
@@ -113,7 +113,7 @@ describe('files in the upload dialog', () => {
   })
 })
 
-describe('files that need not be sent', () => {
+describe('file check before an upload', () => {
   it.each([
     ['õunad 🍏.PDF', 10, null],
     ['kujundus.ai', 10, null],
@@ -129,29 +129,29 @@ describe('files that need not be sent', () => {
     ['plakat.pdf', 0, 'empty'],
     ['plakat.pdf', 1024 ** 3, null],
     ['plakat.pdf', 1024 ** 3 + 1, 'tooLarge'],
-  ])('%s of %i bytes: %s', (name, size, expected) => {
+  ])('file check before an upload: %s of %i bytes gives %s', (name, size, expected) => {
     expect(refusalOf({ name, size })).toBe(expected)
   })
 })
 
-describe('a file that could not be sent', () => {
+describe('failed upload', () => {
   const told = { problems: [{ key: 'file', errors: ['Vale tüüp.', 'Liiga suur.'] }] }
 
   // spec: F13
-  it('shows every message of the server', () => {
+  it('a failed upload shows every message of the server', () => {
     const reason = { messages: ['Vale tüüp.', 'Liiga suur.'] }
     expect(afterFailure('a', new ApiFailure(400, told))).toEqual({ type: 'refused', key: 'a', reason })
   })
 
   // spec: F14
   it.each([new ApiFailure(500), new ApiFailure(403), new Error('anything')])(
-    'shows one general message for %s',
+    'a failed upload shows one general message for %s',
     (error) => {
       expect(afterFailure('a', error)).toEqual({ type: 'failed', key: 'a', messages: [] })
     },
   )
 
-  it('waits for the connection where no answer came', () => {
+  it('an upload without a response waits for the connection', () => {
     expect(afterFailure('a', new ApiFailure(0))).toEqual({ type: 'interrupted', key: 'a' })
   })
 })

@@ -39,16 +39,16 @@ const refusedRow = async (answer: () => Response): Promise<string | null | undef
 const problem = (status: number, title: string) => () =>
   Response.json({ type: 'about:blank', title, status, requestId: 'r1' }, { status })
 
-describe('an upload address that is refused', () => {
+describe('rejected upload URL', () => {
   it.each([
     ['et', 429, 'Üles laaditi korraga liiga palju faile. Proovige uuesti 10 minuti pärast.'],
     ['en', 429, 'Too many files were uploaded at once. Please try again in 10 minutes.'],
     ['et', 507, 'Portaali kettaruum on täis, praegu ei saa midagi salvestada.'],
-  ])('shows the sentence of the server beside the file (%s, %i)', async (_, status, sentence) => {
+  ])('a rejected upload URL shows the server’s message beside the file (%s, %i)', async (_, status, sentence) => {
     expect(await refusedRow(problem(status, sentence))).toBe(sentence)
   })
 
-  it('shows the general sentence where the answer is none of the portal', async () => {
+  it('a rejected upload URL shows the general message for a foreign response', async () => {
     const general = 'Faili üleslaadimine ebaõnnestus. Proovige uuesti.'
     expect(await refusedRow(() => new Response('<html>429</html>', { status: 429 }))).toBe(general)
     expect(await refusedRow(problem(500, 'Serveris tekkis ootamatu viga.'))).toBe(general)

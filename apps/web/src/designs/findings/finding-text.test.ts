@@ -24,8 +24,8 @@ const tell = (language: 'et' | 'en', code: ShownFinding['code'], params: ShownFi
   return t === undefined ? '' : findingText(t, { code, weight: 'notice', params }).replaceAll('\u00a0', ' ')
 }
 
-describe('the sentence of a finding', () => {
-  it.each(FINDING_CODES)('%s is a whole sentence in both languages, with its place', (code) => {
+describe('text of a finding', () => {
+  it.each(FINDING_CODES)('finding %s is a full sentence with its position in both languages', (code) => {
     for (const language of ['et', 'en'] as const) {
       const text = tell(language, code)
       expect(text).not.toMatch(/\{\{|designFiles|undefined|NaN/)
@@ -35,7 +35,7 @@ describe('the sentence of a finding', () => {
     }
   })
 
-  it('names the sides without bleed, and the page of a place among several pages', () => {
+  it('a finding names sides without bleed, and the page if there are several', () => {
     expect(tell('en', 'bleedBlank', { sides: 'top left', productBleed: 3, pages: '' })).toBe(
       'The page has a bleed area, but the artwork stops at the trim edge (top, left). A white edge may remain after cutting. Extend the background 3 mm beyond the trim.',
     )
@@ -44,13 +44,13 @@ describe('the sentence of a finding', () => {
     )
   })
 
-  it('distinguishes text at the cut from text near it, and one spot colour from several', () => {
+  it('a finding distinguishes text at the cut from text near it, and one spot colour from several', () => {
     expect(tell('en', 'textNearCut', { distance: 0, minimum: 3 })).toMatch(/^Text reaches the trim edge/)
     expect(tell('en', 'textNearCut', { distance: 1.5, minimum: 3 })).toMatch(/^Text is 1[.,]5 mm from the trim edge/)
     expect(tell('en', 'spotColours', { names: 'PANTONE 185 C', count: 1 })).toMatch(/^The file has the spot colour/)
   })
 
-  it('writes the width of a hairline to the hundredth', () => {
+  it('a finding shows hairline width with two decimals', () => {
     expect(tell('en', 'hairline', { width: 0.05, minimum: 0.25 })).toMatch(/0[.,]05 pt.*0[.,]25 pt/)
   })
 })

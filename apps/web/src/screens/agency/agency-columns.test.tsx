@@ -59,7 +59,7 @@ const cellTexts = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
 
 describe('the agency’s table', () => {
   // spec: AG2
-  it('shows dates, number, orderer above client, both prices, markup and status', async () => {
+  it('the agency’s order table shows dates, number, orderer above client, both prices, markup and status', async () => {
     expect(await cellTexts(agencyColumns, asOrder(order))).toEqual([
       ['submittedOn', '02.03.2026'],
       ['deadline', '20.03.2026'],
@@ -72,7 +72,7 @@ describe('the agency’s table', () => {
     ])
   })
 
-  it('shows "as soon as possible" for a submitted order without a deadline, nothing for a draft', async () => {
+  it('the agency’s order table shows "as soon as possible" without a deadline, nothing for a draft', async () => {
     const deadlineOf = async (part: Partial<AgencyOrder>) =>
       Object.fromEntries(await cellTexts(agencyColumns, asOrder({ ...order, ...part, deadline: null })))['deadline']
     expect(await deadlineOf({})).toBe(et.worksheetJob.soon)
@@ -80,7 +80,7 @@ describe('the agency’s table', () => {
   })
 
   // spec: AG3
-  it('shows product, supplier, designs, quantity, both prices, markup and worksheet of an item', async () => {
+  it('the agency’s order table shows product, supplier, designs, quantity, prices, markup and worksheet', async () => {
     expect(await cellTexts(agencyItemColumns, item)).toEqual([
       ['product', 'Plakat A2'],
       ['supplier', 'Ees Trükk'],

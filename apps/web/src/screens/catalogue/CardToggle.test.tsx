@@ -36,21 +36,21 @@ const addedCard = async (at: { clientX: number; clientY: number }) => {
   return { point, isFresh: () => button().dataset['fresh'] === 'true' }
 }
 
-it('a card that was just added says so until the pointer or focus leaves', async () => {
+it('a product card that was just added says so until the pointer or focus leaves', async () => {
   const { point, isFresh } = await addedCard({ clientX: 40, clientY: 20 })
   expect(isFresh()).toBe(true)
   await point('pointerout', { clientX: 40, clientY: 60 })
   expect(isFresh()).toBe(false)
 })
 
-it('a page that moves under a resting pointer does not count as leaving', async () => {
+it('a product card ignores a resting pointer when the page moves under it', async () => {
   const { point, isFresh } = await addedCard({ clientX: 40, clientY: 20 })
   await point('pointerout', { clientX: 40.3, clientY: 20.7 })
   await point('pointerover', { clientX: 40.3, clientY: 20.7 })
   expect(isFresh()).toBe(true)
 })
 
-it('offers removal when the pointer returns after the page has moved', async () => {
+it('a product card offers removal when the pointer returns after the page has moved', async () => {
   const { point, isFresh } = await addedCard({ clientX: 40, clientY: 20 })
   await point('pointerout', { clientX: 40, clientY: 20 })
   await point('pointerover', { clientX: 30, clientY: 80 })

@@ -38,7 +38,7 @@ const textOf = async (canOrder: boolean, designs: { name: string | null; quantit
   return ((await drawn(card)).textContent ?? '').replaceAll(/\s/gu, ' ')
 }
 
-it('a card names the designs that ordering adds, for people who may order', async () => {
+it('a product card names the designs that ordering adds, for people who may order', async () => {
   const designs = [
     { name: 'Kevad', quantity: 8 },
     { name: 'Suvi', quantity: 7 },

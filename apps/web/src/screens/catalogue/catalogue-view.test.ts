@@ -8,8 +8,8 @@ const autumn = { name: 'Sügis', subfolders: [], products: [product('Plakat A2')
 const campaigns = { name: 'Kampaaniad', subfolders: [autumn], products: [product('Voldik')] }
 const catalogue = { folders: [campaigns], products: [product('Visiitkaart'), product('Õhupall')] }
 
-describe('the catalogue', () => {
-  it('starts at its top', () => {
+describe('catalogue', () => {
+  it('the catalogue starts at the top level', () => {
     expect(viewOf(catalogue, {}, order)).toEqual({
       kind: 'level',
       path: [],
@@ -20,7 +20,7 @@ describe('the catalogue', () => {
   })
 
   // spec: CA6
-  it('shows in an open folder what lies in it, and the way there', () => {
+  it('an open catalogue folder shows its content and breadcrumbs', () => {
     expect(viewOf(catalogue, { selectedFolder: 'Sügis' }, order)).toMatchObject({
       path: ['Kampaaniad', 'Sügis'],
       folders: [],
@@ -28,22 +28,22 @@ describe('the catalogue', () => {
     })
   })
 
-  it('finds folders and products at any depth, without regard to diacritics', () => {
+  it('the catalogue search finds folders and products at any depth, ignoring diacritics', () => {
     const found = viewOf(catalogue, { search: 'plakat' }, order)
     expect(found).toMatchObject({ isSearch: true, folders: [autumn], products: [product('Plakat A2')] })
     expect(viewOf(catalogue, { search: 'ohu' }, order)).toMatchObject({ folders: [], products: [product('Õhupall')] })
   })
 
-  it('says when the folder of the address does not exist', () => {
+  it('the catalogue reports an unknown folder in the URL', () => {
     expect(viewOf(catalogue, { selectedFolder: 'Kadunud' }, order)).toEqual({ kind: 'folderGone' })
   })
 
   // spec: CA7
-  it('counts the products behind a folder with those of its subfolders', () => {
+  it('a catalogue folder counts the products of its subfolders too', () => {
     expect(productCount(campaigns)).toBe(2)
   })
 
-  it('reads names that look like numbers', () => {
+  it('the URL of the catalogue accepts names that look like numbers', () => {
     expect(readCatalogueSearch({ selectedFolder: 2026, search: '' })).toEqual({
       selectedFolder: '2026',
       search: undefined,

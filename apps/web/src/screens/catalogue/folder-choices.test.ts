@@ -22,7 +22,7 @@ const tree = {
 }
 const order = new Intl.Collator('et')
 
-it('a subfolder is offered with its path, after the folder that it is in', () => {
+it('a subfolder is listed with its path, after its parent', () => {
   expect(folderChoices(tree, 'Sügis', order)).toEqual([
     { name: 'Kampaaniad', path: ['Kampaaniad'], isHere: false },
     { name: 'Sügis', path: ['Kampaaniad', 'Sügis'], isHere: true },
@@ -30,14 +30,14 @@ it('a subfolder is offered with its path, after the folder that it is in', () =>
   ])
 })
 
-it('a folder is found among hundreds without diacritics, and by the folder that it is in', () => {
+it('the folder search ignores diacritics and matches the parent folder too', () => {
   const found = (sought: string) =>
     matchingChoices(folderChoices(tree, undefined, order), sought).map(({ name }) => name)
   expect(found('sugis')).toEqual(['Sügis'])
   expect(found('kampaania')).toEqual(['Kampaaniad', 'Sügis'])
 })
 
-it('products have a place in common only when all lie there', () => {
+it('products share a folder only if all are in it', () => {
   expect(commonPlace(tree, ['b'])).toBe('Sügis')
   expect(commonPlace(tree, ['loose'])).toBeNull()
   expect(commonPlace(tree, ['a', 'loose'])).toBeUndefined()

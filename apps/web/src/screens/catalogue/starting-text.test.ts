@@ -22,6 +22,6 @@ it.each([
     { quantity: 37, designs: [spring, spring, spring, spring, unnamed] },
     'Kevad (8 tk), Kevad (8 tk), Kevad (8 tk), veel 2 kujundust',
   ],
-])('%j is told as %j', (item, told) => {
+])('designs that ordering adds: %j is shown as %j', (item, told) => {
   expect(startingText(itemStart(item)).replaceAll('\u202f', '\u00a0')).toBe(told)
 })

@@ -23,12 +23,12 @@ test.each([
   [768, 3],
   [1199, 3],
   [1200, 5],
-])('at %d px products stand in %d columns', async (width, columns) => {
+])('product cards: %d px wide has %d columns', async (width, columns) => {
   expect(await columnsAt(width)).toBe(columns)
 })
 
 // spec: CA29
-test('the style sheet of the rows breaks at the same widths', () => {
+test('product cards have the same breakpoints in CSS and code', () => {
   const steps = [...css.matchAll(/min-width: (\d+)px\)[^@]*?\.row \{\s*grid-template-columns: repeat\((\d)/g)]
   expect(steps.map(([, width, columns]) => `${width}: ${columns}`)).toEqual(['576: 2', '768: 3', '1200: 5'])
 })

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 // spec: ER11
-it('a card waits while its product is being added, and can be pressed again when that failed', async () => {
+it('a product card is disabled while its product is added, and enabled after a failure', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

@@ -67,14 +67,14 @@ const openStep = async (result: SaveResult) => {
 }
 
 // spec: CH4
-test('a person who is logged in and selects another client has the step saved first', async () => {
+test('selecting another client saves the checkout step first', async () => {
   const { save, go, where } = await openStep({ outcome: 'saved' })
   await go('/login')
   expect([save.mock.calls.length, where()]).toEqual([1, '/login'])
 })
 
 // spec: CH5
-test('a step that cannot be saved asks before the selection of a client leaves it', async () => {
+test('selecting another client asks first if the checkout step cannot be saved', async () => {
   const { go, where, answer } = await openStep({ outcome: 'refused', problems: [] })
   await go('/login')
   expect(document.body.textContent).toContain(et.checkout.leave.title)
@@ -85,7 +85,7 @@ test('a step that cannot be saved asks before the selection of a client leaves i
   expect(where()).toBe('/login')
 })
 
-test('the end of a session and the error page pass without a save', async () => {
+test('the leave guard lets an ended session and the error page pass without a save', async () => {
   const { save, go, where } = await openStep({ outcome: 'saved' })
   await go('/error/404')
   signOut()
@@ -94,7 +94,7 @@ test('the end of a session and the error page pass without a save', async () => 
 })
 
 // spec: CH4
-test('a log-out asks like a link does', async () => {
+test('the leave guard asks before a log-out as before a link', async () => {
   const { save } = await openStep({ outcome: 'saved' })
   expect([await mayLeavePage(), save.mock.calls.length]).toEqual([true, 1])
 })

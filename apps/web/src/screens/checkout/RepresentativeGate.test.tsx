@@ -69,7 +69,7 @@ const openCheckout = () => {
 const dialog = () => document.querySelector('[role=dialog]')
 
 // spec: CH8
-test('the dialog of the representative is not dismissed by Escape and has no button that closes it', async () => {
+test('the representative dialog ignores Escape and has no close button', async () => {
   members = TWO
   await openCheckout()('products')
   await act(() => vi.waitFor(() => expect(dialog()?.textContent).toContain(et.checkout.representative.title)))
@@ -81,7 +81,7 @@ test('the dialog of the representative is not dismissed by Escape and has no but
   expect(buttons).toEqual([et.checkout.backToDashboard, et.common.confirm])
 })
 
-test('the only member is tried again at the summary where the first try failed', async () => {
+test('the representative is set to the only member at the summary if the first try failed', async () => {
   members = TWO.slice(0, 1)
   const show = openCheckout()
   await show('products')
@@ -93,7 +93,7 @@ test('the only member is tried again at the summary where the first try failed',
 })
 
 // spec: CH8
-test('the summary asks where the client has got members since the checkout was entered', async () => {
+test('the summary asks for a representative if the client has members since the checkout began', async () => {
   members = []
   const show = openCheckout()
   await show('products')

@@ -8,8 +8,8 @@ import { totalPrice } from './use-prices.ts'
 const facts = [anItem({ id: 'a', quantity: 10 }), { ...anItem({ id: 'b', quantity: 30 }), quantityStep: 20 }]
 const items = facts.map(formItem)
 
-describe('problems found without the server', () => {
-  it('are quantities out of bounds; other items are still priced', () => {
+describe('client-side problems', () => {
+  it('quantities out of bounds are reported without a request, and other items are still priced', () => {
     const known = knownProblems(items, facts)
     expect(Object.keys(known)).toEqual(['b'])
     expect(known['b']?.map(({ key }) => key)).toEqual(['quantity'])
@@ -17,7 +17,7 @@ describe('problems found without the server', () => {
   })
 })
 
-describe('the total', () => {
+describe('displayed total', () => {
   const prices = (...known: [string, number | null][]) => ({
     deadline: null,
     workdaysNeeded: null,
@@ -28,12 +28,12 @@ describe('the total', () => {
   })
 
   // spec: CP10
-  it('adds up what stands on the screen', () => {
+  it('the checkout total is the sum of the displayed prices', () => {
     expect(totalPrice(prices(['a', 1.1], ['b', 2.2], ['removed', 5]), items, {})).toBe(3.3)
   })
 
   // spec: CP10
-  it('is unknown while a price is missing, on request, or of another quantity than the one in the field', () => {
+  it('the checkout total is unknown if a price is missing, on request or of an old quantity', () => {
     expect(totalPrice(prices(['a', 1]), items, {})).toBeNull()
     expect(totalPrice(prices(['a', 1], ['b', null]), items, {})).toBeNull()
     expect(totalPrice(prices(['a', 1], ['b', 2]), items, { b: [{ key: 'quantity', errors: ['x'] }] })).toBeNull()

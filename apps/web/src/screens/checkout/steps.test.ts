@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 
-describe('the step bar', () => {
+describe('step bar', () => {
   // spec: RT30
-  it('knows the step by its address', () => {
+  it('the step bar gets the step from the URL', () => {
     expect(currentStep('/clients/c1/checkout/additional-info')).toBe('additional-info')
   })
 
   // spec: CH1
-  it('marks earlier steps done', () => {
+  it('the step bar marks earlier steps done', () => {
     expect(stepState('products', 'transportation')).toBe('done')
     expect(stepState('transportation', 'transportation')).toBe('current')
     expect(stepState('summary', 'transportation')).toBe('ahead')
   })
 
   // spec: CH1
-  it('reaches the transportation always and later steps once every piece has a destination', () => {
+  it('the step bar enables transportation always and later steps once all pieces have a destination', () => {
     const reached = (isDistributed: boolean) =>
       CHECKOUT_STEPS.map(({ id }) => id).filter((id) => isReachable(id, isDistributed))
     expect(reached(false)).toEqual(['products', 'transportation'])

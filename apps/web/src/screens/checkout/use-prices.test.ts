@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 // spec: PR7
-test('prices are asked for 500 ms after the last change of a quantity, once', async () => {
+test('prices are requested once, 500 ms after the last change of a quantity', async () => {
   const hook = (items: ReturnType<typeof typed>) => usePrices(items, false)
   const { show, pass, value } = await showHook(hook, typed(10), surroundings())
   await pass(0)

@@ -9,11 +9,11 @@ describe('the error page', () => {
     ['429', 'errors.page.tooMany'],
     ['500', 'errors.page.other'],
     ['418', 'errors.page.other'],
-  ])('says of %s: %s', (code, message) => {
+  ])('the error page says for %s: %s', (code, message) => {
     expect(errorTexts(code).message).toBe(message)
   })
 
-  it('ignores text from the URL that is no status code', () => {
+  it('the error page ignores a status in the URL that is no status code', () => {
     expect(shownCode('404')).toBe('404')
     expect(shownCode('helistage kohe')).toBe('500')
     expect(shownCode('999')).toBe('500')

@@ -13,7 +13,7 @@ beforeAll(watchUnloadedParts)
 afterEach(() => vi.restoreAllMocks())
 
 describe('isLostConnection', () => {
-  it('is true only for data or code that could not be fetched', () => {
+  it('isLostConnection is true only for data or code that could not be fetched', () => {
     expect([0, 502, 503, 504].map((status) => isLostConnection(new ApiFailure(status)))).toEqual([
       true,
       true,
@@ -29,7 +29,7 @@ describe('isLostConnection', () => {
     ])
   })
 
-  it('keeps the router from reloading the page while offline', () => {
+  it('a lost connection keeps the router from reloading the page', () => {
     const missing = 'Failed to fetch dynamically imported module: /assets/Invoices.js'
     expect(failToLoad(missing).message).toBe(missing)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

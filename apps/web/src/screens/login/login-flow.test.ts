@@ -16,16 +16,16 @@ const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
 
 describe('after the log-in', () => {
   // spec: L7
-  it('rejects a user without clients', () => {
+  it('the log-in rejects a user without clients', () => {
     expect(chooseClient([], {}, 'form')).toEqual({ kind: 'none' })
   })
 
-  it('selects the only client automatically', () => {
+  it('the log-in selects the only client automatically', () => {
     expect(chooseClient([a], {}, 'loggedIn')).toEqual({ kind: 'selected', client: a })
   })
 
   // spec: L9
-  it('selects within one organization the client of returnUrl, else an agency one, else the first', () => {
+  it('the log-in selects within one organization the client of returnUrl, else an agency one, else the first', () => {
     expect(chooseClient([a, b], { returnUrl: '/clients/b/orders?page=2' }, 'form')).toEqual({
       kind: 'selected',
       client: b,
@@ -36,7 +36,7 @@ describe('after the log-in', () => {
   })
 
   // spec: L5, L8, L9
-  it('asks to pick across organizations unless the URL or returnUrl names the client', () => {
+  it('the log-in asks to pick across organizations unless the URL or returnUrl names the client', () => {
     expect(chooseClient([a, foreign], {}, 'form')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { selectedClientId: 'c' }, 'form')).toEqual({ kind: 'selected', client: foreign })
@@ -48,7 +48,7 @@ describe('after the log-in', () => {
     expect(chooseClient([a, foreign], { selectedClientId: 'zzz' }, 'form')).toEqual({ kind: 'pick' })
   })
 
-  it('asks to pick after "Select client" within one organization too', () => {
+  it('the log-in asks to pick after "Select client" within one organization too', () => {
     expect(chooseClient([a, b], {}, 'loggedIn')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, b], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'selected', client: a })
   })
@@ -58,7 +58,7 @@ describe('the target after log-in', () => {
   const staff = client('a', 'o1', 'agency')
 
   // spec: L12
-  it('is returnUrl, else the checkout of the named draft, else the products', () => {
+  it('the target after log-in is returnUrl, else the checkout of the named draft, else the products', () => {
     expect(targetOf(a, { returnUrl: '/clients/a/orders', selectedDraftOrderId: 'd' }, 'selected', false)).toBe(
       '/clients/a/orders',
     )
@@ -66,12 +66,12 @@ describe('the target after log-in', () => {
     expect(targetOf(a, {}, 'picked', false)).toBe('/clients/a')
   })
 
-  it('never leaves this site', () => {
+  it('the target after log-in never leaves this site', () => {
     expect(targetOf(a, { returnUrl: '//evil.example' }, 'selected', false)).toBe('/clients/a')
   })
 
   // spec: L10
-  it("is the agency's orders if permitted and no client was picked by hand", () => {
+  it('the target after log-in is the agency’s orders if permitted and no client was picked by hand', () => {
     expect(targetOf(staff, {}, 'selected', true)).toBe('/agency/orders')
     expect(targetOf(staff, {}, 'selected', false)).toBe('/clients/a')
     expect(targetOf(staff, {}, 'picked', true)).toBe('/clients/a')
@@ -80,7 +80,7 @@ describe('the target after log-in', () => {
 
 describe('the URL of the log-in page', () => {
   // spec: RT3
-  it('keeps known parameters and drops the rest', () => {
+  it('the URL of the log-in page keeps known parameters and drops the rest', () => {
     expect(readLoginSearch({ autoSelectClient: true, selectedClientId: 12, returnUrl: ['x'], other: 1 })).toEqual({
       autoSelectClient: true,
       selectedClientId: '12',
@@ -89,7 +89,7 @@ describe('the URL of the log-in page', () => {
 })
 
 describe('keys in the list of clients', () => {
-  it('wrap around, and find no option in an empty list', () => {
+  it('keys in the client picker wrap around, and find no option in an empty list', () => {
     expect([optionAfter('ArrowDown', 2, 3), optionAfter('ArrowUp', 0, 3), optionAfter('ArrowDown', 0, 0)]).toEqual([
       0, 2, 0,
     ])

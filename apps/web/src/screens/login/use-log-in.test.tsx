@@ -46,14 +46,14 @@ const logIn = async (email: string, password: string): Promise<string | undefine
 
 describe('a log-in', () => {
   // spec: L6
-  it('sends no request without e-mail or password', async () => {
+  it('a log-in sends no request without e-mail or password', async () => {
     expect(await logIn('  ', 'parool')).toBe(et.login.missing)
     expect(await logIn('mari@naide.ee', '')).toBe(et.login.missing)
     expect(asked).toEqual([])
   })
 
   // spec: L7
-  it('ends with a message for a user without clients', async () => {
+  it('a log-in ends with a message for a user without clients', async () => {
     expect(await logIn('mari@naide.ee', 'parool')).toBe(et.login.noAccess)
     expect(readSession()).toEqual({ phase: 'signedOut' })
     expect(asked).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOutboxSearch } from './outbox-search.ts'
 
-describe('the address of the outbox', () => {
+describe('URL of the outbox', () => {
   it.each([
     [{ mail: '01m7ys6ec8hs8fpj04sg16ht8v' }, '01m7ys6ec8hs8fpj04sg16ht8v'],
     [{ mail: 12 }, '12'],
@@ -10,7 +10,7 @@ describe('the address of the outbox', () => {
     [{ mail: '<script>' }, undefined],
     [{ mail: { a: 1 } }, undefined],
     [{ mail: 'a'.repeat(65) }, undefined],
-  ])('%j opens %s', (raw, mail) => {
+  ])('URL %j of the outbox opens %s', (raw, mail) => {
     expect(readOutboxSearch(raw)).toEqual({ mail })
   })
 })

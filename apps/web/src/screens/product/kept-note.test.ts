@@ -4,21 +4,21 @@ import { keepNote, readNote } from './kept-note.ts'
 
 const place = { clientId: 'c1', productId: 'p1' }
 
-describe('the note of a product that is in no order yet', () => {
+describe('stored note of a product outside the order', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('is empty to begin with', () => {
+  it('a stored note is empty at first', () => {
     expect(readNote(place)).toBe('')
   })
 
-  it('is there after a reload, for its own client and product alone', () => {
+  it('a stored note survives a reload, for its client and product only', () => {
     keepNote(place, 'Matt lakk')
     expect(readNote(place)).toBe('Matt lakk')
     expect(readNote({ ...place, clientId: 'c2' })).toBe('')
     expect(readNote({ ...place, productId: 'p2' })).toBe('')
   })
 
-  it('leaves nothing behind once it is emptied', () => {
+  it('a stored note is removed when it is emptied', () => {
     keepNote(place, 'Matt lakk')
     keepNote(place, '')
     expect(sessionStorage.length).toBe(0)

@@ -54,8 +54,8 @@ const item: OrderItem = {
   ],
 }
 
-describe('the product page', () => {
-  it('starts with the kept designs and their sum', () => {
+describe('product form', () => {
+  it('the product form starts with the saved designs and their total', () => {
     const form = formOfProduct(product)
     expect(form).toMatchObject({ itemId: null, quantity: 50, additionalInfo: '' })
     expect(form.designs.map(({ key, quantity }) => [key, quantity])).toEqual([
@@ -64,7 +64,7 @@ describe('the product page', () => {
     ])
   })
 
-  it('puts kept designs into an order as new ones', () => {
+  it('the product form adds saved designs to an order as new ones', () => {
     expect(itemInput(formOfProduct(product)).designs).toEqual([
       {
         id: null,
@@ -78,12 +78,12 @@ describe('the product page', () => {
     ])
   })
 
-  it('keeps the ids of designs that it saves for the product', () => {
+  it('the product form keeps design ids when it saves them for the product', () => {
     expect(keptDesignInputs(formOfProduct(product)).map(({ id }) => id)).toEqual(['k1', 'k2'])
   })
 
   // spec: P8
-  it('edits the item of the draft with all that it has', () => {
+  it('the product form edits the draft’s item with all its fields', () => {
     expect(itemInput(formOfItem(item))).toMatchObject({
       id: 'i1',
       quantity: 40,
@@ -93,18 +93,18 @@ describe('the product page', () => {
     })
   })
 
-  it('lets a single destination follow the quantity', () => {
+  it('the product form updates a single destination with the quantity', () => {
     const form = formOfItem(item)
     const more = { ...form, quantity: 60, designs: form.designs.map((design) => ({ ...design, quantity: 60 })) }
     expect(itemInput(more).designs[0]?.destinations).toEqual([{ destinationId: 'c1', quantity: 60 }])
   })
 
-  it('sends a note of spaces as none', () => {
+  it('the product form sends a blank note as none', () => {
     const form = { ...formOfItem(item), additionalInfo: '  ', additionalInvoiceInfo: null }
     expect(itemInput(form).additionalInfo).toBeNull()
   })
 
-  it('keeps the notes enabled while the emptied note has one for the invoice beside it', () => {
+  it('the product form keeps notes enabled if the invoice note is filled', () => {
     expect(itemInput({ ...formOfItem(item), additionalInfo: '' })).toMatchObject({
       additionalInfo: '',
       additionalInvoiceInfo: 'Osakond 3',
@@ -112,9 +112,9 @@ describe('the product page', () => {
   })
 })
 
-describe('the price', () => {
+describe('price of the product form', () => {
   // spec: P15, P16
-  it('is asked for again when a quantity changes, not when a name, file or note does', () => {
+  it('the price is requested again after a quantity change, not after a name, file or note change', () => {
     const form = formOfProduct(product)
     const before = pricedInput(form)
     const renamed = {

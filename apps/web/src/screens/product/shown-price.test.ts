@@ -12,12 +12,12 @@ const prices = (price: number | null, noPriceReason: 'noPriceList' | 'quantityMi
 const calm = { isPending: false, hasProblems: false, hasFailed: false }
 
 describe('the price box', () => {
-  it('shows the price', () => {
+  it('the price box shows the price', () => {
     expect(shownPrice({ ...calm, prices: prices(12.5) })).toEqual({ euros: 12.5, reason: null })
   })
 
   // spec: P10
-  it('says why there is none', () => {
+  it('the price box says why there is no price', () => {
     const reasonOf = (facts: Parameters<typeof shownPrice>[0]) => shownPrice(facts).reason
     expect(reasonOf({ ...calm, prices: prices(null, 'noPriceList') })).toBe('product.noPrice.noPriceList')
     expect(reasonOf({ ...calm, prices: undefined, isPending: true })).toBe('product.calculating')

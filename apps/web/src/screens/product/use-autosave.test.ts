@@ -14,7 +14,7 @@ const start = async () => {
 }
 
 // spec: P17
-test('designs are saved 1000 ms after the last change, once', async () => {
+test('autosave saves designs once, 1000 ms after the last change', async () => {
   const { saved, value, type, pass } = await start()
   await type('1')
   await pass(999)
@@ -25,7 +25,7 @@ test('designs are saved 1000 ms after the last change, once', async () => {
   expect([saved, value().state]).toEqual([['12'], 'saved'])
 })
 
-test('what still waits is saved when the page is left', async () => {
+test('autosave saves pending changes when the page is left', async () => {
   const { saved, type, leave } = await start()
   await type('7')
   await leave()

@@ -51,7 +51,7 @@ const item: OrderItem = {
 }
 
 // spec: P15
-test('the page asks for the price 500 ms after the last change and saves the designs after 1000 ms, each once', async () => {
+test('the product page requests the price after 500 ms and saves designs after 1000 ms, once each', async () => {
   const asked: string[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -85,7 +85,7 @@ test('the page asks for the price 500 ms after the last change and saves the des
 })
 
 // spec: P12, P17
-test('the page of a product in the order saves its designs for the product and leaves the order to the button', async () => {
+test('the product page of an ordered product saves designs for the product; the order needs the button', async () => {
   const asked: string[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -113,7 +113,7 @@ test('the page of a product in the order saves its designs for the product and l
   ])
 })
 
-test('a product that leaves the order keeps what was typed on its page, and saves it for the product', async () => {
+test('removing a product from the order keeps edits on its page and saves them for the product', async () => {
   const saved: unknown[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -137,7 +137,7 @@ test('a product that leaves the order keeps what was typed on its page, and save
   expect(readNote({ clientId: 'c1', productId: 'poster' })).toBe('Matt lakk')
 })
 
-test('a product that leaves the order unchanged shows the designs that are kept of it', async () => {
+test('removing an unedited product from the order shows its saved designs', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ deadline: null, items: [], transportPrice: null }))
   const from = { clientId: 'c1', product, start: formOfItem(item), readOnly: false }
   const { value, show } = await showHook(useProductForm, from, (inside) =>

@@ -5,7 +5,7 @@ const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks
 
 describe('the navigation bar', () => {
   // spec: N1, I10
-  it('shows a client user products, orders, invoices and addresses of the client', () => {
+  it('the navigation bar shows a client user products, orders, invoices and addresses of the client', () => {
     const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
       '/clients/c1',
@@ -16,13 +16,13 @@ describe('the navigation bar', () => {
     expect(brandTarget(place)).toBe('/clients/c1')
   })
 
-  it('shows members to users who may invite', () => {
+  it('the navigation bar shows members to users who may invite', () => {
     const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: true }
     expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
   })
 
   // spec: N2
-  it('shows an agency user the dashboard first', () => {
+  it('the navigation bar shows an agency user the dashboard first', () => {
     expect(
       labels({ clientId: 'c1', offeredClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true }),
     ).toEqual([
@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
   })
 
   // spec: N3, N4
-  it('offers the client dashboard only if no client is selected', () => {
+  it('the navigation bar offers the client dashboard only if no client is selected', () => {
     const nowhere = { clientId: undefined, offeredClientId: 'c2', mayInvite: false }
     expect(labels({ ...nowhere, canViewAgencyClientsOrders: true })).toEqual([
       'navigation.dashboard',

@@ -76,8 +76,8 @@ const question = (busy: boolean) => (
 describe.each([
   ['form', form],
   ['question', question],
-])('a %s in a dialog', (_what, dialog) => {
-  it('stays while its request runs, with the focus on the button, which does nothing more', async () => {
+])('dialog with a %s', (_what, dialog) => {
+  it('a dialog stays open while its request runs, with the focus on the inactive button', async () => {
     await show(dialog(false))
     button('Saada').focus()
     await show(dialog(true))
@@ -88,7 +88,7 @@ describe.each([
     expect([onSend.mock.calls, onClose.mock.calls]).toEqual([[], []])
   })
 
-  it('closes by key and by button when nothing runs', async () => {
+  it('a dialog closes by key and button when no request runs', async () => {
     await show(dialog(false))
     for (const name of [et.common.cancel, et.common.close]) await press(button(name))
     await escape()
@@ -96,8 +96,8 @@ describe.each([
   })
 })
 
-describe('a refused form in a dialog', () => {
-  it('keeps what was typed when Escape closes the dialog of the failure above it', async () => {
+describe('rejected form in a dialog', () => {
+  it('a rejected form keeps its values when Escape closes the error dialog above it', async () => {
     await show(form(false))
     await act(async () => openFailureDialog('conflict'))
     await escape()
@@ -107,7 +107,7 @@ describe('a refused form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the field that has to be mended, and lists what no field shows', async () => {
+  it('a rejected form focuses the invalid field and lists problems without a field', async () => {
     await show(form(false))
     await show(form(false, [{ key: 'reason', errors: ['Põhjus puudub.'] }]))
     expect(document.activeElement).toBe(document.querySelector('input'))
@@ -144,8 +144,8 @@ const Asking = () => {
   )
 }
 
-describe('a dialog that a menu opened', () => {
-  it('gives the focus back to the button of the menu', async () => {
+describe('dialog opened from a menu', () => {
+  it('a dialog opened from a menu returns the focus to the menu button', async () => {
     await act(async () =>
       root.render(
         <MantineProvider env="test" forceColorScheme="light">

@@ -21,7 +21,7 @@ const openRoom = () => {
   return { room, shown, goOnline }
 }
 
-it('a toast whose layer cannot be loaded breaks nothing, and is told once there is a connection', async () => {
+it('a toast shows once there is a connection if its code could not be loaded', async () => {
   const { room, shown, goOnline } = openRoom()
   room.show({ kind: 'failure', message: 'Ühendus puudub' })
   room.show({ kind: 'notice', id: 'mustand', message: 'Mustand on avatud' })
@@ -33,7 +33,7 @@ it('a toast whose layer cannot be loaded breaks nothing, and is told once there 
   expect(shown).toEqual(['Ühendus puudub'])
 })
 
-it('a layer that came ahead is there when the connection has gone, and is drawn with the first toast', async () => {
+it('a preloaded toast shows without a connection', async () => {
   const { room, shown, goOnline } = openRoom()
   goOnline()
   await room.fetchLayer()

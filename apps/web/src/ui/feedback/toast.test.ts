@@ -10,7 +10,7 @@ beforeEach(() =>
 )
 
 // spec: ER13
-it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until closed (spec §8)', async () => {
+it('a toast closes after 5 seconds; with a delay of 0 it stays until closed (spec §8)', async () => {
   expect(toasts.view()).toBe(null)
   toastSuccess('Kaust on loodud')
   toastFailure('Salvestamine ebaõnnestus')
@@ -22,14 +22,14 @@ it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until clo
   expect(toasts.view()).not.toBe(null)
 })
 
-it('a success takes the place of the failure of the call before it', async () => {
+it('a success toast replaces the failure toast of the previous call', async () => {
   showToast({ kind: 'failure', id: 'offline', message: 'Ühendus puudub' })
   await toasts.fetchLayer()
   toastSuccess('Salvestatud')
   expect(shown().map(({ color }) => color)).toEqual(['var(--success)'])
 })
 
-it('the same failure of several calls is told once', async () => {
+it('a failure of several calls shows one toast', async () => {
   for (const message of ['Ühendus puudub', 'Ühendus puudub', 'Midagi muud']) {
     showToast({ kind: 'failure', id: message, message })
   }

@@ -49,15 +49,15 @@ const heldFile = () => {
   }
 }
 
-describe('saving a file of the server', () => {
-  it('that comes at once is saved without a word', async () => {
+describe('download', () => {
+  it('a fast download is saved without a message', async () => {
     const button = await showButton()
     button.value().save(async () => PAPER)
     await button.pass(2000)
     expect([saved, toasts(), button.value().isSaving]).toEqual([[PAPER.fileName], [], false])
   })
 
-  it('tells after a second that it is being made, until it is there', async () => {
+  it('a slow download shows a message after a second until it is ready', async () => {
     const button = await showButton()
     const { fetch, resolve } = heldFile()
     button.value().save(fetch)
@@ -72,7 +72,7 @@ describe('saving a file of the server', () => {
     expect(saved).toEqual([PAPER.fileName])
   })
 
-  it('can be given up: nothing is saved, and nobody is told of a failure', async () => {
+  it('a canceled download saves nothing and shows no failure', async () => {
     const button = await showButton()
     const { fetch } = heldFile()
     const given = { signal: new AbortController().signal }
@@ -90,7 +90,7 @@ describe('saving a file of the server', () => {
     expect(button.value().isSaving).toBe(false)
   })
 
-  it('that is refused tells why', async () => {
+  it('a rejected download shows the reason', async () => {
     const button = await showButton()
     const problems = [{ key: 'document', errors: ['Liiga suur.'] }]
     button.value().save(() => Promise.reject(new ApiFailure(400, { problems })))
@@ -99,7 +99,7 @@ describe('saving a file of the server', () => {
     expect([saved, failures.length]).toEqual([[], 1])
   })
 
-  it('goes on when the person has left the page', async () => {
+  it('a download continues after the person left the page', async () => {
     const button = await showButton()
     const { fetch, resolve } = heldFile()
     button.value().save(fetch)

@@ -17,7 +17,7 @@ beforeAll(() => startI18n('et-EE'))
 const draw = (error?: string) =>
   drawn(<DayInput label="Kehtib alates" value={null} error={error} onChange={() => undefined} />)
 
-it('a day that has to be mended is found by its field, and the field says why', async () => {
+it('a date field is marked invalid and described by its error', async () => {
   const field = (await draw('Täitke see väli.')).querySelector('input')
   expect(field?.getAttribute('aria-invalid')).toBe('true')
   const place = await draw('Täitke see väli.')
@@ -75,12 +75,12 @@ it.each([
   ['9999', 'Kirjutage päev kujul PP.KK.AAAA.'],
   ['31.02.2026', 'Kirjutage päev kujul PP.KK.AAAA.'],
   ['22.11.2026', 'Mitte hiljem kui 21.11.2026.'],
-])('%s is no day that may stand there: it stays with its problem, and the form hears of it', async (text, problem) => {
+])('date field: %s is rejected, stays with its problem and is reported to the form', async (text, problem) => {
   const said = await typeInto(text)
   expect(said).toEqual({ days: [], text, whileTyping: null, isUnread: true, problem })
 })
 
-it('a day that may stand there is told, and nothing is wrong', async () => {
+it('a valid date is passed to the form without an error', async () => {
   const said = await typeInto('1.11.2026')
   expect(said).toMatchObject({ days: ['2026-11-01'], isUnread: false, problem: null })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
-it('the Tab key goes past the list, which closes behind it: a list that scrolls would take the focus and be gone', async () => {
+it('the Tab key skips the filter’s list and closes it: a scrolling list would take the focus', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const options = Array.from({ length: 40 }, (_, at) => ({ id: `k${at}`, name: `Klient ${at}` }))

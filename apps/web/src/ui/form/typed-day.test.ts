@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { typedDay } from './typed-day.ts'
 
-describe('a typed day', () => {
+describe('date input', () => {
   it.each([
     ['1.12.2026', '2026-12-01'],
     [' 01.02.2026 ', '2026-02-01'],
     ['2026-12-01', '2026-12-01'],
-  ])('%s is read as %s', (typed, day) => {
+  ])('date input %s is read as %s', (typed, day) => {
     expect(typedDay(typed)).toBe(day)
   })
 
-  it.each(['', '1.12', '1.12.20', '31.02.2026', '12/01/2026', 'homme'])('is not taken from %j', (typed) => {
+  it.each(['', '1.12', '1.12.20', '31.02.2026', '12/01/2026', 'homme'])('date input %j is not a date', (typed) => {
     expect(typedDay(typed)).toBeNull()
   })
 })

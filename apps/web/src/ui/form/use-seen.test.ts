@@ -6,7 +6,7 @@ import { useSeen } from './use-seen.ts'
 
 type SeenProps = { latest: number; opening: string | null; error: Error | null }
 
-it('a dialog keeps what the person saw when it was opened, until a conflict has told of something newer', async () => {
+it('a dialog keeps the data of its opening until a conflict brings newer data', async () => {
   const conflict = new ApiFailure(409)
   const dialog = await showHook(({ latest, opening, error }: SeenProps) => useSeen(latest, opening, error), {
     latest: 1,

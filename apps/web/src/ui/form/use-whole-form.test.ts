@@ -29,7 +29,7 @@ const showForm = async (first: WholeFormProps) => {
   return { ...shown, sent, type, save, answer }
 }
 
-it('what is typed while a save is under way stays, and is unsaved', async () => {
+it('a form keeps edits made during a save as unsaved', async () => {
   const page = await showForm({ initial: { name: 'A' }, version: 1 })
   await page.type('B')
   await page.save()
@@ -42,7 +42,7 @@ it('what is typed while a save is under way stays, and is unsaved', async () => 
   expect(page.sent.at(-1)).toMatchObject({ form: { name: 'BC' }, version: 2 })
 })
 
-it('what the server made of the form stands in it once it is read, if nothing was typed since', async () => {
+it('a form shows the server’s values after a save, unless edited since', async () => {
   const page = await showForm({ initial: { name: 'A' }, version: 1 })
   await page.type(' B ')
   await page.save()
@@ -52,7 +52,7 @@ it('what the server made of the form stands in it once it is read, if nothing wa
   expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'B' }, false])
 })
 
-it('a newer version with nothing else in the form keeps what is typed and is saved over', async () => {
+it('a form keeps edits and saves over a newer version with the same values', async () => {
   const page = await showForm({ initial: { name: 'A' }, version: 1 })
   await page.type('B')
   await page.show({ initial: { name: 'A' }, version: 2 })
@@ -60,7 +60,7 @@ it('a newer version with nothing else in the form keeps what is typed and is sav
   expect(page.sent.at(-1)).toMatchObject({ form: { name: 'B' }, version: 2 })
 })
 
-it('what somebody else wrote is taken in only while nothing is typed, and never saved over unseen', async () => {
+it('a form loads another user’s values only while unedited, and never overwrites them unseen', async () => {
   const page = await showForm({ initial: { name: 'A' }, version: 1 })
   await page.show({ initial: { name: 'X' }, version: 2 })
   expect(page.value().form).toEqual({ name: 'X' })
@@ -72,7 +72,7 @@ it('what somebody else wrote is taken in only while nothing is typed, and never 
   expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'Y' }, false])
 })
 
-it('a refused field is right once it is changed; problems of no field stay', () => {
+it('a form hides the problem of a field after its edit; problems without a field stay', () => {
   const sent = { accent: '#ffffff', name: 'N' }
   const problems = [
     { key: 'accent', errors: ['liiga hele'] },
@@ -82,7 +82,7 @@ it('a refused field is right once it is changed; problems of no field stay', () 
   expect(problemsAsSent(problems, { ...sent, name: 'M' }, sent)).toEqual(problems)
 })
 
-it('a bound field keeps its `onChange` and changes the latest form', async () => {
+it('a form’s bound field keeps its `onChange` and changes the latest values', async () => {
   const use = () => {
     const page = useWholeForm({ initial: { name: 'A', city: 'B' }, version: 1, send: async () => ({ version: 2 }) })
     const field = useFields(page.form, page.setForm, (key) => (key === 'city' ? 'Vale linn' : undefined))

@@ -62,13 +62,13 @@ const openGrid = async (props: GridProps) => {
   return { place, cell, press, drawn: () => place.querySelectorAll('input').length }
 }
 
-it('a short table is drawn whole', async () => {
+it('a short grid renders all rows', async () => {
   const { drawn, place } = await openGrid({ count: 40 })
   expect(drawn()).toBe(40)
   expect(place.querySelector('table')?.getAttribute('aria-rowcount')).toBeNull()
 })
 
-it('of two thousand rows those in sight are drawn, and all are counted for who hears the table', async () => {
+it('a grid of two thousand rows renders the visible ones and announces the row count', async () => {
   const { drawn, place, cell } = await openGrid({ count: 2000 })
   expect(drawn()).toBeGreaterThan(5)
   expect(drawn()).toBeLessThan(60)
@@ -76,12 +76,12 @@ it('of two thousand rows those in sight are drawn, and all are counted for who h
   expect(cell(3)?.closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
 })
 
-it('the first cell with a mistake is there to be led to, wherever it is', async () => {
+it('the first invalid grid cell can be focused, wherever it is', async () => {
   const { cell } = await openGrid({ count: 2000, wrong: 1500 })
   expect(cell(1500)?.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('the keys go on below the rows in sight, and a row that is added last has the focus', async () => {
+it('grid keys work below the visible rows, and an added last row gets the focus', async () => {
   const { cell, press, place, drawn } = await openGrid({ count: 2000 })
   const last = drawn() - 1
   expect(cell(last + 1)).toBeNull()

@@ -31,15 +31,15 @@ const openPage = () => {
   return { show, goOnline: () => (isOnline = true), shown: () => place.textContent, failures: () => failures, caught }
 }
 
-describe('a part that is loaded on its own', () => {
-  it('leaves the page standing when it cannot be loaded, and tells once', async () => {
+describe('lazy part of a page', () => {
+  it('a lazy part that fails to load leaves the page and reports it once', async () => {
     const page = openPage()
     await page.show('/a')
     await page.show('/a')
     expect([page.shown(), page.failures(), page.caught.length]).toEqual(['Leht', 1, 1])
   })
 
-  it('is tried again at the next address', async () => {
+  it('a lazy part is loaded again at the next URL', async () => {
     const page = openPage()
     await page.show('/a')
     page.goOnline()

@@ -17,7 +17,7 @@ const setOnline = (isOnline: boolean): void => {
 
 const Dialog = ({ name }: { name: string }) => <p>Fail {name}</p>
 
-it('a dialog opened without a connection leaves the page, says why it waits, and comes once the connection is back', async () => {
+it('a lazy dialog opened without a connection shows a notice and opens once it is back', async () => {
   setOnline(false)
   const told = vi.spyOn(toasts, 'show').mockReturnValue()
   const Part = lazyOnline(async () => Dialog)

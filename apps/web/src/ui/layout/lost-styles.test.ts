@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a style sheet that did not come without a connection is fetched again once it is back', async () => {
+it('a style sheet lost without a connection is loaded again once it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const lost = link()
   fail()
@@ -29,7 +29,7 @@ it('a style sheet that did not come without a connection is fetched again once i
   expect([link() === lost, new URL(link()?.href ?? '').pathname]).toEqual([false, STYLE])
 })
 
-it('one that fails with a connection is left alone for a while, and each time for longer', async () => {
+it('a style sheet that fails with a connection is retried at growing intervals', async () => {
   const lost = link()
   fail()
   await settle()

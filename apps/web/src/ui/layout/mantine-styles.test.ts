@@ -33,13 +33,13 @@ const importedFromMantine = (source: string): string[] =>
     names.split(',').map((name) => name.trim()),
   )
 
-describe('styles of Mantine', () => {
-  it('are there to be checked', () => {
+describe('Mantine styles', () => {
+  it('Mantine styles exist', () => {
     expect(styled.size).toBeGreaterThan(80)
     expect(sources.length).toBeGreaterThan(15)
   })
 
-  it.each(sources)('are loaded for every component of %s', (_path, source) => {
+  it.each(sources)('Mantine styles are loaded for every component of %s', (_path, source) => {
     const needed = importedFromMantine(source).flatMap((name) => parts[name] ?? (styled.has(name) ? [name] : []))
     expect(needed.filter((name) => !lists.includes(`/${name}.layer.css`))).toEqual([])
   })

@@ -4,4 +4,4 @@ import { phoneAddress } from './phone-address.ts'
 it.each([
   ['+372 600 0000', 'tel:+3726000000'],
   ['(600) 00-00', 'tel:6000000'],
-])('%s is called as %s', (phone, address) => expect(phoneAddress(phone)).toBe(address))
+])('phone number %s has the link %s', (phone, address) => expect(phoneAddress(phone)).toBe(address))

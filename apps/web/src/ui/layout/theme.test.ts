@@ -33,15 +33,15 @@ const pairs = [
   ...grounds.map((ground) => ['outline', ground, 3] as const),
 ]
 
-describe.each(['light', 'dark'])('the %s theme', (scheme) => {
+describe.each(['light', 'dark'])('%s theme', (scheme) => {
   const roles = rolesOf(scheme)
-  it.each(pairs)('shows %s on %s with a contrast of at least %d', (ink, ground, least) => {
+  it.each(pairs)('theme: %s on %s has a contrast of at least %d', (ink, ground, least) => {
     expect(contrast(roles.get(ink) ?? '', roles.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 })
 
 // spec: K4
-it('breaks the page at the widths of the specification (§9)', () => {
+it('theme breakpoints are those of the specification (§9)', () => {
   const widths = Object.values(theme.breakpoints ?? {}).map((width) => Number.parseFloat(width ?? '') * 16)
   expect(widths).toEqual([576, 768, 992, 1200, 1400])
 })

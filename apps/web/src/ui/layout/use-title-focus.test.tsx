@@ -17,7 +17,7 @@ const Title = ({ words }: { words: string }) => {
   )
 }
 
-it('the title of a page has the focus, also where another title stood until the page came', async () => {
+it('the page title gets the focus, also if another title stood while the page loaded', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const show = (words: string) =>

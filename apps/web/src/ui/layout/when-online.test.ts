@@ -12,8 +12,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what nobody waits for', () => {
-  it('is not asked for without a connection, and comes once it is back', async () => {
+describe('background loading', () => {
+  it('background loading waits for a connection', async () => {
     setOnline(false)
     const load = vi.fn(async () => 'vestlus')
     const loaded = loadOnline(load)
@@ -23,7 +23,7 @@ describe('what nobody waits for', () => {
     await expect(loaded).resolves.toBe('vestlus')
   })
 
-  it('is asked for again when the connection was lost on its way', async () => {
+  it('background loading is repeated if the connection was lost on the way', async () => {
     const load = vi.fn(async () => {
       if (load.mock.calls.length > 1) return 'vestlus'
       setOnline(false)
@@ -36,7 +36,7 @@ describe('what nobody waits for', () => {
     await expect(loaded).resolves.toBe('vestlus')
   })
 
-  it('fails where the connection is not to blame', async () => {
+  it('background loading fails if the connection is not the cause', async () => {
     await expect(loadOnline(() => Promise.reject(new Error('404')))).rejects.toThrow('404')
   })
 })

@@ -47,7 +47,7 @@ it('the key / jumps to the first filter', async () => {
   expect(focused()).toBe('Tellija')
 })
 
-it('the key / is left to the search field of the page', async () => {
+it('the key / is left to the page’s search field', async () => {
   const { press, focused } = await open(<input type="search" aria-label="Otsi" />)
   await press()
   expect(focused()).toBeNull()

@@ -12,14 +12,14 @@ it('a new client has no free transport and no own payment term by default', () =
   expect(clientBody({ ...blank, name: 'Kohvik' })).toMatchObject({ mayExcludeTransportPrice: false, paymentTerm: null })
 })
 
-it('a company of the register fills its fields and keeps the others', () => {
+it('a company of the register fills the client form and keeps its other fields', () => {
   const found = { index: 0, name: 'Bolt Technology OÜ', code: '12417834', vatNumber: null }
   const form = withCompany({ ...blank, countryCode: 'FI', vatNumber: 'FI1', city: 'Tallinn' }, found)
   expect(form).toMatchObject({ name: found.name, registryCode: '12417834', vatNumber: '', countryCode: 'EE' })
   expect([form.city, form.agentId]).toEqual(['Tallinn', 'u1'])
 })
 
-it('problems without a field are shown next to the form', () => {
+it('problems without a field are shown beside the client form', () => {
   const problems = [
     { key: 'name', errors: ['kohustuslik'] },
     { key: 'client', errors: ['blokeeritud'] },

@@ -26,16 +26,16 @@ const transportRow = async (page: Parameters<typeof OrderTotals>[0]['page']): Pr
   return (row?.textContent ?? '').replaceAll(/\s/gu, ' ')
 }
 
-it('shows the transport cost of a draft next to its price', async () => {
+it('order totals show the transport cost of a draft next to its price', async () => {
   expect(await transportRow({ order, margin, transportMargin })).toMatch(/5,85 €.*6,73 €.*0,88 €/)
 })
 
-it('shows the transport cost while a product has no purchase price', async () => {
+it('order totals show the transport cost while a product has no purchase price', async () => {
   const page = { order: { ...order, purchasePrice: null }, margin, transportMargin }
   expect(await transportRow(page)).toMatch(/5,85 €.*6,73 €.*0,88 €/)
 })
 
-it('shows a dash while transport has no purchase price', async () => {
+it('order totals show a dash while transport has no purchase price', async () => {
   const unknown = { euros: null, percent: null, isLow: false }
   expect(await transportRow({ order, margin, transportMargin: unknown })).toMatch(/-.*6,73 €.*-/)
 })

@@ -34,7 +34,7 @@ const listForm = (): ListForm => {
 }
 
 describe('the price list form', () => {
-  it('formats prices in Estonian and reads them back unchanged', () => {
+  it('the price list form formats prices in Estonian and reads them back unchanged', () => {
     const list = listForm()
     expect(list.rows).toEqual([
       ['100', '0,1235', '10,00', '5,00'],
@@ -43,7 +43,7 @@ describe('the price list form', () => {
     expect(readList(list)).toEqual(wire)
   })
 
-  it('ignores blank rows, reads empty fees as none and rejects an empty price', () => {
+  it('the price list form ignores blank rows, reads empty fees as none and rejects an empty price', () => {
     const list = {
       ...listForm(),
       rows: [
@@ -59,14 +59,14 @@ describe('the price list form', () => {
     ])
   })
 
-  it('a server problem shows in the row that was sent', () => {
+  it('a server problem of a price list shows in the row that was sent', () => {
     const list = { ...listForm(), rows: [['', '', '', ''], ...listForm().rows] }
     const problems = [{ key: 'steps[1].quantityBreak', errors: ['Liiga väike.'] }]
     expect(cellProblem(readRows(list), problems, 2, 0)).toBe('Liiga väike.')
     expect(cellProblem(readRows(list), problems, 1, 0)).toBeUndefined()
   })
 
-  it('formats a cell on blur unless it holds no number', () => {
+  it('a price cell is formatted on blur unless it holds no number', () => {
     const typed = ['1000', '0,1', '10', '', 'palju']
     expect(typed.map((text, column) => tidyCell(text, column % 4))).toEqual([
       '1\u00a0000',
@@ -77,7 +77,7 @@ describe('the price list form', () => {
     ])
   })
 
-  it('finds the smallest quantity priced today by active printing houses', () => {
+  it('the price list form finds the smallest quantity priced today by active printing houses', () => {
     const today = '2026-11-20'
     const printingHouses = ['ofset', 'digi'].map((id) => ({ id, name: id, isActive: id === 'ofset' }))
     const first = (form: ListForm[]) =>
@@ -90,7 +90,7 @@ describe('the price list form', () => {
     expect(first([{ ...cheap, rows: [['10', 'x', '', '']] }])).toBeNull()
   })
 
-  it('finds rows with a rising unit price', () => {
+  it('the price list form finds rows with a rising unit price', () => {
     const rows = [
       ['1', '2', '', ''],
       ['', '', '', ''],
@@ -101,7 +101,7 @@ describe('the price list form', () => {
     expect([...risingRows({ ...listForm(), rows })]).toEqual([2])
   })
 
-  it('copies a list to a new period at raised prices and ends the old one the day before', () => {
+  it('a price list is copied to a new period at raised prices, and the old one ends the day before', () => {
     const list = listForm()
     const [copy, old] = withCopy([list], list.key, { from: '2027-01-01', by: 350, endsOld: true })
     expect(copy).toMatchObject({ validFrom: '2027-01-01', validTo: null })
@@ -109,7 +109,7 @@ describe('the price list form', () => {
     expect(old).toEqual({ ...list, validTo: '2026-12-31' })
   })
 
-  it('is current, future or past', () => {
+  it('a price list is current, future or past', () => {
     const { validFrom } = wire
     expect(stateOf({ validFrom, validTo: null }, '2026-03-11')).toBe('current')
     expect(stateOf({ validFrom, validTo: '2026-03-10' }, '2026-03-11')).toBe('past')

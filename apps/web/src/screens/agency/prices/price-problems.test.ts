@@ -35,12 +35,12 @@ const withCell = (row: number, column: number, text: string) => ({
 })
 
 describe('price list problems', () => {
-  it('disappear when their cell is fixed and stay at other cells', () => {
+  it('price list problems disappear when their cell is fixed and stay at other cells', () => {
     expect(left(withCell(2, 1, '0,09'))).toEqual(['lists[1].steps[1].unitPrice'])
     expect(left(withCell(2, 2, '5'))).toEqual([])
   })
 
-  it('do not move to another row when a row is removed', () => {
+  it('price list problems do not move to another row when a row is removed', () => {
     expect(left({ rows: list.rows.toSpliced(2, 1) })).toEqual([
       'lists[0].validFrom',
       'lists[1].validFrom',
@@ -52,7 +52,7 @@ describe('price list problems', () => {
     expect(left({ rows: list.rows.toSpliced(1, 1) })).toEqual([])
   })
 
-  it('of overlapping quantities or dates disappear when either list is fixed', () => {
+  it('price list problems of overlapping quantities or dates disappear when either list is fixed', () => {
     expect(left(withCell(0, 0, '10'))).toEqual([
       'lists[0].validFrom',
       'lists[1].validFrom',
@@ -62,7 +62,7 @@ describe('price list problems', () => {
     expect(left({ validTo: '2026-06-30' })).toEqual(['lists[0].validFrom', 'lists[1].validFrom', 'lists[1].validTo'])
   })
 
-  it('are shown at a field or for the whole form', () => {
+  it('price list problems are shown at a field or for the whole form', () => {
     expect(problems.every(({ key }) => isShownInList(key))).toBe(true)
     expect(['lists', 'lists[0]', 'lists[0].steps[3]', 'lists[0].version'].some(isShownInList)).toBe(false)
   })

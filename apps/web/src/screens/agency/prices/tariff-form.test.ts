@@ -46,7 +46,7 @@ it('a tariff problem shows in its cell, and its row is ignored', () => {
   expect(ruleRows(read)).toEqual([])
 })
 
-it('a server problem shows in the row that was sent', () => {
+it('a server problem of a tariff shows in the row that was sent', () => {
   const read = readTariffs([['', '', '', '', ''], ...rowsOf([tariff])], codes)
   const problems = [{ key: 'tariffs[0].maxGrams', errors: ['Juba olemas.'] }]
   expect(tariffProblems(read, problems)(1, 2)).toBe('Juba olemas.')

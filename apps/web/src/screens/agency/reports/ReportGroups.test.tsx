@@ -22,7 +22,7 @@ it.each([
   ['?from=2026-01-01&to=2026-03-31', month],
   ['?by=client', client],
   ['?by=client&from=2026-01-01&to=2026-03-31', client],
-])('of the four reports the one at %s is marked as shown: %s', async (query, shown) => {
+])('the report navigation at %s marks the current report: %s', async (query, shown) => {
   window.history.replaceState(null, '', `/agency/reports${query}`)
   const search = readReportSearch(Object.fromEntries(new URLSearchParams(query)))
   const place = await drawn(<ReportGroups search={search} />)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tableOf, wrongCells } from './import-table.ts'
 
 describe('an imported sheet', () => {
-  it('takes headings from the first non-blank row and keeps typed days', () => {
+  it('an imported sheet takes headings from the first non-blank row and keeps typed days', () => {
     const sheet = [[], [' ', null], ['Nimi', 'Alates'], ['Kevad', new Date(2026, 2, 1)], [undefined, true]]
     expect(tableOf('prices', sheet)).toEqual({
       table: {
@@ -17,7 +17,7 @@ describe('an imported sheet', () => {
     })
   })
 
-  it('reports problems by line and column of the file', () => {
+  it('an imported sheet reports problems by line and column of the file', () => {
     const { table, firstLine } = tableOf('clients', [['Nimi *', 'Registrikood'], ['Kevad', 'vale'], ['']])
     const headingOf = () => 'Registrikood'
     const problems = [
@@ -30,7 +30,7 @@ describe('an imported sheet', () => {
     ])
   })
 
-  it('finds a cell under a heading in the other language and names it as the file does', () => {
+  it('an imported sheet finds a cell under a heading in the other language and names it as the file does', () => {
     const headings = ['Name', ' registry CODE *', 'agentEmail']
     const { table, firstLine } = tableOf('clients', [headings, ['Kevad', 'vale', 'x']])
     const problems = ['registryCode', 'agentEmail', 'city'].map((column) => ({

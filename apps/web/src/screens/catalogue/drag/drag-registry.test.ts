@@ -20,8 +20,8 @@ const folders = () => {
   return { registry, draw, marked: () => NAMES.filter((_, at) => elements[at]?.hasAttribute('data-drop-target')) }
 }
 
-describe('folders for what is lifted by the keyboard', () => {
-  it('come one after another and then from the start, though each step draws them anew', () => {
+describe('drop targets of a keyboard drag', () => {
+  it('keyboard drop targets follow in order and wrap around, even if each step remounts them', () => {
     const { registry, draw, marked } = folders()
     let over: DropTarget | null = null
     const seen: string[] = []
@@ -34,7 +34,7 @@ describe('folders for what is lifted by the keyboard', () => {
     expect(seen).toEqual(['Kampaaniad', 'Näitus', 'Plakatid', 'Sildid', 'Kampaaniad', 'Sildid', 'Plakatid'])
   })
 
-  it('start from the end when the first step is backwards', () => {
+  it('keyboard drop targets start from the end if the first step is backwards', () => {
     const { registry } = folders()
     expect(targetFrom(registry.targets(), null, -1)?.folder).toBe('Sildid')
     expect(targetFrom([], null, 1)).toBeNull()

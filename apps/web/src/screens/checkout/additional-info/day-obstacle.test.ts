@@ -12,11 +12,11 @@ test.each([
   ['2026-12-14', { kind: 'dayOff' }],
   ['2026-12-24', { kind: 'holiday', name: 'christmasEve' }],
   ['2026-12-26', { kind: 'holiday', name: 'secondChristmasDay' }],
-])('on 2 December, %s is greyed out because of %o', (day, obstacle) => {
+])('deadline calendar on 2 December: %s is disabled because of %o', (day, obstacle) => {
   expect(dayObstacle(day, '2026-12-02', bounds)).toEqual(obstacle)
 })
 
-test('while the earliest day is not known, past and free days are greyed out', () => {
+test('the deadline calendar disables past days and holidays until the earliest day is known', () => {
   const unknown = { ...bounds, minimum: null }
   expect(dayObstacle('2026-12-01', '2026-12-02', unknown)).toEqual({ kind: 'past' })
   expect(dayObstacle('2026-12-03', '2026-12-02', unknown)).toBeNull()

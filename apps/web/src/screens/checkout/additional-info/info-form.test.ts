@@ -6,19 +6,19 @@ const order = anOrder({ additionalInfo: 'Helistage ette', deadline: '2026-12-10'
 
 describe('deadline and note', () => {
   // spec: DL1
-  it('are the order’s until they are edited', () => {
+  it('deadline and note show those of the order until edited', () => {
     expect(shownInfo(order, {})).toEqual({ additionalInfo: 'Helistage ette', deadline: '2026-12-10' })
     expect(isInfoEdited(order, {})).toBe(false)
   })
 
   // spec: DL3
-  it('can be cleared', () => {
+  it('deadline and note can be cleared', () => {
     const edits = { additionalInfo: '  ', deadline: null }
     expect(infoBody(shownInfo(order, edits))).toEqual({ additionalInfo: null, deadline: null })
     expect(isInfoEdited(order, edits)).toBe(true)
   })
 
-  it('after a merge are what the order lacks of it (D4)', () => {
+  it('deadline and note are compared with the merged order (D4)', () => {
     const theirs = { ...order, deadline: '2026-12-15' }
     expect(infoEditsTowards(theirs, { additionalInfo: 'Uksekood 12', deadline: '2026-12-15' })).toEqual({
       additionalInfo: 'Uksekood 12',

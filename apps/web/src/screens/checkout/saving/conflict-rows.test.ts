@@ -10,14 +10,14 @@ const order = (quantity: number, additionalInfo: string | null = null) =>
 const conflictsOf = (mine: ReturnType<typeof order>, theirs: ReturnType<typeof order>) =>
   mergeChanges({ base: mergeableOrder(order(10)), mine: mergeableOrder(mine), theirs: mergeableOrder(theirs) })
 
-it('a quantity of a product with one design is asked once, and chosen for both', () => {
+it('the conflict dialog asks once for product and design quantity if there is one design', () => {
   const { conflicts } = conflictsOf(order(20), order(30))
   const rows = conflictRows(conflicts, [order(30)])
   expect(rows.map(({ product, mine, theirs }) => [product, mine, theirs])).toEqual([['flyer', 20, 30]])
   expect(Object.values(asChoices(rows, ['mine']))).toEqual(['mine', 'mine'])
 })
 
-it('the sum of several designs goes with the one that both changed, or is asked beside those that they changed', () => {
+it('the conflict dialog joins a product’s quantity to the design that both changed, else lists it apart', () => {
   const quantity = (id: string, designId?: string) => ({
     id,
     key: id,
@@ -31,7 +31,7 @@ it('the sum of several designs goes with the one that both changed, or is asked 
   expect(idsOf([quantity('sum'), quantity('one', 'd1'), quantity('two', 'd2')])).toEqual([['sum'], ['one'], ['two']])
 })
 
-it('one address that was chosen for several products is asked once, and chosen for all', () => {
+it('the conflict dialog asks once for an address of several products and applies it to all', () => {
   const to = (destinationId: string) =>
     anOrder({
       items: ['flyer', 'poster'].map((id) =>
@@ -46,12 +46,12 @@ it('one address that was chosen for several products is asked once, and chosen f
   expect(mergeChanges({ base, mine, theirs }, asChoices(rows, ['mine'])).merged).toEqual(mine)
 })
 
-it('each field is a question of its own', () => {
+it('the conflict dialog asks about each field separately', () => {
   const { conflicts } = conflictsOf(order(20, 'Minu'), order(30, 'Teise'))
   expect(conflictRows(conflicts, [order(30)]).map(({ place }) => place.field)).toEqual(['additionalInfo', 'quantity'])
 })
 
-it('an order holds what was sent, whatever ids and files it got there', () => {
+it('a saved order matches the request, whatever ids and files it got', () => {
   const sent = order(20)
   const [item] = sent.items
   if (item === undefined) throw new Error('no item')

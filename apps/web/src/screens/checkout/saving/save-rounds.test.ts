@@ -76,8 +76,8 @@ const aStep = (onSend: (round: number, step: { type: (note: string) => void }) =
 const designsOf = (order: Order) =>
   order.items.flatMap(({ designs }) => designs.map(({ id, files }) => [id, files.map((file) => file.id)]))
 
-describe('a design with an uploaded file', () => {
-  it('stays that one when the person types while it is being saved', async () => {
+describe('saving a design with an uploaded file', () => {
+  it('a design with an upload keeps its id when edited during a save', async () => {
     const { save, sent, outcome, form, now } = aStep((round, { type }) => {
       if (round === 0) type('Matt paber')
     })
@@ -93,7 +93,7 @@ describe('a design with an uploaded file', () => {
     expect([now().items[0]?.additionalInfo, outcome.saved, form.base]).toEqual(['Matt paber', 1, null])
   })
 
-  it('stays that one when the answer was lost and the person typed on', async () => {
+  it('a design with an upload keeps its id when a response is lost and editing goes on', async () => {
     const { save, type, sent, now } = aStep((round) => {
       if (round === 0) throw new ApiFailure(0)
     })
@@ -104,7 +104,7 @@ describe('a design with an uploaded file', () => {
     expect([now().items[0]?.additionalInfo, now().version]).toEqual(['Matt paber', 3])
   })
 
-  it('stays that one when the save of what was typed since is refused', async () => {
+  it('a design with an upload keeps its id when the next save is rejected', async () => {
     const { save, sent } = aStep((round, { type }) => {
       if (round === 0) type('Matt paber')
       if (round === 1) throw new ApiFailure(400)
@@ -115,7 +115,7 @@ describe('a design with an uploaded file', () => {
   })
 })
 
-it('nothing is sent before what was changed stands in the form, and nothing of it is left behind', async () => {
+it('a save waits until all edits are in the form and leaves none behind', async () => {
   const sent: unknown[] = []
   let count = 0
   const form: FormState = { ...untouched(), base: start }
@@ -150,7 +150,7 @@ it('nothing is sent before what was changed stands in the form, and nothing of i
   expect(sent).toEqual(['Helistage', 'Ärge helistage'])
 })
 
-it('a field that became unreadable while the save was under way stops the next round', async () => {
+it('a save stops before its next round if a field became invalid meanwhile', async () => {
   let count = 0
   const form: FormState = { ...untouched(), base: start }
   const latest: { current: StepContent } = {

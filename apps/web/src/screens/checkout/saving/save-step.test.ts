@@ -40,14 +40,14 @@ const form = (additionalInfo: string) => ({ base, mine: mergeableOrder(base, { a
 
 describe('saving a step', () => {
   // spec: ER10, CH12
-  it('tells what the server refused', async () => {
+  it('saving a step shows the server’s problems', async () => {
     const { steps } = aPortal([400])
     const result = await saveStep({ ...steps, ...form('Uksekood 12') })
     expect(result).toEqual({ outcome: 'refused', problems: [{ key: 'deadline', errors: ['Liiga vara'] }] })
   })
 
   // spec: CH13
-  it('keeps both changes of different fields (D4)', async () => {
+  it('saving a step merges changes of different fields (D4)', async () => {
     const { steps, sent, asked } = aPortal([{ deadline: '2026-12-15' }])
     const merges: Order[] = []
     const onMerged = (_: unknown, theirs: Order) => merges.push(theirs)
@@ -56,13 +56,13 @@ describe('saving a step', () => {
     expect([asked, merges.length]).toEqual([[], 1])
   })
 
-  it('keeps a change that was read while the person typed, without a conflict of versions', async () => {
+  it('saving a step keeps a change that was loaded during editing, without a conflict', async () => {
     const { steps, sent } = aPortal([], { ...base, version: 2, deadline: '2026-12-15' })
     expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'saved' })
     expect(sent).toEqual([{ version: 2, additionalInfo: 'Uksekood 12', deadline: '2026-12-15' }])
   })
 
-  it('overwrites nobody: the same field is asked, and without an answer nothing is sent', async () => {
+  it('saving a step asks about a field that both changed, and sends nothing without an answer', async () => {
     const { steps, sent, asked } = aPortal([{ additionalInfo: 'Ärge helistage' }])
     expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'conflict' })
     expect(asked.map(({ place, mine, theirs }) => [place.field, mine, theirs])).toEqual([
@@ -74,7 +74,7 @@ describe('saving a step', () => {
   it.each([
     ['mine', 'Uksekood 12'],
     ['theirs', 'Ärge helistage'],
-  ] as const)('saves what was chosen: %s', async (side, expected) => {
+  ] as const)('saving a step sends the chosen side of a conflict: %s', async (side, expected) => {
     const { steps, now } = aPortal([{ additionalInfo: 'Ärge helistage' }])
     const ask: StepSave['ask'] = async (conflicts) => Object.fromEntries(conflicts.map(({ id }) => [id, side]))
     expect(await saveStep({ ...steps, ...form('Uksekood 12'), ask })).toEqual({ outcome: 'saved' })
@@ -82,13 +82,13 @@ describe('saving a step', () => {
   })
 
   // spec: V4
-  it('leaves other failures to the funnel', async () => {
+  it('saving a step leaves other failures to the central handler', async () => {
     const { steps } = aPortal([500])
     expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'failed', status: 500 })
   })
 })
 
-describe('a save whose answer was lost (R22)', () => {
+describe('save with a lost response (R22)', () => {
   const lose = async (portal: ReturnType<typeof aPortal>) => {
     const lost: StepSave['lost'][] = []
     const onNoAnswer: StepSave['onNoAnswer'] = (one) => lost.push(one)
@@ -96,28 +96,28 @@ describe('a save whose answer was lost (R22)', () => {
     return lost[0] ?? null
   }
 
-  it('is found in the order and not sent again', async () => {
+  it('a save with a lost response is found in the order and not repeated', async () => {
     const portal = aPortal([0])
     const lost = await lose(portal)
     expect(await saveStep({ ...portal.steps, ...form('Uksekood 12'), lost })).toEqual({ outcome: 'saved' })
     expect(portal.sent.length).toBe(1)
   })
 
-  it('does not disturb what was typed since', async () => {
+  it('a save with a lost response keeps later edits', async () => {
     const portal = aPortal([0])
     const lost = await lose(portal)
     expect(await saveStep({ ...portal.steps, ...form('Uksekood 34'), lost })).toEqual({ outcome: 'saved' })
     expect([portal.now().additionalInfo, portal.asked]).toEqual(['Uksekood 34', []])
   })
 
-  it('is sent again when it did not arrive', async () => {
+  it('a save with a lost request is repeated', async () => {
     const portal = aPortal([503])
     const lost = await lose(portal)
     expect(await saveStep({ ...portal.steps, ...form('Uksekood 12'), lost })).toEqual({ outcome: 'saved' })
     expect(portal.sent.map(({ version }) => version)).toEqual([1, 1])
   })
 
-  it('waits on while the portal cannot be asked', async () => {
+  it('a save with a lost response waits while the server is unreachable', async () => {
     const portal = aPortal([0])
     const lost = await lose(portal)
     const refresh = () => Promise.reject(new ApiFailure(0))

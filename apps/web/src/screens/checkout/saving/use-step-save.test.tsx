@@ -13,7 +13,7 @@ import { useStepSave } from './use-step-save.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('what is typed after a save that arrived late takes its notice away', async () => {
+it('an edit after a late save removes its notice', async () => {
   const told: Connection[] = []
   const notices = {
     ask: async () => null,

@@ -43,10 +43,10 @@ const textAt = async (here: string[], all: string[]): Promise<string> => {
 }
 
 // spec: SU6
-it('an address that gets one design of two without names says which one', async () => {
+it('an address with one of two unnamed designs shows which one', async () => {
   expect(await textAt(['d2'], ['d1', 'd2'])).toContain('Kujundus 2')
 })
 
-it('a product with one design without a name has a single line', async () => {
+it('a product with one unnamed design has a single line', async () => {
   expect(await textAt(['d1'], ['d1'])).not.toContain('Kujundus')
 })

@@ -23,7 +23,7 @@ const shown = async ({ isClient = false, contactName = null, representativeName 
   return (await drawn(<SummaryReceiver receiver={receiver} context={context} />)).textContent
 }
 
-it('the summary says that the client is billed where no invoice receiver is chosen, and nothing where one is', async () => {
+it('the summary shows the client as invoice receiver only if none is chosen', async () => {
   expect(await shown({ isClient: true })).toContain(et.checkout.summary.billedToClient)
   expect(await shown({ isClient: false })).not.toContain(et.checkout.summary.billedToClient)
 })

@@ -33,10 +33,10 @@ const textFor = async (confirm: boolean): Promise<string> => {
   return place.textContent ?? ''
 }
 
-it('tells the orderer that the agency sets missing prices', async () => {
+it('the summary tells the orderer that the agency sets missing prices', async () => {
   expect(await textFor(false)).toContain(et.checkout.summary.priceOnRequest)
 })
 
-it('does not refer the agency to a project manager for prices', async () => {
+it('the summary does not refer the agency to a project manager for prices', async () => {
   expect(await textFor(true)).not.toContain(et.checkout.summary.priceOnRequest)
 })

@@ -13,7 +13,7 @@ const aFile = (name: string, part: Partial<ArtworkFile> = {}): ArtworkFile => ({
 })
 const finding = (weight: 'warning' | 'notice') => ({ code: 'rgbInCmykProduct' as const, weight, params: {} })
 
-test('files that fit are counted, the others stand by weight and then in the order of the designs', () => {
+test('the artwork check counts files without findings and sorts the others by severity, then design', () => {
   const files = [
     aFile('archive', { state: null, isComplete: false }),
     aFile('fits'),

@@ -24,7 +24,7 @@ const destination = (contactId: string, ...designIds: string[]) => ({
   ],
 })
 
-it('an item’s notes and a design’s files are shown at the first address that gets some of them', () => {
+it('notes of an item and files of a design show at the first address that gets some of them', () => {
   const receivers = [
     {
       receiverName: 'Kauplus OÜ',

@@ -24,7 +24,7 @@ const receiversWith = (...deliveries: { to: string; designs: Record<string, numb
     ),
   }))
 
-it('pieces, destinations, and what is ordered of each product and design are added up over all addresses', () => {
+it('the summary overview adds up pieces, destinations, products and designs over all addresses', () => {
   const receivers = receiversWith(
     { to: 'shop', designs: { spring: 20 } },
     { to: 'office', designs: { spring: 5, summer: 30 } },
@@ -44,6 +44,6 @@ it('pieces, destinations, and what is ordered of each product and design are add
   ])
 })
 
-it('ten destinations are shown at once, more than ten are folded to the first five', () => {
+it('the summary overview shows up to ten destinations, else the first five and a toggle', () => {
   expect([1, 10, 11, 180].map(shownAtFirst)).toEqual([1, 10, 5, 5])
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 const withQuantity = (quantity: number) => anOrder({ version: quantity, items: [anItem({ id: 'i1', quantity })] })
 
 // spec: SU14
-test('the summary is asked for 500 ms after the last change of the order, once', async () => {
+test('the summary is requested once, 500 ms after the last change of the order', async () => {
   const asked: number[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { thankYouTexts } from './thank-you-texts.ts'
 
 // spec: SU15
-it('the thank-you page speaks to a client as a client, and tells an agency user what comes next', () => {
+it('the thank-you page has texts for clients, and next steps for agency users', () => {
   expect(thankYouTexts('submitted', false)).toEqual({
     title: 'checkout.thankYou.title',
     paragraphs: ['checkout.thankYou.text', 'checkout.thankYou.questions'],

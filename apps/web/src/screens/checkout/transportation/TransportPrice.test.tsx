@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 // spec: T14
-test('another tab clears the transport price until the new one is known', async () => {
+test('switching the tab clears the transport price until the new one is known', async () => {
   let answer = (_price: number): void => undefined
   vi.stubGlobal(
     'fetch',

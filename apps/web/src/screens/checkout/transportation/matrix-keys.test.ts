@@ -18,45 +18,45 @@ const after = (key: string, held = {}, selection = START) => {
   return action.kind === 'move' ? moveSelection(selection, action, bounds) : selection
 }
 
-describe('keys on the matrix', () => {
-  it('arrows move by a cell and stop at the edges', () => {
+describe('keys of the distribution grid', () => {
+  it('arrow keys move by one grid cell and stop at the edges', () => {
     expect(after('ArrowDown')).toEqual(at(1, 0))
     expect(after('ArrowRight')).toEqual(at(0, 1))
     expect(after('ArrowUp')).toEqual(at(0, 0))
     expect(after('ArrowRight', {}, at(4, 2))).toEqual(at(4, 2))
   })
 
-  it('with Ctrl they go to the edge, Home and End to the ends of the row', () => {
+  it('Ctrl+arrow moves to the edge of the grid, Home and End to the ends of the row', () => {
     expect(after('ArrowDown', { ctrlKey: true })).toEqual(at(9, 0))
     expect(after('End', {}, at(4, 1))).toEqual(at(4, 2))
     expect(after('Home', { ctrlKey: true }, at(4, 1))).toEqual(at(0, 0))
   })
 
-  it('with Shift they extend the block from where it began', () => {
+  it('Shift+arrow extends the grid selection from its start', () => {
     const once = after('ArrowDown', { shiftKey: true }, at(2, 1))
     const twice = after('ArrowLeft', { shiftKey: true }, once)
     expect(blockOf(twice)).toEqual({ fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 1 })
   })
 
-  it('Enter goes down and Tab right; at the last column Tab leaves the row', () => {
+  it('Enter moves down and Tab right in the grid; Tab leaves the row at the last column', () => {
     expect(after('Enter', {}, at(2, 1))).toEqual(at(3, 1))
     expect(after('Tab', {}, at(2, 1))).toEqual(at(2, 2))
     expect(act('Tab', {}, at(2, 2))).toEqual({ kind: 'none' })
     expect(act('Tab', { shiftKey: true }, at(2, 0))).toEqual({ kind: 'none' })
   })
 
-  it('typing starts editing with what was typed, F2 with what stands there', () => {
+  it('typing replaces the value of a grid cell, F2 edits it', () => {
     expect(act('7')).toEqual({ kind: 'type', text: '7' })
     expect(act('F2')).toEqual({ kind: 'open' })
   })
 
-  it('Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo', () => {
+  it('Ctrl+Z undoes in the grid; Ctrl+Y and Ctrl+Shift+Z redo', () => {
     expect(act('z', { ctrlKey: true })).toEqual({ kind: 'undo' })
     expect(act('y', { ctrlKey: true })).toEqual({ kind: 'redo' })
     expect(act('Z', { metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
   })
 
-  it('Delete clears, Ctrl+D fills down, other shortcuts belong to the browser', () => {
+  it('Delete clears grid cells, Ctrl+D fills down, other shortcuts stay with the browser', () => {
     expect(act('Delete')).toEqual({ kind: 'clear' })
     expect(act('d', { ctrlKey: true })).toEqual({ kind: 'fillDown' })
     expect(act('c', { ctrlKey: true })).toEqual({ kind: 'none' })
@@ -64,12 +64,12 @@ describe('keys on the matrix', () => {
   })
 })
 
-describe('the selection', () => {
-  it('stays within a matrix that became smaller', () => {
+describe('selection of the distribution grid', () => {
+  it('the grid selection stays inside a grid that became smaller', () => {
     expect(clampSelection(at(9, 2), { rows: 4, columns: 1 })).toEqual(at(3, 0))
   })
 
-  it('tells a row only what concerns it', () => {
+  it('the grid selection passes a row only its own part', () => {
     const block = { fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 1 }
     expect(selectedIn(block, 2)).toBe('0-1')
     expect(selectedIn(block, 4)).toBe('none')

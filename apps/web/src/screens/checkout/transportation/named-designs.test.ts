@@ -11,8 +11,8 @@ const names = new Map([
 ])
 const wrongSum = (item: number, list: string) => ({ key: `items[${item}].designs[0].${list}`, errors: ['Vahe 2 tk.'] })
 
-describe('messages of the transportation step', () => {
-  it('about a sum name the product and the design, one by one', () => {
+describe('problems of the transportation step', () => {
+  it('problems of a total name product and design, one by one', () => {
     const problems = [wrongSum(0, 'destinations'), wrongSum(1, 'destinations')]
     expect(namedDesigns(problems, { tab: 'multiple', sent, names }).map(({ errors }) => errors)).toEqual([
       ['Flaier, Kevad: Vahe 2 tk.'],
@@ -20,12 +20,12 @@ describe('messages of the transportation step', () => {
     ])
   })
 
-  it('about packages name them too', () => {
+  it('problems of packages name product and design', () => {
     const [problem] = namedDesigns([wrongSum(1, 'packingInfo')], { tab: 'singleWithDistribution', sent, names })
     expect(problem?.errors).toEqual(['Plakat, Suvi: Vahe 2 tk.'])
   })
 
-  it('about the one address of all designs, or one address of many, stay as they are', () => {
+  it('problems of a single address, or of one address among many, are shown unchanged', () => {
     const problems = [wrongSum(0, 'destinations'), wrongSum(0, 'packingInfo[0]')]
     expect(namedDesigns(problems, { tab: 'singleWithDistribution', sent, names })).toEqual(problems)
   })

@@ -12,8 +12,8 @@ const places = (from: typeof matrix) => from.rows.map(({ destinationId, cells })
 const asked = takenAddress(matrix, 3, 1)
 if (asked === null) throw new Error('The shop has a row')
 
-describe('joining the rows of one address', () => {
-  it('gives the pieces to the row that has it', () => {
+describe('merging rows of one address', () => {
+  it('merging rows adds the pieces to the row that has the address', () => {
     expect(places(joinTaken(matrix, asked))).toEqual([
       ['office', 5],
       ['shop', 40],
@@ -21,7 +21,7 @@ describe('joining the rows of one address', () => {
     ])
   })
 
-  it('gives them to the same row after another row went while it was asked', () => {
+  it('merging rows adds to the same row after another row was deleted meanwhile', () => {
     const fewer = deleteRow(matrix, 0)
     expect(rowsOfTaken(fewer, asked)).toEqual({ from: 2, into: 0 })
     expect(places(joinTaken(fewer, asked))).toEqual([
@@ -30,7 +30,7 @@ describe('joining the rows of one address', () => {
     ])
   })
 
-  it('is no longer asked when one of the rows is gone or goes elsewhere now', () => {
+  it('merging rows is canceled if one of them was deleted or has another address now', () => {
     const gone = deleteRow(matrix, 1)
     const moved = setAddress(matrix, 1, 'fair')
     expect([rowsOfTaken(gone, asked), joinTaken(gone, asked)]).toEqual([null, gone])

@@ -36,22 +36,22 @@ const shares = [
 const spread = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: shares })] })
 const blank = anOrder({ items: [anItem({ id: 'flyer', quantity: 500 })] })
 
-describe('the single address', () => {
+describe('single address tab', () => {
   // spec: T10
-  it('is the default contact while the order goes nowhere', () => {
+  it('the single address is the default contact while the order has no destination', () => {
     const form = openTransport(blank, contacts)
     expect(form.tab).toBe('single')
     expect(destinationsIn(form)).toEqual([[{ destinationId: 'office', quantity: 500 }]])
     expect(isTransportEdited(blank, form)).toBe(true)
   })
 
-  it('is empty without a default contact, and there is nothing to save', () => {
+  it('the single address is empty without a default contact, and nothing is unsaved', () => {
     const form = openTransport(blank, [aContact('shop')])
     expect(singleAddressOf(form)).toBeNull()
     expect(isTransportEdited(blank, form)).toBe(false)
   })
 
-  it('takes all of every design', () => {
+  it('the single address gets all pieces of every design', () => {
     const form = chooseSingleAddress(openTransport(blank, contacts), 'shop')
     expect(destinationsIn(form)).toEqual([[{ destinationId: 'shop', quantity: 500 }]])
   })
@@ -63,8 +63,8 @@ const withStranded = (): TransportForm => {
   return { ...form, matrix: setCell(addRow(form.matrix), 2, 0, 7) }
 }
 
-describe('several addresses', () => {
-  it('open the table as the order has it, and nothing is there to save', () => {
+describe('distribution grid tab', () => {
+  it('the distribution grid opens as the order has it, with nothing unsaved', () => {
     const form = openTransport(spread, contacts)
     expect(form.tab).toBe('multiple')
     expect(form.matrix?.rows.map(({ destinationId, cells }) => [destinationId, ...cells])).toEqual([
@@ -74,7 +74,7 @@ describe('several addresses', () => {
     expect(isTransportEdited(spread, form)).toBe(false)
   })
 
-  it('a look at the other tabs loses nothing, and says what it could not keep', () => {
+  it('switching tabs keeps the distribution grid, and reports what cannot be kept', () => {
     const form = openTransport(spread, contacts)
     const single = switchTransportTab(form, 'single', contacts)
     expect(single.lost).toEqual(['distribution'])
@@ -120,7 +120,7 @@ describe('several addresses', () => {
     ])
   })
 
-  it('a design with one address is sent as it was typed, never rounded up to its quantity', () => {
+  it('a design with one address is sent as typed, never rounded up to its quantity', () => {
     const form = openTransport(spread, contacts)
     if (form.matrix === null) throw new Error('The table has a matrix')
     const matrix = changeCells(form.matrix, [{ row: 1, column: 0, quantity: 0 }])
@@ -128,7 +128,7 @@ describe('several addresses', () => {
     expect(inputs[0]?.designs[0]?.destinations).toEqual([{ destinationId: 'shop', quantity: 300 }])
   })
 
-  it('another quantity of the order comes into the header under what was typed', () => {
+  it('a new order quantity updates the grid header and keeps typed values', () => {
     const form = openTransport(spread, contacts)
     const more = anOrder({ items: [anItem({ id: 'flyer', quantity: 600, destinations: shares })] })
     const now = formOver(more, form, distributedItems(form))
@@ -136,22 +136,22 @@ describe('several addresses', () => {
   })
 })
 
-describe('the step that was saved while the person stays', () => {
+describe('step saved in place', () => {
   const one = [{ destinationId: 'shop', quantity: 60 }]
   const begun = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: one })] })
 
-  it('keeps the tab, and a table that is only begun is none of a single address', () => {
+  it('a saved step keeps its tab, and an unfinished grid does not become a single address', () => {
     const view = { ...openTransport(spread, contacts), tab: 'multiple' as const }
     const form = reopenTransport(begun, view)
     expect([form.tab, destinationsIn(form)]).toEqual(['multiple', [one]])
     expect(isTransportEdited(begun, form)).toBe(false)
   })
 
-  it('puts nothing where the person took everything away', () => {
+  it('a saved step adds no address after the user removed all', () => {
     expect(destinationsIn(reopenTransport(blank, openTransport(spread, contacts)))).toEqual([[]])
   })
 
-  it('opens by the order where its tab does not show what the order holds', () => {
+  it('a saved step switches to the tab that shows the order', () => {
     const packed = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: one, packingInfo: one })] })
     const view = openTransport(spread, contacts)
     expect(reopenTransport(packed, view).tab).toBe('singleWithDistribution')
@@ -160,9 +160,9 @@ describe('the step that was saved while the person stays', () => {
   })
 })
 
-describe('packages', () => {
+describe('packages of a single address', () => {
   // spec: T4
-  it('go along when the one address changes', () => {
+  it('packages move with a change of the single address', () => {
     const packing = switchTransportTab(openTransport(blank, contacts), 'singleWithDistribution', contacts)
     const moved = chooseSingleAddress(packing, 'shop')
     expect(moved.matrix?.rows.map(({ destinationId }) => destinationId)).toEqual(['shop'])
@@ -171,7 +171,7 @@ describe('packages', () => {
 })
 
 describe('problems of addresses', () => {
-  it('stand at the row of the contact that they name by its place', () => {
+  it('problems of an address show at the row of the contact at that index', () => {
     const sent = spread.items.map(formItem)
     const problems = [{ key: 'items[0].designs[0].destinations[1].destinationId', errors: ['Gone.'] }]
     expect([...addressProblems(problems, sent)]).toEqual([['office', 'Gone.']])

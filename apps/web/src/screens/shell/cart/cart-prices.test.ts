@@ -13,12 +13,12 @@ const prices = (...items: [string, number | null][]) => ({
 const items = [{ id: 'a' }, { id: 'b' }]
 
 describe('prices in the cart', () => {
-  it('add up to the cent', () => {
+  it('cart prices add up to the cent', () => {
     const { priceOf, total } = cartPrices(prices(['a', 0.1], ['b', 0.2]), items)
     expect([priceOf('a'), total]).toEqual([0.1, 0.3])
   })
 
-  it('have no total while a price is missing or not loaded', () => {
+  it('cart prices have no total while a price is missing or not loaded', () => {
     expect(cartPrices(prices(['a', 1], ['b', null]), items).total).toBeNull()
     expect(cartPrices(prices(['a', 1]), items).total).toBeNull()
     expect(cartPrices(undefined, items).total).toBeNull()

@@ -22,18 +22,18 @@ const ids = (...asked: Parameters<typeof listedPeople>) =>
   listedPeople(...asked).map((listed) => (listed.kind === 'contact' ? listed.contact.userId : listed.conversationId))
 
 describe('the list of chat contacts', () => {
-  it('sorts by unread, then last message, then server order', () => {
+  it('the chat list sorts by unread, then last message, then server order', () => {
     expect(ids(contacts, [unread('k1', 'b')], '', [])).toEqual(['b', 'd', 'c', 'a'])
   })
 
-  it('filters by name and client, ignoring case and diacritics', () => {
+  it('the chat list filters by name and client, ignoring case and diacritics', () => {
     expect(ids(contacts, [], 'zanna', [])).toEqual(['b'])
     expect(ids(contacts, [], ' ÄRI  liis ', [])).toEqual(['c'])
     expect(ids(contacts, [], 'ouna', [])).toEqual(['a'])
     expect(ids(contacts, [], 'keegi', [])).toEqual([])
   })
 
-  it('includes unread messages of a person who can no longer be written to', () => {
+  it('the chat list includes unread messages of a person who can no longer be written to', () => {
     expect(ids(contacts, [unread('k9', 'gone')], '', ['gone'])).toEqual(['k9', 'd', 'c', 'a', 'b'])
   })
 })

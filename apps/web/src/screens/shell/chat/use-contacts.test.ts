@@ -50,7 +50,7 @@ const untilRead = (list: List, times: number) =>
   })
 
 describe('chat contacts of an open window', () => {
-  it('include a new colleague who writes, never as a former contact', async () => {
+  it('chat contacts include a new colleague who writes, never as a former contact', async () => {
     const list = await openList()
     await untilRead(list, 1)
     people = [person('aita'), person('uus')]
@@ -61,7 +61,7 @@ describe('chat contacts of an open window', () => {
     expect(kindsOf(list, conversations)).toEqual(['contact', 'contact'])
   })
 
-  it('include a former contact after one refetch', async () => {
+  it('chat contacts include a former contact after one refetch', async () => {
     const list = await openList()
     await untilRead(list, 1)
     const conversations = [unread('lahkunud')]

@@ -60,7 +60,7 @@ const pageOf = () => {
 
 describe('the message form', () => {
   // spec: C11
-  it('sends once if Enter is pressed repeatedly', async () => {
+  it('the chat form sends once if Enter is pressed repeatedly', async () => {
     keepTyped(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
@@ -72,7 +72,7 @@ describe('the message form', () => {
     expect(sent.map(({ message }) => message)).toEqual(['Tere'])
   })
 
-  it('clears a sent message even if the window was closed meanwhile', async () => {
+  it('the chat form clears a sent message even if the window was closed meanwhile', async () => {
     const open = pageOf()
     keepTyped(TALK, 'Tere')
     const field = await open()
@@ -87,7 +87,7 @@ describe('the message form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('reports a refused message and keeps it even if the window was closed meanwhile', async () => {
+  it('the chat form reports a rejected message and keeps it even if the window was closed meanwhile', async () => {
     keepTyped(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
@@ -98,7 +98,7 @@ describe('the message form', () => {
     expect(typedMessage(TALK)).toBe('Tere')
   })
 
-  it('reuses the sending id after a lost response, also in a reopened window', async () => {
+  it('the chat form reuses the sending id after a lost response, also in a reopened window', async () => {
     const open = pageOf()
     keepTyped(TALK, 'Tere')
     const field = await open()

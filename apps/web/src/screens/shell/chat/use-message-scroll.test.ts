@@ -7,7 +7,7 @@ import { useMessageScroll } from './use-message-scroll.ts'
 withoutLayout()
 
 // spec: C5
-test('earlier messages load within 10 px of the top', async () => {
+test('earlier chat messages load within 10 px of the top', async () => {
   let asked = 0
   // jsdom does not scroll.
   const box = { current: Object.assign(document.createElement('div'), { scrollTo: () => undefined }) }

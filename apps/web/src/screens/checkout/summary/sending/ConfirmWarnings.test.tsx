@@ -18,35 +18,35 @@ const warnings = async (margin: Margin, withoutHouse: string[] = []) => {
   return { text: (drawing.textContent ?? '').replaceAll(/\s/gu, ' '), alerts }
 }
 
-describe('the agency before it confirms', () => {
-  it('sees the margin of a good order and no alert', async () => {
+describe('warnings before the agency confirms', () => {
+  it('the agency sees the margin of a profitable order without a warning', async () => {
     const { text, alerts } = await warnings({ euros: 20, percent: 25, isLow: false })
     expect(text).toContain('Marginaal 20,00 € (25 %)')
     expect(alerts).toEqual([])
   })
 
-  it('is warned of a loss with its margin', async () => {
+  it('the agency sees a warning with the margin of an order at a loss', async () => {
     const { alerts } = await warnings({ euros: -2.5, percent: -2.5, isLow: true })
     expect(alerts).toHaveLength(1)
     expect(alerts[0]?.replaceAll(/\s/gu, ' ')).toMatch(/kahjumisse, marginaal on [−-]2,50 €/)
   })
 
-  it('sees a margin below the floor', async () => {
+  it('the agency sees a warning for a margin below the floor', async () => {
     expect((await warnings({ euros: 5, percent: 5, isLow: true })).text).toContain(
       '(5 %) on alla agentuuri alampiiri (10 %)',
     )
   })
 
-  it('sees a margin just below the floor without rounding', async () => {
+  it('the agency sees a margin just below the floor unrounded', async () => {
     expect((await warnings({ euros: 9.98, percent: 9.98, isLow: true })).text).toContain('(9,98 %) on alla')
   })
 
-  it('sees no line for a margin that is not known yet', async () => {
+  it('the agency sees no margin until it is known', async () => {
     const { text } = await warnings({ euros: null, percent: null, isLow: false })
     expect(text).not.toContain('Marginaal')
   })
 
-  it('sees which product has no printing house', async () => {
+  it('the agency sees which product has no printing house', async () => {
     const { alerts } = await warnings({ euros: 20, percent: 25, isLow: false }, ['Plakat A2'])
     expect(alerts[0]).toContain('Trükikoda on valimata: Plakat A2.')
   })

@@ -4,7 +4,7 @@ import { aSummary } from '../../summary-samples.ts'
 import { priceChanges, withoutPriceProblems } from './price-changes.ts'
 
 describe('prices that changed between the summary and sending (R18)', () => {
-  it('show the previous price, by product and by address', () => {
+  it('changed prices show the previous price by product and by address', () => {
     const changes = priceChanges(aSummary({ item: 10, transport: 5 }), aSummary({ item: 12, transport: null }))
     expect(changes).toEqual([
       { id: 'flyer', of: 'item', name: 'Flaier', before: 10, now: 12 },
@@ -12,12 +12,12 @@ describe('prices that changed between the summary and sending (R18)', () => {
     ])
   })
 
-  it('are none while all stays', () => {
+  it('changed prices are empty if all prices are the same', () => {
     const same = () => aSummary({ item: 10, transport: null })
     expect(priceChanges(same(), same())).toEqual([])
   })
 
-  it('take the place of their own refusal, and of no other', () => {
+  it('changed prices replace the server problem about prices only', () => {
     const seen = aSummary({ item: 10, transport: 5 })
     const changes = priceChanges(seen, aSummary({ item: 12, transport: 6 }))
     const order = anOrder({

@@ -49,8 +49,8 @@ const summary = (price: number | null): OrderSummary => ({
 })
 
 // spec: SU13
-describe('the prices that a person saw (R18)', () => {
-  it('are the whole item’s once, and the courier’s for every address', () => {
+describe('displayed prices (R18)', () => {
+  it('displayed prices have each item once and the transport of every address', () => {
     expect(seenPrices(summary(10.1))).toEqual({
       itemsPrices: [{ id: 'flyer', price: 10.1 }],
       transportPrices: [
@@ -60,18 +60,18 @@ describe('the prices that a person saw (R18)', () => {
     })
   })
 
-  it('say also that there was none', () => {
+  it('displayed prices record a missing price', () => {
     expect(seenPrices(summary(null)).itemsPrices).toEqual([{ id: 'flyer', price: null }])
   })
 })
 
-describe('the total', () => {
+describe('summary total', () => {
   // spec: SU9
-  it('is products and transport, to the cent', () => {
+  it('the summary total is products plus transport, to the cent', () => {
     expect(summaryTotal(summary(0.1))).toBe(9.1)
   })
 
-  it('is unknown while a part of it is', () => {
+  it('the summary total is unknown if a part of it is', () => {
     expect(summaryTotal(summary(null))).toBeNull()
   })
 })

@@ -4,14 +4,14 @@ import { stepsWithProblems } from './steps-with-problems.ts'
 const labels = (...keys: string[]) =>
   stepsWithProblems(keys.map((key) => ({ key, errors: ['Ei saa'] }))).map(({ label }) => label)
 
-it('a deleted contact leads to the transportation step', () => {
+it('a deleted contact links to the transportation step', () => {
   expect(labels('items[0].designs[0].destinations[2]')).toEqual(['saving.toTransportation'])
 })
 
-it('a deadline that has passed leads to its step, a wrong quantity to the products', () => {
+it('a passed deadline links to its step, a wrong quantity to the products', () => {
   expect(labels('items[0].quantity', 'deadline')).toEqual(['saving.toDeadline', 'saving.toProducts'])
 })
 
-it('a price that has changed is confirmed on the summary itself', () => {
+it('a changed price is confirmed on the summary itself', () => {
   expect(labels('itemsPrices[0].price', 'transportPrices[1].price')).toEqual([])
 })

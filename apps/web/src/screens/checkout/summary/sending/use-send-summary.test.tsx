@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('sending without a connection is answered by a notice that says what happens next', async () => {
+it('sending an order without a connection shows a notice with the next step', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

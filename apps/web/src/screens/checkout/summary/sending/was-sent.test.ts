@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { wasSent } from './was-sent.ts'
 
-it('an order counts as sent once it stands where its sending leads, or further on, but not when it was cancelled', () => {
+it('an order counts as sent in the target status or a later one, but not when canceled', () => {
   expect(ORDER_STATUSES.filter((status) => wasSent('submitOrder', status))).toEqual([
     'submitted',
     'confirmed',

@@ -14,7 +14,7 @@ const aContact = (id: string): Contact => ({
 const contacts = ['shop', 'office'].map(aContact)
 const quantitiesOf = (rows: ReturnType<typeof orderTemplate>) => rows.slice(1).map((row) => [row[0], row.at(-1)])
 
-it('the template has all pieces of a contact that a design names twice', () => {
+it('the distribution template adds up the pieces of a contact that a design names twice', () => {
   const destinations = [
     { destinationId: 'shop', quantity: 30 },
     { destinationId: 'office', quantity: 10 },
@@ -27,7 +27,7 @@ it('the template has all pieces of a contact that a design names twice', () => {
   ])
 })
 
-it('the template of packed goods has the packages, as the table does', () => {
+it('the distribution template of packed items lists packages as the table does', () => {
   const destinations = [{ destinationId: 'office', quantity: 60 }]
   const packingInfo = [
     { destinationId: 'shop', quantity: 25 },

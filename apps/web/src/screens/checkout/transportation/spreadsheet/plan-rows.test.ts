@@ -38,7 +38,7 @@ const rows: PlannedRow[] = [
 ]
 const ALL = { all: true, others: new Set<number>() }
 
-it('a template in either language comes back as the order that it was made of', () => {
+it('a distribution template in either language reads back as the same order', () => {
   for (const language of ['et', 'en']) {
     const plan = planDistribution(orderTemplate(order, [contact], language), facts)
     expect(plan.problems).toEqual([])
@@ -48,14 +48,14 @@ it('a template in either language comes back as the order that it was made of', 
   }
 })
 
-it('a new contact goes to the address book unless its row says otherwise', () => {
+it('a new contact of a spreadsheet joins the address book unless its row says otherwise', () => {
   expect(rowsToSend(rows, sheetDesigns(order), ALL)[1]?.newContact).toMatchObject({ saveToAddressBook: true })
   const once = withBookChoice(ALL, 4, false)
   expect(rowsToSend(rows, sheetDesigns(order), once)[1]?.newContact).toMatchObject({ saveToAddressBook: false })
   expect(isSavedToBook(withBookChoice(once, 4, true), 4)).toBe(true)
 })
 
-it('what the server refuses stands at the row of the sheet', () => {
+it('a server problem shows at its row of the spreadsheet', () => {
   const problems = [
     { key: 'rows[1].newContact.address.city', errors: ['Väli on kohustuslik.'] },
     { key: 'items', errors: ['Muu.'] },

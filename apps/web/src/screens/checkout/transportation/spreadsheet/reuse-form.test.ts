@@ -25,7 +25,7 @@ const receiver = (receiverName: string, isClient: boolean, ids: string[]) => {
 }
 const sent = { order, receivers: [receiver('Klient', true, ['c1']), receiver('Klient', false, ['c2'])] }
 
-it('the places of a sent order stand in the order of its designs, the client itself being no receiver', () => {
+it('reusing a distribution lists destinations in design order, and the client is no receiver', () => {
   expect(earlierOrder(sent).places).toEqual([
     {
       id: 'c2',
@@ -38,7 +38,7 @@ it('the places of a sent order stand in the order of its designs, the client its
   ])
 })
 
-it('designs of the same product are paired, whatever else there is', () => {
+it('reusing a distribution pairs designs of the same product, whatever else is ordered', () => {
   const now = anOrder({ items: [anItem({ id: 'Banner', quantity: 1 }), anItem({ id: 'Flaier', quantity: 9 })] })
   expect(mappingOf(now, sent)).toEqual([null, 'design-Flaier'])
   expect(comparedDesigns(now).map(designLabel)).toEqual(['Banner', 'Flaier'])
