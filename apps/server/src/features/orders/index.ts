@@ -1,29 +1,33 @@
-export { markCredited } from './commands/mark-credited.ts'
+// Load, lock and write orders.
+export { loadOrder, loadOrders, lockOrder, lockOrders, saveStatuses } from './store/order-store.ts'
+export type { StoredOrder } from './store/stored-order.ts'
+
+// Policies and checks of an order.
 export { refuseUnlessOpen } from './commands/open-order.ts'
-export { recordNote } from './commands/record-note.ts'
-export { sendOrderDoneEmail } from './emails/order-done-email.ts'
 export { canDoWithOrder } from './order-policy.ts'
-export { orderIsInvoiced, getInvoicingState } from './queries/is-invoiced.query.ts'
+export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.ts'
+
+// Commands that other features run inside their own transaction.
+export { followWorksheets } from './commands/follow-worksheets.ts'
+export { markCredited } from './commands/mark-credited.ts'
+export { recordNote } from './commands/record-note.ts'
+export { setItemPrintingHouse } from './commands/set-item-printing-house.ts'
+
+// Parts of lists and screens: filters, search, designs, statuses.
+export {
+  matchesOrderFilter,
+  type OrderFilter,
+  type OrderFilterValues,
+  parseOrderFilters,
+  selectOrdererId,
+} from './queries/order-filter.ts'
+export { matchesSearch, type OrderSearch, parseOrderSearch } from './queries/order-search.ts'
+export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {
   type DesignsOf,
+  listReceiverNames,
   loadDesignAddresses,
   selectFrozenDestinations,
   selectListedDesigns,
-  listReceiverNames,
 } from './queries/select-listed-designs.ts'
-export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
-export {
-  type OrderFilter,
-  type OrderFilterValues,
-  type PageWindow,
-  toFilterValues,
-  listActiveFilters,
-  matchesOrderFilter,
-  selectOrdererId,
-  countPages,
-  getPageWindow,
-} from './queries/order-filter.ts'
-export { type OrderSearch, matchesSearch, parseOrderSearch } from './queries/order-search.ts'
-export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder, saveStatuses } from './store/order-store.ts'
 export { selectStoredDesigns } from './store/select-stored-designs.ts'
-export type { StoredItem, StoredOrder } from './store/stored-order.ts'

@@ -1,17 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { countPages, getOrderPageWindow } from '@tiraaz/domain/orders/order-pages'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import {
-  type OrderSearch,
-  loadDesignAddresses,
-  toFilterValues,
-  listActiveFilters,
-  parseOrderSearch,
-  countPages,
-  getPageWindow,
-} from '../../orders/index.ts'
+import { type OrderSearch, loadDesignAddresses, parseOrderFilters, parseOrderSearch } from '../../orders/index.ts'
 import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
 import { presentListedOrder } from './present-listed-order.ts'
 
@@ -24,9 +17,9 @@ const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
 export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
   const search = await parseOrderSearch(ctx, query.Search)
-  const filterValues = toFilterValues(query)
+  const { filters: shared, values: filterValues } = parseOrderFilters(query)
   const isSet = { clients: clients.length > 0, agents: agents.length > 0, search, attention: attention.length > 0 }
-  const filters: AgencyFilter[] = [...listActiveFilters(filterValues), ...OWN_FILTERS.filter((own) => isSet[own])]
+  const filters: AgencyFilter[] = [...shared, ...OWN_FILTERS.filter((own) => isSet[own])]
   const today = toTallinnDay(ctx.now())
   const values = { ...filterValues, ...(search ?? NO_SEARCH), clients, agents, attention, today }
   return { filters, values: { ...values, organizationId: ctx.organizationId } }
@@ -38,7 +31,7 @@ export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<Ag
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
   const { filters, values } = await buildFilterConditions(ctx, query)
-  const window = getPageWindow(query)
+  const window = getOrderPageWindow(query.Page, { isOfProduct: query.Product !== undefined })
   const bound = { ...values, ...window }
   const rows = await READ_PAGE[getLanguage(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
   // A page beyond the last has no row to carry the count.

@@ -1,3 +1,4 @@
+import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -8,7 +9,6 @@ import {
   type OrderFilter,
   type OrderFilterValues,
   type OrderSearch,
-  type PageWindow,
   selectFrozenDestinations,
   selectListedDesigns,
   matchesOrderFilter,

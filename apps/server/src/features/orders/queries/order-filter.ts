@@ -3,7 +3,6 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
-import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/schema/tables.ts'
 
@@ -31,7 +30,7 @@ const LAST_DAY = '9990-12-31'
 const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
 /** Values of the query's filters; both days are included, in Tallinn time (R26). */
-export const toFilterValues = (query: OrderListRequest): OrderFilterValues => ({
+const toFilterValues = (query: OrderListRequest): OrderFilterValues => ({
   from: query.From === undefined ? null : getTallinnDayStart(within(query.From)),
   to: query.To === undefined ? null : getTallinnDayStart(addDays(within(query.To), 1)),
   users: query['Users[]'],
@@ -41,7 +40,7 @@ export const toFilterValues = (query: OrderListRequest): OrderFilterValues => ({
 })
 
 /** Names of the filters that are set; each combination has its own SQL statement without unused conditions. */
-export const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
+const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.from === null ? [] : ['from' as const]),
   ...(values.to === null ? [] : ['to' as const]),
   ...(values.users.length === 0 ? [] : ['users' as const]),
@@ -49,6 +48,12 @@ export const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.product === null ? [] : ['product' as const]),
   ...(values.order === null ? [] : ['order' as const]),
 ]
+
+/** Parses the filters of a list request: which are set, and their SQL values. */
+export const parseOrderFilters = (query: OrderListRequest): { filters: OrderFilter[]; values: OrderFilterValues } => {
+  const values = toFilterValues(query)
+  return { filters: listActiveFilters(values), values }
+}
 
 /** Orderer: the representative, else the creator of the order. */
 export const selectOrdererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
@@ -74,13 +79,3 @@ const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression
 /** SQL conditions of the filters; the caller adds organization and client (R1). */
 export const matchesOrderFilter = (eb: Orders, filters: readonly OrderFilter[], values: Values) =>
   eb.and(filters.map((filter) => CONDITIONS[filter](eb, values)))
-
-export type PageWindow = { limit: number; offset: number }
-
-/** R26: 20 orders a page, 15 in the history of one product. */
-export const getPageWindow = ({ Page, Product }: OrderListRequest): PageWindow => {
-  const limit = Product === undefined ? PAGE_SIZES.orders : PAGE_SIZES.productOrders
-  return { limit, offset: (Page - 1) * limit }
-}
-
-export const countPages = (total: number, { limit }: PageWindow): number => Math.ceil(total / limit)

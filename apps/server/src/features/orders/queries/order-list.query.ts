@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -17,16 +18,12 @@ import {
   listReceiverNames,
 } from './select-listed-designs.ts'
 import {
-  listActiveFilters,
-  toFilterValues,
+  parseOrderFilters,
   matchesOrderFilter,
   type OrderFilter,
   type OrderFilterValues,
   type OrderListRequest,
   selectOrdererId,
-  countPages,
-  getPageWindow,
-  type PageWindow,
 } from './order-filter.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
@@ -147,9 +144,8 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
 
 /** Lists the client's orders, newest first (R26): one statement, one more for addresses of drafts. */
 export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promise<OrderList> => {
-  const filterValues = toFilterValues(query)
-  const filters = listActiveFilters(filterValues)
-  const window = getPageWindow(query)
+  const { filters, values: filterValues } = parseOrderFilters(query)
+  const window = getOrderPageWindow(query.Page, { isOfProduct: query.Product !== undefined })
   const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
   const rows = await READ_PAGE[getLanguage(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.

@@ -1,12 +1,11 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { type Cents, eurosToCents } from '@tiraaz/domain/money/money'
+import { eurosToCents } from '@tiraaz/domain/money/money'
 import { canChangePrintingHouse } from '@tiraaz/domain/worksheets/worksheet-work'
-import { applyItemPrices, replaceItem } from '@tiraaz/domain/pricing/resolve-override'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { type StoredItem, loadOrder, saveOrder } from '../../orders/index.ts'
+import { loadOrder, setItemPrintingHouse } from '../../orders/index.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { findPurchasePrices } from '../queries/find-purchase-prices.ts'
 import { createClientCtx, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
@@ -32,21 +31,6 @@ const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
   throw new Invalid([{ key: 'purchasePrice', code, ...(code === 'numberTooSmall' ? { params: { min: 0 } } : {}) }])
 }
 
-/** Moves the item to another printing house at its purchase price; the sale price and its reason stay. */
-const withPrintingHouse = (
-  item: StoredItem,
-  { house: printingHouse, cents }: { house: PrintingHouse; cents: Cents },
-): StoredItem => {
-  const { saleCents, saleOverrideCents, overrideReason } = item
-  const moved = {
-    ...item,
-    printingHouseId: printingHouse.id,
-    purchaseOverrideCents: null,
-    overrideReason: saleOverrideCents === null ? null : overrideReason,
-  }
-  return applyItemPrices(moved, { saleCents, purchaseCents: cents })
-}
-
 type Choice = { worksheet: StoredWorksheet; house: PrintingHouse; purchasePrice: number | null }
 
 const savePrintingHouseChoice = async (
@@ -61,11 +45,7 @@ const savePrintingHouseChoice = async (
     purchasePrice === null ? (await findPurchasePrices(tx, item))(printingHouse.id) : eurosToCents(purchasePrice)
   // Without a list price the request must give one.
   if (cents === null) return refusePrice('required')
-  await saveOrder(tx, {
-    before,
-    after: replaceItem(before, withPrintingHouse(item, { house: printingHouse, cents })),
-    kind: 'pricesSet',
-  })
+  await setItemPrintingHouse(tx, before, { itemId: item.id, printingHouseId: printingHouse.id, purchaseCents: cents })
 }
 
 /** Assigns an open or rejected worksheet to a printing house (R21) and revokes the link of the previous one. */

@@ -1,39 +1,12 @@
-import { awaitsFiles, lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { canBecome } from '@tiraaz/domain/orders/order-status'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ActorCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
-import {
-  type StoredOrder,
-  canDoWithOrder,
-  loadOrder,
-  saveOrder,
-  getInvoicingState,
-  sendOrderDoneEmail,
-} from '../../orders/index.ts'
+import { canDoWithOrder, followWorksheets, getInvoicingState, loadOrder } from '../../orders/index.ts'
 import { listCanceledItems, loadWorksheets, moveWorksheets, type WorksheetOfItem } from '../store/worksheet-store.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { canDoWithWorksheet } from '../worksheet-policy.ts'
-
-type OrderProgress = { before: StoredOrder; sheets: readonly WorksheetOfItem[]; isInvoiced: boolean }
-
-/** Updates the order after its worksheets: with the last worksheet done, the order becomes done, once (R20). */
-const followWorksheets = async (ctx: ActorCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
-  const canceledItems = listCanceledItems(sheets)
-  // Files of canceled items are no longer missing (R12).
-  const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
-  const isDone = canBecome(before.status, 'done') && areWorksheetsDone(sheets.map(({ status }) => status))
-  if (!isDone) {
-    if (filesMissing === before.filesMissing) return
-    await saveOrder(ctx, { before, after: { ...before, filesMissing }, kind: 'filesGivenUp' })
-    return
-  }
-  const after: StoredOrder = { ...before, filesMissing, status: 'done' }
-  const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
-  if (isInvoiced) await markInvoiced(ctx, [{ ...after, version }], 'completed')
-  await sendOrderDoneEmail(ctx, after, canceledItems)
-}
 
 const sheetOf = (sheets: readonly WorksheetOfItem[], itemId: string): WorksheetOfItem => {
   const sheet = sheets.find((one) => one.itemId === itemId)
@@ -60,5 +33,9 @@ export const moveWorksheet = async (tx: ActorCtx, { orderId, itemId, from, to, n
   refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoices !== 'none' }))
   await moveWorksheets(tx, [sheet], to, note ?? null)
   const moved = sheets.map((one) => (one === sheet ? { ...one, status: to } : one))
-  await followWorksheets(tx, { before: order, sheets: moved, isInvoiced: invoices === 'all' })
+  const done = await followWorksheets(tx, order, {
+    canceledItems: listCanceledItems(moved),
+    areDone: areWorksheetsDone(moved.map(({ status }) => status)),
+  })
+  if (done !== null && invoices === 'all') await markInvoiced(tx, [done], 'completed')
 }
