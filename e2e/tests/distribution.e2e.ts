@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/sign-in.ts'
 import {
   type WorkbookCell,
   downloadedRows,
-  keptSheet,
+  readTestSheet,
   type SheetFile,
   sheetOf,
   withPassword,
@@ -287,14 +287,14 @@ test('a rejected distribution file says why, a readable one how it was read, and
   const inColumn = (column: string, text: string, value: string) =>
     distribution.problem.inColumn.replace('{{column}}', column).replace('{{text}}', text.replace('{{text}}', value))
   const cases: [SheetFile, string, Record<string, string | number>?][] = [
-    [keptSheet('wrong-columns.xlsx'), sheet.noDesignColumns],
+    [readTestSheet('wrong-columns.xlsx'), sheet.noDesignColumns],
     [{ ...sheetOf([]), buffer: Buffer.from('%PDF-1.4\0') }, file.notASpreadsheet],
     [withPassword(), file.oldFormat],
     [sheetOf([HEADINGS, ...many]), sheet.tooManyRows],
     [sheetOf([HEADINGS, ...twice]), notice.rowsJoined, { rows: '2, 3' }],
     [sheetOf([HEADINGS, ...twice]), inColumn('F', problem.quantityNegative, '-1')],
     [sheetOf([HEADINGS, ...twice]), inColumn('G', problem.notAQuantity, 'viis')],
-    [keptSheet('merged.xlsx'), distribution.fileNotice.mergedCells, { first: 'A4:A5' }],
+    [readTestSheet('merged.xlsx'), distribution.fileNotice.mergedCells, { first: 'A4:A5' }],
     [windowsCsv(), distribution.saveOne, { name: 'Põhja äri; Jõhvi, Pikk 1, Jõhvi, Eesti, 41531' }],
   ]
   await openTransportation(page, draft)

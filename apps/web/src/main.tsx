@@ -7,7 +7,7 @@ import './ui/layout/theme.css'
 import { setCaller } from './api/caller.ts'
 import { ApiFailure } from './api/failure.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { nameRoutesBy, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
+import { setReportedRoute, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { followSession } from './follow-session.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { followLinkLocale, readLocale } from './i18n/saved-locale.ts'
@@ -18,7 +18,7 @@ import { showBrand } from './ui/layout/brand.ts'
 import { watchLostStyles } from './ui/layout/lost-styles.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
 import { accessToken, organizationId, startSession } from './session/session.ts'
-import { Surroundings } from './ui/layout/Surroundings.tsx'
+import { AppProviders } from './ui/layout/AppProviders.tsx'
 
 const start = async (root: HTMLElement) => {
   followLinkLocale(window.location.search)
@@ -35,7 +35,7 @@ const start = async (root: HTMLElement) => {
     if (leavesClient(fromLocation?.pathname, toLocation.pathname)) clearDraft()
   })
 
-  nameRoutesBy(() => router.state.matches.at(-1)?.routeId ?? '')
+  setReportedRoute(() => router.state.matches.at(-1)?.routeId ?? '')
 
   const onCaughtError = (error: unknown) => {
     reportUnhandled(error)
@@ -45,9 +45,9 @@ const start = async (root: HTMLElement) => {
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Surroundings>
+        <AppProviders>
           <RouterProvider router={router} />
-        </Surroundings>
+        </AppProviders>
       </QueryClientProvider>
     </StrictMode>,
   )

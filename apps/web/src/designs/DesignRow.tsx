@@ -12,7 +12,7 @@ import classes from './DesignsEditor.module.css'
 import type { FormDesign, FormFile } from './form-design.ts'
 import { FileChooserModal } from './files/FileChooserModal.tsx'
 import { FileList } from './files/FileList.tsx'
-import { roomOf } from './files/file-choice.ts'
+import { remainingFileCount } from './files/file-choice.ts'
 
 export type DesignChange = { name?: string | null; files?: readonly FormFile[] }
 
@@ -41,7 +41,7 @@ export const DesignRow = (props: DesignRowProps) => {
   const { t } = useTranslation()
   const { design, title, problems, readOnly } = props
   const [dropped, setDropped] = useState<readonly File[] | null>(null)
-  const drag = useFileDrag(setDropped, { disabled: readOnly || roomOf(design.files.length) === 0 })
+  const drag = useFileDrag(setDropped, { disabled: readOnly || remainingFileCount(design.files.length) === 0 })
   return (
     <li className={classes.design} aria-label={title} data-dragged-over={drag.isOver || undefined} {...drag.handlers}>
       <div className={classes.fields}>
@@ -88,7 +88,7 @@ export const DesignRow = (props: DesignRowProps) => {
 
 const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: DesignFilesProps) => {
   const { t } = useTranslation()
-  const room = roomOf(design.files.length)
+  const room = remainingFileCount(design.files.length)
   const { dropped } = props
   return (
     <div className={classes.files}>

@@ -23,6 +23,6 @@ export const watchPageErrors = (): void => {
 }
 
 /** Reports contain the route pattern, once there is a router. */
-export const nameRoutesBy = (route: () => string): void => {
+export const setReportedRoute = (route: () => string): void => {
   readRoute = route
 }

@@ -8,7 +8,7 @@ import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { FormModal } from '../ui/form/FormModal.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'
-import { useSeen } from '../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../ui/form/use-value-at-opening.ts'
 import { orderName } from './order-name.ts'
 
 type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
@@ -20,7 +20,7 @@ export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
-  const order = useSeen(latest, latest?.id, error)
+  const order = useValueAtOpening(latest, latest?.id, error)
   const text = typed ?? order?.alterationRequest ?? ''
   const close = () => {
     setTyped(null)

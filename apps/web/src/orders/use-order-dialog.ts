@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Open dialog of a list: its kind and its order, in the latest version. The dialog itself keeps the version that the
- * person saw (useSeen). An order that has left the list stays as it was.
+ * person saw (useValueAtOpening). An order that has left the list stays as it was.
  */
 export const useOrderDialog = <Kind extends string, Order extends { id: string }>(
   orders: readonly Order[] | undefined,

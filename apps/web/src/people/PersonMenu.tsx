@@ -18,7 +18,7 @@ type PersonMenuProps = {
 /** Menu of a person in a list: disables and enables their access. */
 export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuProps) => {
   const { t } = useTranslation()
-  const letIn = () => {
+  const restoreAccess = () => {
     const onSuccess = () => toastSuccess(t('members.enabledToast'))
     enable.mutate(person.id, { onSuccess, onError: toastProblems })
   }
@@ -32,7 +32,7 @@ export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuPr
       <Menu.Dropdown onClickCapture={focusMenuButton}>
         {!person.isDisabled && children}
         {person.isDisabled ? (
-          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={letIn}>
+          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={restoreAccess}>
             {t('members.enable')}
           </Menu.Item>
         ) : (

@@ -5,7 +5,7 @@ import {
   type TokenResult,
 } from '../api/token-endpoint.ts'
 import { clearDraft } from './draft-pointer.ts'
-import { isExpired, parseTokens, refreshDelay, startWith, type Tokens, tokensFrom } from './tokens.ts'
+import { isExpired, parseTokens, refreshDelay, initialSessionState, type Tokens, tokensFrom } from './tokens.ts'
 
 const KEY = 'organizationId'
 
@@ -92,7 +92,7 @@ export const startSession = async (): Promise<void> => {
     if (key === TOKENS_KEY || key === null) adopt(parseTokens(key === null ? null : newValue))
   })
   const stored = parseTokens(localStorage.getItem(TOKENS_KEY))
-  const start = startWith(stored, Date.now())
+  const start = initialSessionState(stored, Date.now())
   if (start === 'signedOut') return store(null)
   if (start === 'ready') {
     adopt(stored)

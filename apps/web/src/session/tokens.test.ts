@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExpired, parseTokens, refreshDelay, startWith, tokensFrom } from './tokens.ts'
+import { isExpired, parseTokens, refreshDelay, initialSessionState, tokensFrom } from './tokens.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 const tokens = tokensFrom({ access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }, now)
@@ -29,14 +29,14 @@ describe('stored tokens', () => {
 
 describe('session state at start', () => {
   it('the session starts ready with valid tokens', () => {
-    expect(startWith(tokens, now)).toBe('ready')
+    expect(initialSessionState(tokens, now)).toBe('ready')
   })
 
   it('the session starts waiting for a refresh if the tokens have expired', () => {
-    expect(startWith(tokens, now + 900_000)).toBe('refreshFirst')
+    expect(initialSessionState(tokens, now + 900_000)).toBe('refreshFirst')
   })
 
   it('the session starts logged out without tokens', () => {
-    expect(startWith(null, now)).toBe('signedOut')
+    expect(initialSessionState(null, now)).toBe('signedOut')
   })
 })

@@ -53,7 +53,7 @@ export const refreshDelay = (tokens: Tokens, now: number): number =>
  * Decides how the session starts (spec §4): refresh expired tokens first, or start at once and refresh in the
  * background.
  */
-export const startWith = (tokens: Tokens | null, now: number): 'signedOut' | 'refreshFirst' | 'ready' => {
+export const initialSessionState = (tokens: Tokens | null, now: number): 'signedOut' | 'refreshFirst' | 'ready' => {
   if (tokens === null) return 'signedOut'
   return isExpired(tokens, now) ? 'refreshFirst' : 'ready'
 }

@@ -4,11 +4,11 @@ import {
   type CatalogueTree,
   type Folder,
   foldersWithPaths,
-  movesBack,
+  undoMoves,
   type FolderName,
   withFolder,
   withMoved,
-  withMoveTakenBack,
+  withMoveReverted,
   withoutFolder,
 } from './folder-tree.ts'
 
@@ -53,7 +53,7 @@ const places = (tree: CatalogueTree): FolderName[] => [
 /** Every product with where it lies, in no order. */
 const whereAll = (tree: CatalogueTree): string[] => {
   const all = [tree.products, ...foldersWithPaths(tree.folders).map(({ folder }) => folder.products)]
-  return movesBack(
+  return undoMoves(
     tree,
     all.flat().map(({ id }) => id),
   )
@@ -75,10 +75,10 @@ describe('moving products between folders', () => {
   it('moving products into a folder loses none, and undo restores each to its folder', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, ids, target }) => {
-        const back = movesBack(tree, ids)
+        const back = undoMoves(tree, ids)
         const moved = withMoved(tree, { folder: target, products: ids })
         expect(productIds(moved)).toEqual(productIds(tree))
-        expect(movesBack(moved, ids).every(({ folder }) => folder === target)).toBe(true)
+        expect(undoMoves(moved, ids).every(({ folder }) => folder === target)).toBe(true)
         expect(whereAll(back.reduce(withMoved, moved))).toEqual(whereAll(tree))
       }),
     )
@@ -87,12 +87,12 @@ describe('moving products between folders', () => {
   it('a failed move is reverted without affecting a later move of the same products', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, ids, target, other }) => {
-        const refused = { moves: [{ folder: target, products: ids }], origin: movesBack(tree, ids) }
+        const refused = { moves: [{ folder: target, products: ids }], origin: undoMoves(tree, ids) }
         const moved = withMoved(tree, { folder: target, products: ids })
-        expect(whereAll(withMoveTakenBack(moved, refused))).toEqual(whereAll(tree))
+        expect(whereAll(withMoveReverted(moved, refused))).toEqual(whereAll(tree))
         const later = withMoved(moved, { folder: other, products: ids })
         const expected = other === target ? tree : later
-        expect(whereAll(withMoveTakenBack(later, refused))).toEqual(whereAll(expected))
+        expect(whereAll(withMoveReverted(later, refused))).toEqual(whereAll(expected))
       }),
     )
   })

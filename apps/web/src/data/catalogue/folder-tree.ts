@@ -20,7 +20,7 @@ export const foldersWithPaths = (
   })
 
 /** Moves that bring these products back to the folders that they are in now. */
-export const movesBack = (tree: CatalogueTree, ids: Iterable<string>): Move[] => {
+export const undoMoves = (tree: CatalogueTree, ids: Iterable<string>): Move[] => {
   const wanted = new Set(ids)
   const all: { folder: FolderName; products: CatalogueTree['products'] }[] = [
     { folder: null, products: tree.products },
@@ -51,13 +51,13 @@ export const withMoved = (tree: CatalogueTree, { folder: target, products: ids }
 }
 
 /** Reverts a refused move, but only for products that are still in its target folder. */
-export const withMoveTakenBack = (
+export const withMoveReverted = (
   tree: CatalogueTree,
   { moves, origin }: { moves: readonly Move[]; origin: readonly Move[] },
 ): CatalogueTree => {
   const still = new Set(
     moves.flatMap(({ folder, products }) =>
-      movesBack(tree, products)
+      undoMoves(tree, products)
         .filter((lying) => lying.folder === folder)
         .flatMap((lying) => lying.products),
     ),

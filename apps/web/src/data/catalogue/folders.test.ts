@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Move } from './folder-tree.ts'
-import { tryMoves } from './folders.ts'
+import { sendMoves } from './folders.ts'
 
 const moves: Move[] = ['Näitus', 'Kampaaniad', 'Sildid'].map((folder) => ({ folder, products: [folder] }))
 
@@ -19,13 +19,13 @@ describe('undo of a move from several folders', () => {
   it('undo of a move tries every folder, and keeps only the products of a failed one', async () => {
     const refusal = new ApiFailure(400)
     const { asked, send } = answering({ Kampaaniad: refusal })
-    expect(await tryMoves(moves, send)).toEqual([{ move: moves[1], error: refusal }])
+    expect(await sendMoves(moves, send)).toEqual([{ move: moves[1], error: refusal }])
     expect(asked).toEqual(['Näitus', 'Kampaaniad', 'Sildid'])
   })
 
   it('undo of a move stops after the session ended', async () => {
     const { asked, send } = answering({ Kampaaniad: new ApiFailure(401) })
-    await expect(tryMoves(moves, send)).rejects.toMatchObject({ status: 401 })
+    await expect(sendMoves(moves, send)).rejects.toMatchObject({ status: 401 })
     expect(asked).toEqual(['Näitus', 'Kampaaniad'])
   })
 })

@@ -5,11 +5,11 @@ import { catalogueQuery } from './catalogue.ts'
 import {
   type CatalogueTree,
   type Move,
-  movesBack,
+  undoMoves,
   type FolderName,
   withFolder,
   withMoved,
-  withMoveTakenBack,
+  withMoveReverted,
   withoutFolder,
 } from './folder-tree.ts'
 
@@ -41,7 +41,7 @@ const useFolderWrites = (clientId: string) => {
 export type RefusedMove = { move: Move; error: unknown }
 
 /** Sends all moves, also after a failed one, and returns the refused ones. Stops when the person is logged out. */
-export const tryMoves = async (
+export const sendMoves = async (
   moves: readonly Move[],
   send: (move: Move) => Promise<unknown>,
 ): Promise<RefusedMove[]> => {
@@ -65,7 +65,7 @@ export const useMoveProducts = (clientId: string) => {
     ...shared,
     meta: { handlesFailure: true },
     mutationFn: (moves: readonly Move[]) =>
-      tryMoves(moves, ({ folder, products }) =>
+      sendMoves(moves, ({ folder, products }) =>
         call('moveToFolder', { params: { clientId }, body: { folder, products: [...products] } }),
       ),
     onMutate: async (moves) => {
@@ -73,11 +73,11 @@ export const useMoveProducts = (clientId: string) => {
       const tree = queryClient.getQueryData(queryKey)
       const ids = moves.flatMap(({ products }) => products)
       changeTree(queryClient, clientId, (now) => moves.reduce(withMoved, now))
-      return { origin: tree === undefined ? [] : movesBack(tree, ids) }
+      return { origin: tree === undefined ? [] : undoMoves(tree, ids) }
     },
     onSuccess: (refused, _moves, { origin }) => {
       const moves = refused.map(({ move }) => move)
-      if (moves.length > 0) changeTree(queryClient, clientId, (now) => withMoveTakenBack(now, { moves, origin }))
+      if (moves.length > 0) changeTree(queryClient, clientId, (now) => withMoveReverted(now, { moves, origin }))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, catchUp, mergeMessages, lastSeenOwn, type Message, type Page } from './chat-messages.ts'
+import { byDay, catchUp, mergeMessages, lastSeenOwnMessage, type Message, type Page } from './chat-messages.ts'
 
 const message = (nth: number, authorId = 'mina'): Message => ({
   id: `m${nth}`,
@@ -69,9 +69,9 @@ describe('chat messages', () => {
 
   it('the read mark is on the last own message that the other person has seen', () => {
     const messages = [message(1), message(2), message(3, 'teie'), message(4)]
-    expect(lastSeenOwn(messages, 'mina', null)).toBeNull()
-    expect(lastSeenOwn(messages, 'mina', message(3).timestamp)).toBe('m2')
-    expect(lastSeenOwn(messages, 'mina', message(9).timestamp)).toBe('m4')
-    expect(lastSeenOwn(messages, 'mina', '2020-01-01T00:00:00.000Z')).toBeNull()
+    expect(lastSeenOwnMessage(messages, 'mina', null)).toBeNull()
+    expect(lastSeenOwnMessage(messages, 'mina', message(3).timestamp)).toBe('m2')
+    expect(lastSeenOwnMessage(messages, 'mina', message(9).timestamp)).toBe('m4')
+    expect(lastSeenOwnMessage(messages, 'mina', '2020-01-01T00:00:00.000Z')).toBeNull()
   })
 })

@@ -47,7 +47,11 @@ export const byDay = (messages: readonly Message[], dayOf: (timestamp: string) =
 }
 
 /** Id of the latest own message that the other person has seen; only this message gets the mark. */
-export const lastSeenOwn = (messages: readonly Message[], authorId: string, seenUpTo: string | null): string | null =>
+export const lastSeenOwnMessage = (
+  messages: readonly Message[],
+  authorId: string,
+  seenUpTo: string | null,
+): string | null =>
   seenUpTo === null
     ? null
     : (messages.findLast((message) => message.authorId === authorId && message.timestamp <= seenUpTo)?.id ?? null)

@@ -9,7 +9,7 @@ import {
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import type { ContactListSearch } from './contact-list-search.ts'
-import { forgetOneOff, rememberOneOff } from './one-off-contacts.ts'
+import { removeOneOffContact, addOneOffContact } from './one-off-contacts.ts'
 import { contactOnceSaved } from './saved-contact.ts'
 
 export type Contact = CallOutput<'listContacts'>[number]
@@ -109,9 +109,9 @@ export const useSaveContact = (clientId: string) => {
     mutationFn: (body: ContactBody) => call('saveContact', { params: { clientId }, body }),
     onSuccess: async ({ id }, body) => {
       await refreshContacts(queryClient, clientId)
-      if (body.saveToAddressBook !== false) return forgetOneOff(queryClient, clientId, id)
+      if (body.saveToAddressBook !== false) return removeOneOffContact(queryClient, clientId, id)
       const receivers = queryClient.fetchQuery(invoiceReceiversQuery(clientId))
-      rememberOneOff(queryClient, clientId, await contactOnceSaved(id, body, receivers))
+      addOneOffContact(queryClient, clientId, await contactOnceSaved(id, body, receivers))
     },
   })
 }
@@ -121,7 +121,7 @@ export const useDeleteContact = (clientId: string) => {
   return useMutation({
     mutationFn: (contactId: string) => call('deleteContact', { params: { clientId }, query: { contactId } }),
     onSuccess: (_nothing, contactId) => {
-      forgetOneOff(queryClient, clientId, contactId)
+      removeOneOffContact(queryClient, clientId, contactId)
       return refreshContacts(queryClient, clientId)
     },
   })

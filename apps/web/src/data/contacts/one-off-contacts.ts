@@ -33,9 +33,9 @@ const changeMadeHere = (queryClient: QueryClient, clientId: string, change: (bef
   void queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, orderId) })
 }
 
-export const rememberOneOff = (queryClient: QueryClient, clientId: string, contact: Contact): void =>
+export const addOneOffContact = (queryClient: QueryClient, clientId: string, contact: Contact): void =>
   changeMadeHere(queryClient, clientId, (before) => [...before.filter(({ id }) => id !== contact.id), contact])
 
 /** Deleted, or in the address book from now on. */
-export const forgetOneOff = (queryClient: QueryClient, clientId: string, contactId: string): void =>
+export const removeOneOffContact = (queryClient: QueryClient, clientId: string, contactId: string): void =>
   changeMadeHere(queryClient, clientId, (before) => before.filter(({ id }) => id !== contactId))

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { announceOrder, hearOfOrders } from './order-news.ts'
+import { announceOrder, subscribeToOrders } from './order-news.ts'
 
 const NEWS = { clientId: 'client', orderId: 'order' }
 
 it('an order change is broadcast to other tabs, not to the tab that made it', async () => {
   const heard: unknown[] = []
-  const stop = hearOfOrders((order) => heard.push(order))
+  const stop = subscribeToOrders((order) => heard.push(order))
   const otherTab = new BroadcastChannel('orders')
   const toldToOther = new Promise((resolve) => {
     otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
@@ -16,7 +16,7 @@ it('an order change is broadcast to other tabs, not to the tab that made it', as
   expect(heard).toEqual([])
   const other = { ...NEWS, orderId: 'another' }
   const heardOther = new Promise<void>((resolve) => {
-    const stopToo = hearOfOrders(() => {
+    const stopToo = subscribeToOrders(() => {
       stopToo()
       resolve()
     })

@@ -24,7 +24,7 @@ const channel = (): BroadcastChannel | null => {
 export const announceOrder = (order: OrderRef): void => channel()?.postMessage(order)
 
 /** Subscribes to order changes of other tabs; returns the unsubscribe function. */
-export const hearOfOrders = (hear: (order: OrderRef) => void): (() => void) => {
+export const subscribeToOrders = (hear: (order: OrderRef) => void): (() => void) => {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (isOrderRef(data)) hear(data)
   }
@@ -37,7 +37,7 @@ export const useOrderNews = (clientId: string): void => {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      hearOfOrders((order) => {
+      subscribeToOrders((order) => {
         if (order.clientId !== clientId) return
         void queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, order.orderId) })
       }),

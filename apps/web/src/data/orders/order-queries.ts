@@ -95,7 +95,7 @@ export const orderArtworkQuery = (clientId: string, { id, version }: { id: strin
   })
 
 /** Detects that an order was deleted or is no longer visible to the person (403, 404); other failures are temporary. */
-export const meansGone = (error: Error): boolean =>
+export const isOrderGone = (error: Error): boolean =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404)
 
 /** Returns the selected draft of the client; null while none is selected or it is still loading. */
@@ -105,7 +105,7 @@ export const useDraft = (clientId: string | undefined): { draft: Order | null; d
   const options = orderQuery(clientId ?? '', draftId ?? '')
   const { data, error } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
   // A draft on the screen stays there while the connection or the server is down.
-  const isGone = error !== null && (data === undefined || meansGone(error))
+  const isGone = error !== null && (data === undefined || isOrderGone(error))
   useEffect(() => {
     if (isGone) clearDraft()
   }, [isGone])

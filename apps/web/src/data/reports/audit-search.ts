@@ -15,13 +15,13 @@ export type AuditSearch = {
 }
 
 /** Audited nouns among some texts; undefined for none. */
-export const nounsIn = (texts: readonly string[] | undefined): AuditedNoun[] | undefined => {
+export const parseAuditedNouns = (texts: readonly string[] | undefined): AuditedNoun[] | undefined => {
   const nouns = AUDITED_NOUNS.filter((noun) => texts?.includes(noun))
   return nouns.length === 0 ? undefined : nouns
 }
 
 export const readAuditSearch = (raw: Record<string, unknown>): AuditSearch => ({
-  nouns: nounsIn(readIds(raw['nouns'])),
+  nouns: parseAuditedNouns(readIds(raw['nouns'])),
   actors: readIds(raw['actors']),
   from: readDay(raw['from']),
   to: readDay(raw['to']),

@@ -8,10 +8,10 @@ import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { EarlierFiles } from './EarlierFiles.tsx'
 import { type FormFile, fileKey } from '../form-design.ts'
 import classes from './FileChooser.module.css'
-import { filesToAdd, roomOf, toggled, type FileSource, initialFileSource } from './file-choice.ts'
+import { filesToAdd, remainingFileCount, toggled, type FileSource, initialFileSource } from './file-choice.ts'
 import { canBeSent } from './file-types.ts'
 import { FreshFiles } from './FreshFiles.tsx'
-import { isUnderWay, placesTaken, takeUpTo, uploadedFiles } from './uploads.ts'
+import { isUnderWay, usedFileCount, splitByLimit, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Work that would be lost if the dialog closed now. */
@@ -33,12 +33,12 @@ type FileChooserProps = {
 /** Ticked earlier files and uploads; together no more than the design takes. */
 const useChoice = ({ place, present, dropped }: FileChooserProps) => {
   const earlier = useQuery(earlierFilesQuery(place.clientId, place.productId))
-  const room = roomOf(present.length)
-  const [atStart] = useState(() => takeUpTo(dropped, room, canBeSent))
+  const room = remainingFileCount(present.length)
+  const [atStart] = useState(() => splitByLimit(dropped, room, canBeSent))
   const { uploads, start, retry, drop } = useUploads(atStart.taken)
   const [hasTooMany, setTooMany] = useState(atStart.hasTooMany)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const free = room - placesTaken(uploads) - chosen.length
+  const free = room - usedFileCount(uploads) - chosen.length
   return {
     earlier,
     dropped: atStart.taken.length,
@@ -51,11 +51,11 @@ const useChoice = ({ place, present, dropped }: FileChooserProps) => {
     free,
     files: filesToAdd(earlier.data ?? [], chosen, uploadedFiles(uploads)),
     take: (files: File[]) => {
-      const choice = takeUpTo(files, free, canBeSent)
+      const choice = splitByLimit(files, free, canBeSent)
       setTooMany(choice.hasTooMany)
       start(choice.taken)
     },
-    toggle: (id: string) => setChosen(toggled(chosen, id, room - placesTaken(uploads))),
+    toggle: (id: string) => setChosen(toggled(chosen, id, room - usedFileCount(uploads))),
     forget: (id: string) => setChosen(chosen.filter((other) => other !== id)),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EarlierFile } from '../../data/design-files/design-files.ts'
-import { filesToAdd, matchingFiles, roomOf, toggled, initialFileSource } from './file-choice.ts'
+import { filesToAdd, matchingFiles, remainingFileCount, toggled, initialFileSource } from './file-choice.ts'
 
 const file = (id: string, name: string, previewId: string | null = null): EarlierFile => ({
   id,
@@ -28,7 +28,9 @@ describe('file dialog of a design', () => {
     expect(toggled(['a'], 'b', 2)).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'c', 2)).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a', 0)).toEqual(['b'])
-    expect([roomOf(0), roomOf(7), roomOf(10), roomOf(12)]).toEqual([10, 3, 0, 0])
+    expect([remainingFileCount(0), remainingFileCount(7), remainingFileCount(10), remainingFileCount(12)]).toEqual([
+      10, 3, 0, 0,
+    ])
   })
 
   it('the file dialog adds earlier files in list order, then uploads', () => {

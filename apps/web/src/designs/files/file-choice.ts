@@ -28,7 +28,7 @@ export const toggled = (chosen: readonly string[], id: string, room: number): re
 }
 
 /** Number of files that the dialog may add: the room left in the design, at most the limit per upload (spec §9). */
-export const roomOf = (filesInDesign: number): number =>
+export const remainingFileCount = (filesInDesign: number): number =>
   Math.max(Math.min(FILE_LIMITS.perUpload, FILE_LIMITS.perDesign - filesInDesign), 0)
 
 /** Files to add to the design: chosen earlier files in list order, then the uploads. */

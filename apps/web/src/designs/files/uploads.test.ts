@@ -5,8 +5,8 @@ import {
   afterFailure,
   isUnderWay,
   nextToSend,
-  placesTaken,
-  takeUpTo,
+  usedFileCount,
+  splitByLimit,
   type Upload,
   uploadedFiles,
   uploadsAfter,
@@ -83,7 +83,7 @@ describe('uploads', () => {
       reason: { messages: ['Seda failitüüpi ei saa kasutada.'] },
     })
     expect(states(refused)).toEqual(['a refused', 'b refused'])
-    expect([nextToSend(refused), placesTaken(refused), isUnderWay(refused)]).toEqual([[], 0, false])
+    expect([nextToSend(refused), usedFileCount(refused), isUnderWay(refused)]).toEqual([[], 0, false])
   })
 
   it('a removed upload does not return when its response arrives late', () => {
@@ -96,20 +96,23 @@ describe('uploads', () => {
   // spec: F12, K2
   it('uploads above the limit are not added', () => {
     const fits = () => true
-    expect(takeUpTo([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
-    expect(takeUpTo([1, 2], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: false })
-    expect(takeUpTo([1], -1, fits)).toEqual({ taken: [], hasTooMany: true })
+    expect(splitByLimit([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
+    expect(splitByLimit([1, 2], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: false })
+    expect(splitByLimit([1], -1, fits)).toEqual({ taken: [], hasTooMany: true })
   })
 
   it('uploads of a wrong type do not displace valid ones', () => {
     const files = ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'].map((name) => new File(['x'], name))
-    const names = (room: number) => takeUpTo(files, room, canBeSent).taken.map(({ name }) => name)
+    const names = (room: number) => splitByLimit(files, room, canBeSent).taken.map(({ name }) => name)
     expect([names(3), names(2), names(0)]).toEqual([
       ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'],
       ['1.pdf', 'kiri.docx', '2.pdf'],
       ['kiri.docx'],
     ])
-    expect([takeUpTo(files, 3, canBeSent).hasTooMany, takeUpTo(files, 2, canBeSent).hasTooMany]).toEqual([false, true])
+    expect([splitByLimit(files, 3, canBeSent).hasTooMany, splitByLimit(files, 2, canBeSent).hasTooMany]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 

@@ -117,11 +117,11 @@ export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === 'sending' || state === 'waiting' || state === 'interrupted')
 
 /** Counts the files that use room in the design; a refused one does not. */
-export const placesTaken = (uploads: readonly Upload[]): number =>
+export const usedFileCount = (uploads: readonly Upload[]): number =>
   uploads.filter(({ state }) => state !== 'refused').length
 
 /** Splits chosen files into those that fit, and whether any did not. A file that cannot be sent uses no room. */
-export const takeUpTo = <F>(
+export const splitByLimit = <F>(
   files: readonly F[],
   room: number,
   canBeSent: (file: F) => boolean,

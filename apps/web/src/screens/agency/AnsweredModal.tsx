@@ -8,7 +8,7 @@ import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useSaveAlterationRequest } from '../../data/agency-orders/order-texts.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
-import { useSeen } from '../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 import { useSendsMail } from '../../data/settings/portal-settings.ts'
@@ -23,7 +23,7 @@ export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) =>
   const sendsMail = useSendsMail()
   const [answer, setAnswer] = useState('')
   const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
-  const order = useSeen(latest, latest?.id, error)
+  const order = useValueAtOpening(latest, latest?.id, error)
   const close = () => {
     setAnswer('')
     reset()

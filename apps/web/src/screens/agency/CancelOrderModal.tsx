@@ -8,7 +8,7 @@ import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useCancelOrder } from '../../data/agency-orders/order-ends.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
-import { useSeen } from '../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 import { useSendsMail } from '../../data/settings/portal-settings.ts'
 
@@ -23,7 +23,7 @@ export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalPro
   const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error, reset } = useCancelOrder()
-  const order = useSeen(latest, latest?.id, error)
+  const order = useValueAtOpening(latest, latest?.id, error)
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const close = () => {
     setReason('')

@@ -5,7 +5,7 @@ import { useIssueInvoices } from '../../data/invoices/invoices.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
-import { useSeen } from '../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }
@@ -14,7 +14,7 @@ type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void 
 export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending, error, reset } = useIssueInvoices()
-  const order = useSeen(latest, latest?.id, error)
+  const order = useValueAtOpening(latest, latest?.id, error)
   const close = () => {
     reset()
     onClose()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commonPlace, folderChoices, matchingChoices } from './folder-choices.ts'
+import { commonFolder, folderChoices, matchingChoices } from './folder-choices.ts'
 
 const product = (id: string) => ({
   id,
@@ -38,7 +38,7 @@ it('the folder search ignores diacritics and matches the parent folder too', () 
 })
 
 it('products share a folder only if all are in it', () => {
-  expect(commonPlace(tree, ['b'])).toBe('Sügis')
-  expect(commonPlace(tree, ['loose'])).toBeNull()
-  expect(commonPlace(tree, ['a', 'loose'])).toBeUndefined()
+  expect(commonFolder(tree, ['b'])).toBe('Sügis')
+  expect(commonFolder(tree, ['loose'])).toBeNull()
+  expect(commonFolder(tree, ['a', 'loose'])).toBeUndefined()
 })

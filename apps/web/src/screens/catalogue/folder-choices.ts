@@ -1,12 +1,12 @@
 import type { NameOrder } from '@tiraaz/domain/catalogue/search-catalogue'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { type CatalogueTree, foldersWithPaths, movesBack, type FolderName } from '../../data/catalogue/folder-tree.ts'
+import { type CatalogueTree, foldersWithPaths, undoMoves, type FolderName } from '../../data/catalogue/folder-tree.ts'
 
 export type FolderChoice = { name: string; path: readonly string[]; isHere: boolean }
 
 /** Folder that contains all of these products; undefined if they are in several. */
-export const commonPlace = (tree: CatalogueTree, ids: Iterable<string>): FolderName | undefined => {
-  const places = movesBack(tree, ids)
+export const commonFolder = (tree: CatalogueTree, ids: Iterable<string>): FolderName | undefined => {
+  const places = undoMoves(tree, ids)
   return places.length === 1 ? places[0]?.folder : undefined
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
 import type { CatalogueTree, FolderName } from '../../data/catalogue/folder-tree.ts'
 import type { ToMove } from './dialogs/MoveModal.tsx'
 import type { DropTarget } from './drag/drag-registry.ts'
-import { useCarry } from './drag/use-carry.ts'
+import { useKeyboardDrag } from './drag/use-keyboard-drag.ts'
 import { useDrag } from './drag/use-drag.ts'
 import { useMoves } from './use-folder-actions.ts'
 
@@ -57,7 +57,7 @@ export const useArranging = ({ clientId, tree, canArrange, announce }: UseArrang
     },
     onDrop: drop,
   })
-  const carry = useCarry({
+  const carry = useKeyboardDrag({
     registry: drag.registry,
     countWith: (id) => selection.together(id).length,
     announce,

@@ -5,7 +5,7 @@ import {
   type CatalogueTree,
   foldersWithPaths,
   type Move,
-  movesBack,
+  undoMoves,
   type FolderName,
 } from '../../data/catalogue/folder-tree.ts'
 import {
@@ -43,14 +43,14 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
     if (folder === null) return products === 1 ? t('folders.movedOut') : t('folders.movedOutMany', { products })
     return products === 1 ? t('folders.moved', { folder }) : t('folders.movedMany', { products, folder })
   }
-  const undo = async (origin: ReturnType<typeof movesBack>): Promise<void> => {
+  const undo = async (origin: ReturnType<typeof undoMoves>): Promise<void> => {
     const refused = await attempt(origin)
     if (refused.length === 0) return toastSuccess(t('folders.undone'))
     const stayed = refused.length < origin.length ? t('folders.undonePartly') : t('folders.undoFailed')
     toastFailure(`${stayed} ${reasons(refused)}`)
   }
   return async (ids: Iterable<string>, folder: FolderName): Promise<void> => {
-    const origin = movesBack(tree, ids).filter((lying) => lying.folder !== folder)
+    const origin = undoMoves(tree, ids).filter((lying) => lying.folder !== folder)
     const products = origin.flatMap((lying) => lying.products)
     if (products.length === 0) return
     const refused = await attempt([{ folder, products }])

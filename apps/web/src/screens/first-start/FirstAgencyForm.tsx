@@ -10,7 +10,7 @@ import { signIn } from '../../session/session.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
-import { goInside } from './go-inside.ts'
+import { logInAndOpen } from './log-in-and-open.ts'
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
 
 const EMPTY = { name: '', personName: '', email: '', password: '', passwordAgain: '' }
@@ -30,7 +30,7 @@ export const FirstAgencyForm = () => {
       return
     }
     // Full page load: this page has cached that the portal is empty.
-    await goInside(
+    await logInAndOpen(
       () => signIn(typed.email.trim(), typed.password, false),
       (path) => window.location.assign(path),
     )

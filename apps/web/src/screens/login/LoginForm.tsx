@@ -3,12 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../ui/layout/LazyPart.tsx'
-import { loadAsked } from '../../ui/layout/lazy-online.ts'
+import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { refusalText, type useLogIn } from './use-log-in.ts'
 
-const loadForgotPassword = () => loadAsked(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())
+const loadForgotPassword = () =>
+  loadOnRequest(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ import { OrderUpdateGuard } from './OrderUpdateGuard.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import classes from './Product.module.css'
-import type { CameFrom } from './product-address.ts'
+import type { CatalogueOrigin } from './product-address.ts'
 import type { ItemForm } from './product-form.ts'
 import { QuantityHint } from './QuantityHint.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -40,7 +40,7 @@ const SaveNote = ({ state, place, hasProblems }: SaveNoteProps) => {
 
 type ProductEditorProps = {
   clientId: string
-  cameFrom: CameFrom
+  cameFrom: CatalogueOrigin
   product: Product
   /** Read only on the first render. */
   start: ItemForm

@@ -9,7 +9,7 @@ import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { readNote } from './kept-note.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
-import type { CameFrom } from './product-address.ts'
+import type { CatalogueOrigin } from './product-address.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import classes from './Product.module.css'
@@ -33,7 +33,7 @@ const ProductFacts = ({ product }: { product: Product }) => {
   )
 }
 
-type ProductScreenProps = { clientId: string; productId: string; page: number; cameFrom: CameFrom }
+type ProductScreenProps = { clientId: string; productId: string; page: number; cameFrom: CatalogueOrigin }
 
 export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductScreenProps) => {
   const { t } = useTranslation()

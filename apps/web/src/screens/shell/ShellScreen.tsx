@@ -14,7 +14,7 @@ import { organizationId, signOut } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
 import { LazyPart } from '../../ui/layout/LazyPart.tsx'
-import { loadAsked } from '../../ui/layout/lazy-online.ts'
+import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { Frame } from './Frame.tsx'
 import classes from './NavigationBar.module.css'
@@ -35,7 +35,7 @@ const CartButton = ({ count, onOpen }: { count: number; onOpen: () => void }) =>
   )
 }
 
-const loadCart = async () => (await loadAsked(() => import('./cart/CartDrawer.tsx'))).CartDrawer
+const loadCart = async () => (await loadOnRequest(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 
 /** Loads the chat when the browser is idle, after the screen. */
 const loadChat = async () => {

@@ -13,7 +13,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
-import { useSeen } from '../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 import classes from './LinkedWorksheet.module.css'
 
 type StepButtonsProps = { token: string; worksheet: LinkedWorksheet }
@@ -35,7 +35,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const { mutate, isPending, error, reset, variables } = useAnswerWorksheet(token)
-  const worksheet = useSeen(latest, asked, error)
+  const worksheet = useValueAtOpening(latest, asked, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
     setAsked(null)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../i18n/format.ts'
-import { stepped, type TypedQuantity, typedQuantity } from './typed-quantity.ts'
+import { roundToStep, type TypedQuantity, typedQuantity } from './typed-quantity.ts'
 import { useReportUnread } from './unread-fields.ts'
 
 type QuantityInputProps = {
@@ -74,7 +74,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
   const stepByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (props.readOnly !== true) type(String(stepped(value, step, event.key === 'ArrowUp' ? 'up' : 'down')))
+    if (props.readOnly !== true) type(String(roundToStep(value, step, event.key === 'ArrowUp' ? 'up' : 'down')))
   }
   return (
     <TextInput

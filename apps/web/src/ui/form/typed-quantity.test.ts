@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepped, typedQuantity } from './typed-quantity.ts'
+import { roundToStep, typedQuantity } from './typed-quantity.ts'
 
 // spec: CP3
 describe('quantity input', () => {
@@ -45,6 +45,6 @@ describe('arrow keys of a quantity input', () => {
     [0, 1, 'down', 0],
     [1_000_000, 1, 'up', 1_000_000],
   ] as const)('arrow keys change a quantity from %d by %d %s to %d', (pieces, step, direction, next) => {
-    expect(stepped(pieces, step, direction)).toBe(next)
+    expect(roundToStep(pieces, step, direction)).toBe(next)
   })
 })

@@ -35,7 +35,7 @@ export const typedQuantity = (typed: string, locale: Locale = readLocale()): Typ
 }
 
 /** Rounds up or down to the next multiple of `step`, for the arrow keys; stays within 0 and the largest quantity. */
-export const stepped = (pieces: number, step: number, direction: 'up' | 'down'): number => {
+export const roundToStep = (pieces: number, step: number, direction: 'up' | 'down'): number => {
   const next = direction === 'up' ? Math.floor(pieces / step) + 1 : Math.ceil(pieces / step) - 1
   return Math.min(Math.max(next * step, 0), QUANTITY_DEFAULTS.max)
 }

@@ -8,8 +8,8 @@ const tellOffline = () => showToast({ kind: 'failure', id: 'offline', message: t
 /**
  * Loads code on the person's request. Without a connection it shows a message, and loads once the connection is back.
  */
-export const loadAsked = <Part>(load: () => Promise<Part>): Promise<Part> => loadOnline(load, tellOffline)
+export const loadOnRequest = <Part>(load: () => Promise<Part>): Promise<Part> => loadOnline(load, tellOffline)
 
 /** Lazy part of a page or lazy dialog; the page keeps working while there is no connection to load it. */
 export const lazyOnline = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadAsked(load) }))
+  lazy(async () => ({ default: await loadOnRequest(load) }))

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { auditEventsQuery, auditFiltersQuery, fetchAuditCsv, type AuditEvent } from '../../../data/reports/audit-log.ts'
-import { type AuditSearch, nounsIn } from '../../../data/reports/audit-search.ts'
+import { type AuditSearch, parseAuditedNouns } from '../../../data/reports/audit-search.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
@@ -120,7 +120,7 @@ export const AuditLogScreen = ({ search }: { search: AuditSearch }) => {
           label={t('auditPage.noun')}
           options={filters?.nouns ?? []}
           selected={search.nouns}
-          onChange={(ids) => change({ nouns: nounsIn(ids) })}
+          onChange={(ids) => change({ nouns: parseAuditedNouns(ids) })}
         />
         <FilterSelect
           label={t('auditPage.actor')}

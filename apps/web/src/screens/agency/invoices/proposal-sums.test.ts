@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { excludedOrderIds, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 const line = (netSum: number, vatSum: number) => ({
   name: 'Plakat',
@@ -34,8 +34,8 @@ it('undelivered orders are excluded until ticked', () => {
     return { ...of, id, isDelivered, obstacle: null }
   }
   const orders = [order('a', true), order('b', false)]
-  expect([...leftOutOf(orders, new Set())]).toEqual(['b'])
-  expect([...leftOutOf(orders, new Set(['a', 'b']))]).toEqual(['a'])
+  expect([...excludedOrderIds(orders, new Set())]).toEqual(['b'])
+  expect([...excludedOrderIds(orders, new Set(['a', 'b']))]).toEqual(['a'])
 })
 
 it('a proposed invoice without orders is not counted', () => {

@@ -14,7 +14,10 @@ export const sumsOfProposed = ({ parts }: ProposedInvoice, leftOut: ReadonlySet<
 }
 
 /** Ids of the excluded orders: by default the undelivered ones; `toggled` inverts the default. */
-export const leftOutOf = (orders: InvoiceProposal['orders'], toggled: ReadonlySet<string>): ReadonlySet<string> =>
+export const excludedOrderIds = (
+  orders: InvoiceProposal['orders'],
+  toggled: ReadonlySet<string>,
+): ReadonlySet<string> =>
   new Set(orders.filter(({ id, isDelivered }) => isDelivered === toggled.has(id)).map(({ id }) => id))
 
 export const keyOfReceiver = ({ clientId, receiverId }: { clientId: string; receiverId: string | null }): string =>

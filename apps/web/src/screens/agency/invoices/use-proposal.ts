@@ -6,7 +6,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import type { InvoiceTermsInput } from './ProposedInvoice.tsx'
-import { keyOfReceiver, leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { keyOfReceiver, excludedOrderIds, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 type Invoice = InvoiceProposal['invoices'][number]
 
@@ -15,7 +15,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
   const { t } = useTranslation()
   // Undelivered orders are excluded by default, because they are rarely invoiced.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const leftOut = leftOutOf(data?.orders ?? [], toggled)
+  const leftOut = excludedOrderIds(data?.orders ?? [], toggled)
   const [typed, setTyped] = useState<Record<string, Partial<InvoiceTermsInput>>>({})
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useIssueProposed()

@@ -5,9 +5,9 @@ import { type AgencyOrderPage, useSetTransportPrices } from '../../../data/agenc
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { missingReason } from './missing-reason.ts'
-import { askedDeliveries } from './price-address.ts'
+import { deliveriesToPrice } from './price-address.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
 
 type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefined; onClose: () => void }
@@ -19,9 +19,9 @@ const NOTHING: readonly FieldProblem[] = []
 export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPriceModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useSetTransportPrices()
-  const page = useSeen(latest, asked, error)
+  const page = useValueAtOpening(latest, asked, error)
   const { order, isTransportPriceExcluded } = page
-  const deliveries = askedDeliveries(page, asked)
+  const deliveries = deliveriesToPrice(page, asked)
   const [first, ...others] = deliveries
   const [change, setChange] = useState<Partial<PriceInput>>({})
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../i18n/format.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { missingReason } from './missing-reason.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
 
@@ -24,7 +24,7 @@ const NOTHING: readonly FieldProblem[] = []
 export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useSetItemPrices()
-  const page = useSeen(latest, itemId, error)
+  const page = useValueAtOpening(latest, itemId, error)
   const { order } = page
   const item = order.items.find(({ id }) => id === itemId)
   const work = page.items.find(({ id }) => id === itemId)

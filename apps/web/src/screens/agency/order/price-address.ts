@@ -22,7 +22,7 @@ export const missingPrice = ({ order, deliveries }: PricedOrder): string | undef
   (deliveries.some(({ price }) => price === null) ? TRANSPORT : undefined)
 
 /** Destinations of the open dialog: one, or all without a price. */
-export const askedDeliveries = ({ deliveries }: Pick<AgencyOrderPage, 'deliveries'>, asked: string | undefined) =>
+export const deliveriesToPrice = ({ deliveries }: Pick<AgencyOrderPage, 'deliveries'>, asked: string | undefined) =>
   asked === TRANSPORT
     ? deliveries.filter(({ price }) => price === null)
     : deliveries.filter(({ destinationId }) => destinationId === asked)

@@ -8,7 +8,7 @@ import { problemAt } from '../../../api/problems.ts'
 import type { ProductPrices } from '../../../data/products/prices.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
-import { cellProblem, type ListForm, readRows, risingRows, STEP_CELLS, stateOf, tidyCell } from './price-form.ts'
+import { cellProblem, type ListForm, readRows, risingRows, STEP_CELLS, stateOf, formatPriceCell } from './price-form.ts'
 import classes from './Prices.module.css'
 
 type PriceListCardProps = {
@@ -100,7 +100,7 @@ export const PriceListCard = ({
         rows={list.rows}
         onChange={(rows) => change({ rows })}
         problemAt={(row, column) => cellProblem(read, problems, row, column)}
-        tidy={tidyCell}
+        tidy={formatPriceCell}
         noticeAt={(row, column) => (column === UNIT_PRICE && rising.has(row) ? t('prices.rising') : undefined)}
         addLabel={t('prices.addStep')}
       />

@@ -12,7 +12,7 @@ import {
   readRows,
   risingRows,
   stateOf,
-  tidyCell,
+  formatPriceCell,
   withCopy,
 } from './price-form.ts'
 
@@ -68,7 +68,7 @@ describe('the price list form', () => {
 
   it('a price cell is formatted on blur unless it holds no number', () => {
     const typed = ['1000', '0,1', '10', '', 'palju']
-    expect(typed.map((text, column) => tidyCell(text, column % 4))).toEqual([
+    expect(typed.map((text, column) => formatPriceCell(text, column % 4))).toEqual([
       '1\u00a0000',
       '0,1000',
       '10,00',

@@ -66,7 +66,7 @@ export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ParsedRow[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
 
 /** Formats a cell like the saved ones; non-numbers stay as typed. */
-export const tidyCell = (typed: string, column: number): string => {
+export const formatPriceCell = (typed: string, column: number): string => {
   const cell = STEP_CELLS[column]
   const read = cell === undefined || typed.trim() === '' ? undefined : readNumberCell(typed, cell)
   return cell === undefined || read === undefined || 'problem' in read ? typed : writeNumberCell(read.value, cell)

@@ -9,7 +9,7 @@ import { RateRows } from './RateRows.tsx'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import classes from './Settings.module.css'
 import { type FormProps, useSettings } from './use-settings.ts'
-import { addedClass, type VatForm, vatBody, vatFormOf, gapsOf } from './vat-form.ts'
+import { addedClass, type VatForm, vatBody, vatFormOf, missingRateFields } from './vat-form.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -54,9 +54,9 @@ const useGaps = <T extends VatFormState>(whole: T): T => {
   const [shownGaps, setShownGaps] = useState<{ rows: ReadonlySet<string>; refused: readonly FieldProblem[] } | null>(
     null,
   )
-  const problemsIn = (gaps: ReturnType<typeof gapsOf>): FieldProblem[] =>
+  const problemsIn = (gaps: ReturnType<typeof missingRateFields>): FieldProblem[] =>
     gaps.map(({ key }) => ({ key, errors: [t('numberField.empty')] }))
-  const gaps = gapsOf(whole.form)
+  const gaps = missingRateFields(whole.form)
   const save = async () => {
     setShownGaps(gaps.length === 0 ? null : { rows: new Set(gaps.map(({ row }) => row)), refused: problemsIn(gaps) })
     if (gaps.length === 0) await whole.save()

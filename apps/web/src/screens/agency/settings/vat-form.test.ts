@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addedClass, addedRate, gapsOf, type VatForm, vatBody } from './vat-form.ts'
+import { addedClass, addedRate, missingRateFields, type VatForm, vatBody } from './vat-form.ts'
 
 const formWith = (rate: Partial<VatForm['standardRates'][number]>): VatForm => ({
   standardRates: [{ ...addedRate(), validFrom: '2030-01-01', ...rate }],
@@ -8,7 +8,7 @@ const formWith = (rate: Partial<VatForm['standardRates'][number]>): VatForm => (
 
 it('a new VAT rate needs a start date and a percentage; 0 % must be typed', () => {
   expect(addedRate().percent).toBeNull()
-  const lacking = (form: VatForm) => gapsOf(form).map(({ key }) => key)
+  const lacking = (form: VatForm) => missingRateFields(form).map(({ key }) => key)
   expect(lacking(formWith({}))).toEqual(['standardRates[0].percent'])
   expect(lacking(formWith({ percent: 0 }))).toEqual([])
   expect(lacking(formWith({ percent: 24, validFrom: null }))).toEqual(['standardRates[0].validFrom'])

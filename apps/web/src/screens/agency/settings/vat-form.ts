@@ -50,7 +50,7 @@ const gapsOfRates = (rates: readonly RateInput[], list: string): Gap[] =>
   ])
 
 /** Finds empty required fields: class name, rate start date and percent. 0 % counts as a rate. */
-export const gapsOf = ({ standardRates, classes }: VatForm): Gap[] => [
+export const missingRateFields = ({ standardRates, classes }: VatForm): Gap[] => [
   ...gapsOfRates(standardRates, 'standardRates'),
   ...classes.flatMap(({ key: row, name, rates }, at) => [
     ...(name.trim() === '' ? [{ row, key: `classes[${at}].name` }] : []),

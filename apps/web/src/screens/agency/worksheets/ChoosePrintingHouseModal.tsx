@@ -15,7 +15,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 
 type ChoosePrintingHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
@@ -34,7 +34,7 @@ export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChooseP
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useChooseWorksheetPrintingHouse()
-  const { id, version, name } = useSeen(worksheet, opened ? worksheet.id : null, error)
+  const { id, version, name } = useValueAtOpening(worksheet, opened ? worksheet.id : null, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
     setPrintingHouseId(null)

@@ -8,7 +8,7 @@ import { useSaveWorksheetNote, type Worksheet } from '../../../data/worksheets/w
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
@@ -18,7 +18,7 @@ const NoteModal = ({ worksheet, opened, onClose }: { worksheet: Worksheet; opene
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSaveWorksheetNote()
-  const { id, version, note } = useSeen(worksheet, opened ? worksheet.id : null, error)
+  const { id, version, note } = useValueAtOpening(worksheet, opened ? worksheet.id : null, error)
   const problems = problemsOf(error)
   const close = () => {
     setTyped(null)

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '../../../i18n/format.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { phoneAddress } from '../../../ui/layout/phone-address.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { ChoosePrintingHouseModal } from './ChoosePrintingHouseModal.tsx'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
@@ -69,7 +69,7 @@ export const LinkPanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useRevokeWorksheetLink()
   const { link } = worksheet
-  const { id, version } = useSeen(worksheet, isAsking ? worksheet.id : null, error)
+  const { id, version } = useValueAtOpening(worksheet, isAsking ? worksheet.id : null, error)
   const close = () => {
     reset()
     setAsking(false)

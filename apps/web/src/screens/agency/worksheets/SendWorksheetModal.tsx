@@ -10,7 +10,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 
 type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
@@ -24,7 +24,11 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
   const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
   const { mutate, isPending, error, reset } = useSendWorksheet()
-  const { id, version, printingHouse, link, usualLinkEnd } = useSeen(worksheet, opened ? worksheet.id : null, error)
+  const { id, version, printingHouse, link, usualLinkEnd } = useValueAtOpening(
+    worksheet,
+    opened ? worksheet.id : null,
+    error,
+  )
   const unread = useUnreadFields()
   const problems = problemsOf(error)
   const address = email ?? printingHouse?.email ?? ''

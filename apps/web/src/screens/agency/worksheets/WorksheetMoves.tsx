@@ -7,7 +7,7 @@ import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
-import { useSeen } from '../../../ui/form/use-seen.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { WorksheetSteps } from '../WorksheetSteps.tsx'
 
 /** Buttons to set the worksheet's status by hand (R21); irreversible steps need confirmation. */
@@ -18,7 +18,7 @@ export const WorksheetMoves = ({ worksheet }: { worksheet: Worksheet }) => {
     onSuccess: () => toastSuccess(t('agency.worksheetMoved')),
     onError: toastProblems,
   })
-  const seen = useSeen(worksheet, asked, error)
+  const seen = useValueAtOpening(worksheet, asked, error)
   const { clientId, orderId, itemId, nextStatuses, projectNumber, productName } = seen
   if (nextStatuses.length === 0) return null
   const move = (to: number) =>

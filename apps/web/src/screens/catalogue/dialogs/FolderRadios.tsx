@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueTree, FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
-import { commonPlace, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'
+import { commonFolder, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'
 import classes from './FolderRadios.module.css'
 
 /** Number of folders from which there is a search field. */
@@ -42,7 +42,7 @@ export const FolderRadios = ({ tree, ids, isAnyInside, chosen, onChoose, onNew }
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const choices = useMemo(
-    () => folderChoices(tree, commonPlace(tree, ids), new Intl.Collator(readLocale(), { numeric: true })),
+    () => folderChoices(tree, commonFolder(tree, ids), new Intl.Collator(readLocale(), { numeric: true })),
     [tree, ids],
   )
   const shown = matchingChoices(choices, sought)

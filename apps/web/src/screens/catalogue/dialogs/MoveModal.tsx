@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueTree, movesBack, type FolderName } from '../../../data/catalogue/folder-tree.ts'
+import { type CatalogueTree, undoMoves, type FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'
 import { FolderRadios } from './FolderRadios.tsx'
@@ -63,7 +63,7 @@ export const MoveModal = ({ clientId, tree, toMove, parent, onMove, onClose }: M
         <FolderRadios
           tree={tree}
           ids={ids}
-          isAnyInside={movesBack(tree, ids).some(({ folder }) => folder !== null)}
+          isAnyInside={undoMoves(tree, ids).some(({ folder }) => folder !== null)}
           chosen={chosen}
           onChoose={setChosen}
           onNew={() => setNewName('')}

@@ -2,7 +2,7 @@ import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
 import { expect, it } from 'vitest'
 import { asChoices, conflictRows } from './conflict-rows.ts'
 import { formItem } from '../draft-form.ts'
-import { holdsSame, mergeableOrder } from './mergeable-order.ts'
+import { hasSameContent, mergeableOrder } from './mergeable-order.ts'
 import { anItem, anOrder } from '../order-samples.ts'
 
 const order = (quantity: number, additionalInfo: string | null = null) =>
@@ -61,6 +61,6 @@ it('a saved order matches the request, whatever ids and files it got', () => {
     mergeableOrder(sent, {
       items: [{ ...formItem(item), designs: formItem(item).designs.map((design) => ({ ...design, id, files })) }],
     })
-  expect(holdsSame(withFiles([fresh], null), withFiles([stored], 'd9'))).toBe(true)
-  expect(holdsSame(withFiles([fresh], null), withFiles([], 'd9'))).toBe(false)
+  expect(hasSameContent(withFiles([fresh], null), withFiles([stored], 'd9'))).toBe(true)
+  expect(hasSameContent(withFiles([fresh], null), withFiles([], 'd9'))).toBe(false)
 })

@@ -97,4 +97,5 @@ const content = (order: MergeableOrder) => ({
 })
 
 /** True if the order holds what was sent: a save whose response was lost has arrived (R22). */
-export const holdsSame = (one: MergeableOrder, other: MergeableOrder): boolean => isEqual(content(one), content(other))
+export const hasSameContent = (one: MergeableOrder, other: MergeableOrder): boolean =>
+  isEqual(content(one), content(other))

@@ -35,7 +35,7 @@ export type FormState = {
 /** State of a form without changes. */
 export const untouched = (): FormState => ({ base: null, lost: null, saved: NONE_SAVED })
 
-type Surroundings = {
+type SaveContext = {
   form: FormState
   latest: { readonly current: StepContent }
   changes: Changes
@@ -53,8 +53,8 @@ const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
 })
 
 /** Saves a step in as many rounds as needed, reading the latest content of the form in each. */
-export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult> => {
-  const { form, latest, changes, read, notices } = surroundings
+export const saveRounds = async (context: SaveContext): Promise<SaveResult> => {
+  const { form, latest, changes, read, notices } = context
   await changes.rendered()
   if (latest.current.isUnreadable === true) return { outcome: 'refused', problems: NO_PROBLEMS }
   const base = form.base ?? read()
@@ -66,7 +66,7 @@ export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult
     mine: withSavedDesigns(mergeableOrder(base, latest.current.bodyOf(base)), form.saved),
     lost: form.lost,
     read,
-    refresh: surroundings.refresh,
+    refresh: context.refresh,
     send: (merged) => latest.current.send(toSend(merged, read())),
     ask: notices.ask,
     onMerged: (merged, theirs) => {
@@ -91,7 +91,7 @@ export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult
   // Changes made while the request was running are applied to the saved order in another round.
   if (changes.count() !== count) {
     if (isFormMerged) form.base = read()
-    return saveRounds(surroundings)
+    return saveRounds(context)
   }
   Object.assign(form, untouched())
   latest.current.onSaved()

@@ -3,7 +3,7 @@ import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conf
 import { ApiFailure, type FieldProblem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
-import { holdsSame, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
+import { hasSameContent, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
 import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
 
 export type SaveResult =
@@ -80,7 +80,7 @@ const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
     if (!theirs.actions.edit) return { outcome: 'conflict' }
     const merged = await mergedWith(step, base, theirs)
     if (merged === null) return { outcome: 'conflict' }
-    if (!holdsSame(base, mergeableOrder(theirs))) step.onMerged(merged, theirs)
+    if (!hasSameContent(base, mergeableOrder(theirs))) step.onMerged(merged, theirs)
     result = await attempt(() => step.send(merged, theirs.version))
     if (result.outcome === 'noAnswer') step.onNoAnswer({ sent: merged, version: theirs.version })
     if (result.outcome === 'saved') step.onArrived(merged)
@@ -98,10 +98,10 @@ export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const refreshed = await attempt(step.refresh)
   if (refreshed.outcome !== 'saved') return refreshed
   const now = step.read()
-  const hasArrived = now.version > lost.version && holdsSame(mergeableOrder(now), lost.sent)
+  const hasArrived = now.version > lost.version && hasSameContent(mergeableOrder(now), lost.sent)
   if (!hasArrived) return saveOverFresh(step)
   step.onArrived(lost.sent)
-  if (holdsSame(step.mine, lost.sent)) return { outcome: 'saved' }
+  if (hasSameContent(step.mine, lost.sent)) return { outcome: 'saved' }
   const mine = withSavedDesigns(step.mine, savedDesigns(lost.sent, mergeableOrder(now)))
   return saveOverFresh({ ...step, base: now, mine })
 }

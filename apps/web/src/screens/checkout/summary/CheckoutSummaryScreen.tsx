@@ -18,9 +18,9 @@ import { namedProblems } from './sending/named-problems.ts'
 import { PriceChanges } from './sending/PriceChanges.tsx'
 import { SendNotice } from './sending/SendNotice.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
-import { summaryTotal } from './sending/seen-prices.ts'
+import { summaryTotal } from './sending/displayed-prices.ts'
 import { useConfirmWarnings } from './sending/use-confirm-warnings.ts'
-import { useSeenSummary } from './sending/use-seen-summary.ts'
+import { useDisplayedSummary } from './sending/use-displayed-summary.ts'
 import { useSendSummary } from './sending/use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
 
@@ -36,7 +36,7 @@ export const CheckoutSummaryScreen = () => {
   const isSending = state.kind === 'sending'
   const { settled, query } = useSummary(clientId, order, isSending)
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const { seen, changes, agree } = useSeenSummary(isPlaceholderData ? undefined : data, settled.version)
+  const { seen, changes, agree } = useDisplayedSummary(isPlaceholderData ? undefined : data, settled.version)
   const warnings = useConfirmWarnings(clientId, order, isSending)
   const [isAsking, setAsking] = useState(false)
   const isSendable = order.actions.submit || order.actions.confirm

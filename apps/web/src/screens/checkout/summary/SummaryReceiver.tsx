@@ -5,7 +5,7 @@ import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SummaryDestination } from './SummaryDestination.tsx'
 import classes from './SummaryReceiver.module.css'
-import { shownAtFirst } from './summary-overview.ts'
+import { initialDestinationCount } from './summary-overview.ts'
 import type { SummaryContext } from './summary-context.ts'
 
 type Receiver = OrderSummary['invoiceReceivers'][number]
@@ -19,7 +19,7 @@ export const SummaryReceiver = ({ receiver, context }: { receiver: Receiver; con
   const heading = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { destinations } = receiver
-  const shownFolded = shownAtFirst(destinations.length)
+  const shownFolded = initialDestinationCount(destinations.length)
   return (
     <section aria-labelledby={heading}>
       <header className={classes.head}>

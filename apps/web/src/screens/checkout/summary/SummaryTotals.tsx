@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './SummaryTotals.module.css'
-import { summaryTotal } from './sending/seen-prices.ts'
+import { summaryTotal } from './sending/displayed-prices.ts'
 
 export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()

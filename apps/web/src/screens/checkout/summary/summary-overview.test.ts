@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSummary } from '../summary-samples.ts'
-import { shownAtFirst, summaryOverview } from './summary-overview.ts'
+import { initialDestinationCount, summaryOverview } from './summary-overview.ts'
 
 const receiversWith = (...deliveries: { to: string; designs: Record<string, number> }[]) =>
   aSummary({ item: 1, transport: 1 }).invoiceReceivers.map((receiver) => ({
@@ -45,5 +45,5 @@ it('the summary overview adds up pieces, destinations, products and designs over
 })
 
 it('the summary overview shows up to ten destinations, else the first five and a toggle', () => {
-  expect([1, 10, 11, 180].map(shownAtFirst)).toEqual([1, 10, 5, 5])
+  expect([1, 10, 11, 180].map(initialDestinationCount)).toEqual([1, 10, 5, 5])
 })

@@ -32,4 +32,4 @@ const FOLDED_FROM = 10
 const SHOWN_FOLDED = 5
 
 /** Number of a receiver's destinations shown before "show all". */
-export const shownAtFirst = (count: number): number => (count > FOLDED_FROM ? SHOWN_FOLDED : count)
+export const initialDestinationCount = (count: number): number => (count > FOLDED_FROM ? SHOWN_FOLDED : count)

@@ -24,7 +24,7 @@ import {
   chooseSingleAddress,
   isTransportEdited,
   singleAddressOf,
-  strandedRows,
+  unaddressedRows,
   switchTransportTab,
   type TransportForm,
   withPackagesAddressed,
@@ -63,13 +63,13 @@ export const CheckoutTransportationScreen = () => {
     if (to !== undefined && to !== form.tab) change(switchTransportTab(form, to, contacts))
   }
   /** Pieces without an address are shown instead of saved. */
-  const hasStranded = (): boolean => {
-    const isStranded = strandedRows(form).length > 0
+  const hasUnaddressed = (): boolean => {
+    const isStranded = unaddressedRows(form).length > 0
     setRefusals(isStranded ? refusals + 1 : 0)
     return isStranded
   }
   const next = () => {
-    if (!hasStranded()) void step.next()
+    if (!hasUnaddressed()) void step.next()
   }
   const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
   const names = new Map(headings.map(({ key, product, design }) => [key, `${product}, ${design}`]))
@@ -107,7 +107,7 @@ export const CheckoutTransportationScreen = () => {
           <SpreadsheetActions
             clientId={clientId}
             order={order}
-            save={async () => (hasStranded() ? null : saveAsItStands())}
+            save={async () => (hasUnaddressed() ? null : saveAsItStands())}
             onApplied={startAnew}
           />
           <MatrixOf

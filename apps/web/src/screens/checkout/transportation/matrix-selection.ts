@@ -12,7 +12,7 @@ export const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** From the last cell, wherever that is, so that the focus and the view go to the first one. */
-export const EVERYTHING: Selection = { anchor: { row: LAST, column: LAST }, active: { row: 0, column: 0 } }
+export const WHOLE_GRID: Selection = { anchor: { row: LAST, column: LAST }, active: { row: 0, column: 0 } }
 
 export const selectCell = (cell: GridCell): Selection => ({ anchor: cell, active: cell })
 

@@ -7,12 +7,12 @@ import { addressProblems } from './address-problems.ts'
 import {
   chooseSingleAddress,
   distributedItems,
-  formOver,
+  rebaseForm,
   isTransportEdited,
   openTransport,
   reopenTransport,
   singleAddressOf,
-  strandedRows,
+  unaddressedRows,
   switchTransportTab,
   transportInputs,
   type TransportForm,
@@ -57,7 +57,7 @@ describe('single address tab', () => {
   })
 })
 
-const withStranded = (): TransportForm => {
+const withUnaddressed = (): TransportForm => {
   const form = openTransport(spread, contacts)
   if (form.matrix === null) throw new Error('The table has a matrix')
   return { ...form, matrix: setCell(addRow(form.matrix), 2, 0, 7) }
@@ -86,16 +86,16 @@ describe('distribution grid tab', () => {
     const form = openTransport(anOrder({ items: [anItem({ id: 'flyer', quantity: 500 })] }), [])
     const table = switchTransportTab(form, 'multiple', [])
     if (table.matrix === null) throw new Error('The table has a matrix')
-    expect(strandedRows(table)).toEqual([])
-    expect(strandedRows({ ...table, matrix: setCell(table.matrix, 0, 0, 5) })).toEqual([0])
+    expect(unaddressedRows(table)).toEqual([])
+    expect(unaddressedRows({ ...table, matrix: setCell(table.matrix, 0, 0, 5) })).toEqual([0])
   })
 
   it('pieces without an address count as unsaved changes', () => {
-    expect(isTransportEdited(spread, withStranded())).toBe(true)
+    expect(isTransportEdited(spread, withUnaddressed())).toBe(true)
   })
 
   it('pieces without an address are reported when the tab is left, and return with it', () => {
-    const left = withStranded()
+    const left = withUnaddressed()
     const single = switchTransportTab(left, 'single', contacts)
     expect(single.lost).toEqual(['distribution', 'unaddressed'])
     const back = switchTransportTab(single, 'multiple', contacts)
@@ -105,14 +105,14 @@ describe('distribution grid tab', () => {
   })
 
   it('pieces without an address do not overwrite a new table', () => {
-    const single = chooseSingleAddress(switchTransportTab(withStranded(), 'single', contacts), 'shop')
-    expect(strandedRows(switchTransportTab(single, 'multiple', contacts))).toEqual([])
+    const single = chooseSingleAddress(switchTransportTab(withUnaddressed(), 'single', contacts), 'shop')
+    expect(unaddressedRows(switchTransportTab(single, 'multiple', contacts))).toEqual([])
   })
 
   it('pieces without an address stay when the order is another one meanwhile', () => {
     const other = anItem({ id: 'poster', quantity: 5 })
     const more = anOrder({ items: [other, anItem({ id: 'flyer', quantity: 600, destinations: shares })] })
-    const now = formOver(more, withStranded(), distributedItems(withStranded()))
+    const now = rebaseForm(more, withUnaddressed(), distributedItems(withUnaddressed()))
     expect(now.matrix?.rows.map(({ destinationId, cells }) => [destinationId, ...cells])).toEqual([
       ['shop', 0, 300],
       ['office', 0, 200],
@@ -131,7 +131,7 @@ describe('distribution grid tab', () => {
   it('a new order quantity updates the grid header and keeps typed values', () => {
     const form = openTransport(spread, contacts)
     const more = anOrder({ items: [anItem({ id: 'flyer', quantity: 600, destinations: shares })] })
-    const now = formOver(more, form, distributedItems(form))
+    const now = rebaseForm(more, form, distributedItems(form))
     expect([now.matrix?.columns[0]?.quantity, now.matrix?.columnSums]).toEqual([600, [500]])
   })
 })

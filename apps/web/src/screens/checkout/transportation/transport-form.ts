@@ -134,7 +134,7 @@ export const switchTransportTab = (
     memory: form.memory,
     defaultContactId: defaultContactId(contacts),
   })
-  const isStranded = strandedRows(form).length > 0
+  const isStranded = unaddressedRows(form).length > 0
   const next = formOf(to, items, {
     ...form,
     memory,
@@ -146,7 +146,7 @@ export const switchTransportTab = (
 }
 
 /** Keeps pieces without an address when the matrix is rebuilt: no item holds them. */
-const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): TransportForm => {
+const withUnaddressedOf = ({ items, matrix }: TransportForm, form: TransportForm): TransportForm => {
   if (matrix === null || form.matrix === null) return form
   const before = items.flatMap((item) => item.designs)
   const now = form.items.flatMap((item) => item.designs)
@@ -162,7 +162,7 @@ const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): 
 }
 
 /** Form over a newer order: destinations come from the form, everything else from the order. */
-export const formOver = (order: Order, form: TransportForm, now: readonly MergedItem[]): TransportForm => {
+export const rebaseForm = (order: Order, form: TransportForm, now: readonly MergedItem[]): TransportForm => {
   const designs = new Map(now.flatMap((item) => item.designs.map((design) => [design.id, design])))
   const items = shownItems(order, NO_EDITS).map((item) => ({
     ...item,
@@ -173,18 +173,18 @@ export const formOver = (order: Order, form: TransportForm, now: readonly Merged
         : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
     }),
   }))
-  return withStrandedOf(form, formOf(form.tab, items, form))
+  return withUnaddressedOf(form, formOf(form.tab, items, form))
 }
 
-/** True if the form has the order's current designs and quantities; otherwise it must be rebuilt with `formOver`. */
-export const isFormOf = (order: Order, { items }: TransportForm): boolean => {
+/** True if the form has the order's current designs and quantities; otherwise it must be rebuilt with `rebaseForm`. */
+export const isFormCurrent = (order: Order, { items }: TransportForm): boolean => {
   const facts = (from: readonly Pick<FormItem, 'id' | 'designs'>[] | Order['items']) =>
     from.flatMap((item) => item.designs.map(({ id, quantity }) => `${item.id} ${id} ${quantity}`)).join()
   return facts(order.items) === facts(items)
 }
 
 /** Rows with pieces but without an address: saving would lose them. */
-export const strandedRows = ({ matrix }: TransportForm): readonly number[] =>
+export const unaddressedRows = ({ matrix }: TransportForm): readonly number[] =>
   matrix === null ? [] : findRowsWithoutAddress(matrix)
 
 /** Items for the request. With a matrix, quantities are not corrected: the server reports a wrong total. */
@@ -214,7 +214,7 @@ const isSame = (one: Shares, other: Shares): boolean =>
 
 /** True if the form has changes to save; an order that has no address before and after has none. */
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
-  if (strandedRows(form).length > 0) return true
+  if (unaddressedRows(form).length > 0) return true
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true
   if (form.tab === 'single' && singleAddressOf(form) === null) return listDestinations(order.items).length > 0
   const saved = order.items.flatMap((item) => item.designs)

@@ -6,7 +6,7 @@ import {
   blockOf,
   type GridCell,
   clampSelection,
-  EVERYTHING,
+  WHOLE_GRID,
   moveSelection,
   type Selection,
   START,
@@ -57,7 +57,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
       case 'redo':
         return history.redo()
       case 'selectAll':
-        return setSelection(EVERYTHING)
+        return setSelection(WHOLE_GRID)
     }
   }
   return {

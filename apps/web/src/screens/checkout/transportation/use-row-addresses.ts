@@ -1,6 +1,6 @@
 import { type Matrix, setAddress } from '@tiraaz/domain/distribution/matrix'
 import { useMemo, useState } from 'react'
-import { joinTaken, rowsOfTaken, type TakenAddress, takenAddress } from './taken-address.ts'
+import { mergeDuplicate, rowsToMerge, type DuplicateAddress, duplicateAddress } from './duplicate-address.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 
 /**
@@ -8,23 +8,23 @@ import type { MatrixEdit } from './use-matrix-edit.ts'
  * (R17).
  */
 export const useRowAddresses = (matrix: Matrix, edit: MatrixEdit) => {
-  const [taken, setTaken] = useState<TakenAddress | null>(null)
+  const [taken, setTaken] = useState<DuplicateAddress | null>(null)
   const isPacking = matrix.variant === 'packing'
   // Memoized by content: typing a quantity does not change the addresses, so no row renders again.
   const key = isPacking ? '' : matrix.rows.map(({ destinationId }) => destinationId ?? '').join(' ')
   const takenIds = useMemo(() => new Set(key.split(' ')), [key])
-  const takenRows = taken === null ? null : rowsOfTaken(matrix, taken)
+  const takenRows = taken === null ? null : rowsToMerge(matrix, taken)
   return {
     takenRows,
     takenIds,
     choose: (at: number, contactId: string | null) => {
       const outcome = setAddress(matrix, at, contactId)
-      setTaken(outcome.kind === 'taken' ? takenAddress(matrix, at, outcome.row) : null)
+      setTaken(outcome.kind === 'taken' ? duplicateAddress(matrix, at, outcome.row) : null)
       if (outcome.kind === 'set') edit.apply(outcome.matrix)
     },
     join: () => {
       setTaken(null)
-      if (taken !== null) edit.apply(joinTaken(matrix, taken))
+      if (taken !== null) edit.apply(mergeDuplicate(matrix, taken))
     },
     keepApart: () => setTaken(null),
   }

@@ -8,12 +8,12 @@ import type { MergedItem } from '../draft-form.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import {
   distributedItems,
-  formOver,
-  isFormOf,
+  rebaseForm,
+  isFormCurrent,
   isTransportEdited,
   openTransport,
   reopenTransport,
-  strandedRows,
+  unaddressedRows,
   type TransportForm,
   type TransportView,
   transportInputs,
@@ -27,7 +27,7 @@ const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
   const [view, setView] = useState<TransportView | null>(null)
   const form = useMemo(() => {
     if (edited === null) return view === null ? openTransport(order, contacts) : reopenTransport(order, view)
-    return isFormOf(order, edited) ? edited : formOver(order, edited, distributedItems(edited))
+    return isFormCurrent(order, edited) ? edited : rebaseForm(order, edited, distributedItems(edited))
   }, [edited, view, order, contacts])
   const forget = (kept: TransportView | null) => {
     setView(kept)
@@ -63,11 +63,11 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
         before === null
           ? null
           : {
-              ...formOver(theirs, before, merged.items),
+              ...rebaseForm(theirs, before, merged.items),
               isTransportPriceExcluded: merged.isTransportPriceExcluded,
             },
       ),
-    isUnreadable: strandedRows(form).length > 0,
+    isUnreadable: unaddressedRows(form).length > 0,
     nextStep: '/clients/$clientId/checkout/additional-info',
   })
   const change = (next: TransportForm) => {

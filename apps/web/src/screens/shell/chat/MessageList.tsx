@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { earlierMessagesQuery, type NewestMessages } from '../../../data/chat/chat.ts'
-import { byDay, lastSeenOwn, type Message } from '../../../data/chat/chat-messages.ts'
+import { byDay, lastSeenOwnMessage, type Message } from '../../../data/chat/chat-messages.ts'
 import { formatDay, formatTime } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import classes from './Chat.module.css'
@@ -44,7 +44,7 @@ export const MessageList = ({ conversationId, name, userId, newest }: MessageLis
     isLastOwn: last?.authorId === userId,
     onNearTop: loadEarlier,
   })
-  const seenId = lastSeenOwn(messages, userId, newest.page.output.seenUpTo)
+  const seenId = lastSeenOwnMessage(messages, userId, newest.page.output.seenUpTo)
   return (
     <>
       <div

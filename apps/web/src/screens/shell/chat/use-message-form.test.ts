@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showHook } from '../../../testing/show-hook.ts'
-import { keepTyped, typedMessage } from './typed-messages.ts'
+import { saveMessageDraft, readMessageDraft } from './message-drafts.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 const TALK = 'vestlus'
@@ -43,7 +43,7 @@ beforeEach(() => {
     waiting.push(held)
     return held.promise
   })
-  keepTyped(TALK, '')
+  saveMessageDraft(TALK, '')
 })
 afterEach(() => {
   notifications.clean()
@@ -61,20 +61,20 @@ const pageOf = () => {
 describe('the message form', () => {
   // spec: C11
   it('the chat form sends once if Enter is pressed repeatedly', async () => {
-    keepTyped(TALK, 'Tere')
+    saveMessageDraft(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
     field.value().send()
     await until(field, () => expect(waiting).toHaveLength(1))
     field.value().send()
     answer(200, STORED)
-    await until(field, () => expect(typedMessage(TALK)).toBe(''))
+    await until(field, () => expect(readMessageDraft(TALK)).toBe(''))
     expect(sent.map(({ message }) => message)).toEqual(['Tere'])
   })
 
   it('the chat form clears a sent message even if the window was closed meanwhile', async () => {
     const open = pageOf()
-    keepTyped(TALK, 'Tere')
+    saveMessageDraft(TALK, 'Tere')
     const field = await open()
     field.value().send()
     await field.leave()
@@ -88,19 +88,19 @@ describe('the message form', () => {
   })
 
   it('the chat form reports a rejected message and keeps it even if the window was closed meanwhile', async () => {
-    keepTyped(TALK, 'Tere')
+    saveMessageDraft(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
     await field.leave()
     await until(field, () => expect(waiting).toHaveLength(1))
     answer(400, { success: false, errors: [{ key: 'message', errors: ['Esimene põhjus.'] }] })
     await until(field, () => expect(toasts()).toHaveLength(1))
-    expect(typedMessage(TALK)).toBe('Tere')
+    expect(readMessageDraft(TALK)).toBe('Tere')
   })
 
   it('the chat form reuses the sending id after a lost response, also in a reopened window', async () => {
     const open = pageOf()
-    keepTyped(TALK, 'Tere')
+    saveMessageDraft(TALK, 'Tere')
     const field = await open()
     field.value().send()
     await until(field, () => expect(waiting).toHaveLength(1))

@@ -5,14 +5,20 @@ import { isConflict } from '../../../api/failure.ts'
 import { type Sending, useSendMessage } from '../../../data/chat/chat.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
-import { forgetSent, keepTyped, sendingOf, subscribeToTyped, typedMessage } from './typed-messages.ts'
+import {
+  forgetSent,
+  saveMessageDraft,
+  sendingOf,
+  subscribeToMessageDrafts,
+  readMessageDraft,
+} from './message-drafts.ts'
 
 const MAX = TEXT_LIMITS.chatMessage
 
 /** Text of a conversation's message and its sending. The result is kept even if the window closes meanwhile. */
 export const useMessageForm = (conversationId: string) => {
   const { t } = useTranslation()
-  const text = useSyncExternalStore(subscribeToTyped, () => typedMessage(conversationId))
+  const text = useSyncExternalStore(subscribeToMessageDrafts, () => readMessageDraft(conversationId))
   const {
     send: sendMessage,
     isSending,
@@ -24,7 +30,7 @@ export const useMessageForm = (conversationId: string) => {
       if (isConflict(error)) toastFailure(t('chat.sendError'))
     },
   })
-  const change = (typed: string) => keepTyped(conversationId, typed)
+  const change = (typed: string) => saveMessageDraft(conversationId, typed)
   const message = text.trim()
   const send = () => {
     if (isBusy()) return

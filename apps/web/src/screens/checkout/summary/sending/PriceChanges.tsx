@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../../../data/orders/order-queries.ts'
 import { Money } from '../../../../ui/text/Money.tsx'
 import classes from './PriceChanges.module.css'
 import type { PriceChange } from './price-changes.ts'
-import { summaryTotal } from './seen-prices.ts'
+import { summaryTotal } from './displayed-prices.ts'
 
 /** Number of changes shown; hundreds of addresses would push the summary out of sight. */
 const MAX_ROWS = 8

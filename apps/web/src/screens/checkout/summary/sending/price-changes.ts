@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../../api/failure.ts'
 import type { Order, OrderSummary } from '../../../../data/orders/order-queries.ts'
-import { seenPrices } from './seen-prices.ts'
+import { displayedPrices } from './displayed-prices.ts'
 
 export type PriceChange = {
   id: string
@@ -15,8 +15,8 @@ export type PriceChange = {
  * price to compare.
  */
 export const priceChanges = (seen: OrderSummary, now: OrderSummary): PriceChange[] => {
-  const before = seenPrices(seen)
-  const after = seenPrices(now)
+  const before = displayedPrices(seen)
+  const after = displayedPrices(now)
   const destinations = now.invoiceReceivers.flatMap((receiver) => receiver.destinations)
   const names = new Map([
     ...destinations.map(({ contactId, address }) => [contactId, address.objectName] as const),
@@ -43,7 +43,7 @@ export const withoutPriceProblems = (
   { order, seen }: { order: Order; seen: OrderSummary },
 ): FieldProblem[] => {
   const changed = new Set(changes.map(({ id }) => id))
-  const { transportPrices } = seenPrices(seen)
+  const { transportPrices } = displayedPrices(seen)
   const changedKeys = new Set([
     ...order.items.flatMap(({ id }, at) => (changed.has(id) ? [`items[${at}]`] : [])),
     ...transportPrices.flatMap(({ destinationId }, at) =>

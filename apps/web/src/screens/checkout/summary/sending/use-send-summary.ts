@@ -11,7 +11,7 @@ import { useCheckoutOrder } from '../../checkout-order.ts'
 import { useRetry } from '../../saving/use-retry.ts'
 import { namedProblems } from './named-problems.ts'
 import { priceChanges, withoutPriceProblems } from './price-changes.ts'
-import { seenPrices } from './seen-prices.ts'
+import { displayedPrices } from './displayed-prices.ts'
 import { type SendAction, wasSent } from './was-sent.ts'
 
 export type SendState =
@@ -97,7 +97,7 @@ export const useSendSummary = () => {
     // again.
     let after: SendState | null = { kind: 'idle' }
     try {
-      await mutateAsync({ orderId: order.id, ...seenPrices(summary) })
+      await mutateAsync({ orderId: order.id, ...displayedPrices(summary) })
       after = null
     } catch (error) {
       after = await afterFailure(error, summary, refetch)

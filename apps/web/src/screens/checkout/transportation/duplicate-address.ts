@@ -6,9 +6,9 @@ type NamedRow = Pick<MatrixRow, 'key' | 'destinationId'>
  * Address that was chosen for a row although another row has it. Rows are identified by key: they may move while the
  * question is open.
  */
-export type TakenAddress = { from: NamedRow; into: NamedRow }
+export type DuplicateAddress = { from: NamedRow; into: NamedRow }
 
-export const takenAddress = (matrix: Matrix, from: number, into: number): TakenAddress | null => {
+export const duplicateAddress = (matrix: Matrix, from: number, into: number): DuplicateAddress | null => {
   const giving = matrix.rows[from]
   const taking = matrix.rows[into]
   return giving === undefined || taking === undefined ? null : { from: giving, into: taking }
@@ -21,13 +21,13 @@ const placeOf = ({ rows }: Matrix, { key, destinationId }: NamedRow): number =>
  * Returns the current indexes of both rows; null once either is removed or has another address, which closes the
  * question.
  */
-export const rowsOfTaken = (matrix: Matrix, taken: TakenAddress): { from: number; into: number } | null => {
+export const rowsToMerge = (matrix: Matrix, taken: DuplicateAddress): { from: number; into: number } | null => {
   const from = placeOf(matrix, taken.from)
   const into = placeOf(matrix, taken.into)
   return from === -1 || into === -1 ? null : { from, into }
 }
 
-export const joinTaken = (matrix: Matrix, taken: TakenAddress): Matrix => {
-  const rows = rowsOfTaken(matrix, taken)
+export const mergeDuplicate = (matrix: Matrix, taken: DuplicateAddress): Matrix => {
+  const rows = rowsToMerge(matrix, taken)
   return rows === null ? matrix : mergeRows(matrix, rows.from, rows.into)
 }

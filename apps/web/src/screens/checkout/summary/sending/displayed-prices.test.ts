@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderSummary } from '../../../../data/orders/order-queries.ts'
-import { seenPrices, summaryTotal } from './seen-prices.ts'
+import { displayedPrices, summaryTotal } from './displayed-prices.ts'
 
 const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'EE', objectName: 'Kauplus' }
 const item = (price: number | null) => ({
@@ -51,7 +51,7 @@ const summary = (price: number | null): OrderSummary => ({
 // spec: SU13
 describe('displayed prices (R18)', () => {
   it('displayed prices have each item once and the transport of every address', () => {
-    expect(seenPrices(summary(10.1))).toEqual({
+    expect(displayedPrices(summary(10.1))).toEqual({
       itemsPrices: [{ id: 'flyer', price: 10.1 }],
       transportPrices: [
         { destinationId: 'shop', price: 4.5 },
@@ -61,7 +61,7 @@ describe('displayed prices (R18)', () => {
   })
 
   it('displayed prices record a missing price', () => {
-    expect(seenPrices(summary(null)).itemsPrices).toEqual([{ id: 'flyer', price: null }])
+    expect(displayedPrices(summary(null)).itemsPrices).toEqual([{ id: 'flyer', price: null }])
   })
 })
 

@@ -6,7 +6,11 @@ import { isConflict } from '../../api/failure.ts'
  * person types, but the request must name the version that they saw. After a conflict the newest value is kept for the
  * next try. `opening` is the id of the dialog's subject, null or undefined while the dialog is closed.
  */
-export const useSeen = <Value>(latest: Value, opening: string | number | null | undefined, error: unknown): Value => {
+export const useValueAtOpening = <Value>(
+  latest: Value,
+  opening: string | number | null | undefined,
+  error: unknown,
+): Value => {
   const [kept, setKept] = useState<{ value: Value; opening: typeof opening; conflict: unknown }>({
     value: latest,
     opening,

@@ -21,14 +21,14 @@ subscribeToSession(({ phase }) => {
   notifyListeners()
 })
 
-export const subscribeToTyped = (listener: () => void): (() => void) => {
+export const subscribeToMessageDrafts = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const typedMessage = (conversationId: string): string => drafts.get(conversationId)?.text ?? ''
+export const readMessageDraft = (conversationId: string): string => drafts.get(conversationId)?.text ?? ''
 
-export const keepTyped = (conversationId: string, text: string): void => {
+export const saveMessageDraft = (conversationId: string, text: string): void => {
   if (text === '') drafts.delete(conversationId)
   else drafts.set(conversationId, { text, sending: drafts.get(conversationId)?.sending ?? null })
   notifyListeners()
@@ -45,7 +45,7 @@ export const sendingOf = (conversationId: string, message: string): Sending => {
 
 /** Clears the sent text; text typed in the meantime stays. */
 export const forgetSent = (conversationId: string, { message }: Sending): void => {
-  const text = typedMessage(conversationId)
+  const text = readMessageDraft(conversationId)
   drafts.delete(conversationId)
-  keepTyped(conversationId, text.trim() === message ? '' : text)
+  saveMessageDraft(conversationId, text.trim() === message ? '' : text)
 }

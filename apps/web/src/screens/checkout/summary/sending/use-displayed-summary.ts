@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../../data/orders/order-queries.ts'
 import { priceChanges } from './price-changes.ts'
 
 /** Summary as the person first saw it in a version of the order, and prices that changed since (R18). */
-export const useSeenSummary = (summary: OrderSummary | undefined, version: number) => {
+export const useDisplayedSummary = (summary: OrderSummary | undefined, version: number) => {
   const [seen, setSeen] = useState<{ version: number; summary: OrderSummary } | null>(null)
   if (summary !== undefined && seen?.version !== version) setSeen({ version, summary })
   const base = seen?.version === version ? seen.summary : summary

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DragRegistry, type DropTarget, markTarget, targetFrom } from './drag-registry.ts'
 
-type UseCarry = {
+type UseKeyboardDrag = {
   registry: DragRegistry
   /** Number of products that move with this one: the selected ones. */
   countWith: (id: string) => number
@@ -13,7 +13,7 @@ type UseCarry = {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Dragging by keyboard: the card's handle lifts it, arrows go from folder to folder, Enter drops, Escape cancels. */
-export const useCarry = ({ registry, countWith, announce, onDrop }: UseCarry) => {
+export const useKeyboardDrag = ({ registry, countWith, announce, onDrop }: UseKeyboardDrag) => {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<string | null>(null)
   const over = useRef<DropTarget | null>(null)

@@ -2,18 +2,21 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
 import { showHook } from '../../testing/show-hook.ts'
-import { useSeen } from './use-seen.ts'
+import { useValueAtOpening } from './use-value-at-opening.ts'
 
-type SeenProps = { latest: number; opening: string | null; error: Error | null }
+type ValueAtOpeningProps = { latest: number; opening: string | null; error: Error | null }
 
 it('a dialog keeps the data of its opening until a conflict brings newer data', async () => {
   const conflict = new ApiFailure(409)
-  const dialog = await showHook(({ latest, opening, error }: SeenProps) => useSeen(latest, opening, error), {
-    latest: 1,
-    opening: null,
-    error: null,
-  })
-  const seen = async (props: SeenProps) => {
+  const dialog = await showHook(
+    ({ latest, opening, error }: ValueAtOpeningProps) => useValueAtOpening(latest, opening, error),
+    {
+      latest: 1,
+      opening: null,
+      error: null,
+    },
+  )
+  const seen = async (props: ValueAtOpeningProps) => {
     await dialog.show(props)
     return dialog.value()
   }
