@@ -66,7 +66,7 @@ const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale
 const SETTINGS = { BUSINESS_REGISTER: 'file' }
 
 /** Each language starts a new empty portal. */
-const takeEmpty = async (browser: Browser, scene: ShotScene, locale: Locale): Promise<void> => {
+const shootEmptyPortal = async (browser: Browser, scene: ShotScene, locale: Locale): Promise<void> => {
   const empty = await startPortal(SETTINGS, 'empty')
   try {
     await takeScene(browser, empty.url, scene, locale)
@@ -82,7 +82,7 @@ try {
   await mkdir(FOLDER, { recursive: true })
   for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
     for (const locale of LOCALES) {
-      if (scene.beginsEmpty === true) await takeEmpty(browser, scene, locale)
+      if (scene.beginsEmpty === true) await shootEmptyPortal(browser, scene, locale)
       else await takeScene(browser, portal.url, scene, locale)
       process.stdout.write(`${scene.name} ${locale}\n`)
     }

@@ -30,7 +30,7 @@ const test = base.extend<object, { post: MailServer }>({
 
 const AGENCY = 'Trükiagentuur Näidis OÜ'
 const MARI = { name: 'Mari Maasikas', email: 'mari@naidis.example', password: 'pikk ja salajane' }
-const HOUSE = { name: 'Kaardikoda OÜ', email: 'too@kaardikoda.example' }
+const PRINTING_HOUSE = { name: 'Kaardikoda OÜ', email: 'too@kaardikoda.example' }
 const CLIENT = { name: 'Pesumaja Valge Vaht OÜ', email: 'arved@valgevaht.example' }
 const PERSON = { name: 'Õnne Haldur', email: 'onne@valgevaht.example', password: 'kolm väikest kassi' }
 const PRODUCT = 'Kinkekaart'
@@ -70,7 +70,7 @@ const cell = (page: Page, texts: PortalTexts, heading: string, row: number): Loc
 type Mail = MailServer['taken'][number]
 
 /** Waits for the newest mail to the address. */
-const letterTo = async (post: MailServer, email: string, about: RegExp): Promise<Mail> => {
+const findEmailTo = async (post: MailServer, email: string, about: RegExp): Promise<Mail> => {
   const find = (): Mail | undefined =>
     post.taken.findLast(({ to, subject }) => to?.some(({ address }) => address === email) && about.test(subject ?? ''))
   await expect.poll(() => find() !== undefined, `a letter to ${email} about ${about}`).toBe(true)
@@ -79,7 +79,7 @@ const letterTo = async (post: MailServer, email: string, about: RegExp): Promise
   return letter
 }
 const linkOf = async (post: MailServer, email: string, subject: string): Promise<string> => {
-  const { html = '' } = await letterTo(post, email, textPattern(subject))
+  const { html = '' } = await findEmailTo(post, email, textPattern(subject))
   return linkIn({ html })
 }
 
@@ -131,10 +131,10 @@ const addPrintingHouse = async ({ page, texts }: Journey): Promise<void> => {
   const { printingHouses: houses } = texts
   await takeStep(page, texts, texts.organizationSettings.firstSteps.printingHouse)
   await begin(page, houses.add)
-  await field(page, houses.name).fill(HOUSE.name)
-  await field(page, houses.email).fill(HOUSE.email)
+  await field(page, houses.name).fill(PRINTING_HOUSE.name)
+  await field(page, houses.email).fill(PRINTING_HOUSE.email)
   await save(page, texts)
-  await expect(title(page, HOUSE.name)).toBeVisible()
+  await expect(title(page, PRINTING_HOUSE.name)).toBeVisible()
 }
 
 const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
@@ -257,7 +257,7 @@ const order = async (journey: Journey): Promise<string> => {
 
 const confirm = async ({ page, texts, post }: Journey, number: string): Promise<void> => {
   const { agency, checkout, common } = texts
-  await letterTo(
+  await findEmailTo(
     post,
     MARI.email,
     textPattern(texts.mails.orderReceived.agent.subject, { number, client: CLIENT.name }),
@@ -282,14 +282,14 @@ const sendWorksheet = async ({ page, texts }: Journey, number: string): Promise<
   await page.getByRole('link', { name: `${number}/1` }).click()
   await page.getByRole('button', { name: worksheets.send }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('textbox', { name: worksheets.email })).toHaveValue(HOUSE.email)
+  await expect(dialog.getByRole('textbox', { name: worksheets.email })).toHaveValue(PRINTING_HOUSE.email)
   await dialog.getByRole('button', { name: worksheets.send }).click()
   await expect(dialog).toBeHidden()
 }
 
 const print = async ({ page, texts, post }: Journey, number: string): Promise<void> => {
   const { worksheetLink: t } = texts
-  await page.goto(await linkOf(post, HOUSE.email, texts.mails.worksheetSent.subject))
+  await page.goto(await linkOf(post, PRINTING_HOUSE.email, texts.mails.worksheetSent.subject))
   await expect(title(page, textPattern(t.title, { name: `${number}/1` }))).toBeVisible()
   await expect(page.getByRole('main')).toContainText('212,50')
   await expect(page.getByText('318,75')).toHaveCount(0)
@@ -318,7 +318,7 @@ const invoice = async ({ page, texts, post }: Journey, number: string) => {
     .getByRole('button', { name: textPattern(t.propose.issue_one) })
     .click()
   await expect(title(page, t.title)).toBeVisible()
-  const letter = await letterTo(post, CLIENT.email, textPattern(texts.mails.invoiceIssued.subject))
+  const letter = await findEmailTo(post, CLIENT.email, textPattern(texts.mails.invoiceIssued.subject))
   expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
   await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
   await expect(title(page, textPattern(t.invoiceNo))).toBeVisible()
@@ -342,7 +342,7 @@ const pay = async ({ page, texts }: Journey, { reference, sum }: { reference: st
 }
 
 const seePaid = async ({ page, texts, post }: Journey, number: string, { sum }: { sum: string }): Promise<void> => {
-  await letterTo(post, PERSON.email, textPattern(texts.mails.orderDone.subject, { number }))
+  await findEmailTo(post, PERSON.email, textPattern(texts.mails.orderDone.subject, { number }))
   await page.getByRole('banner').getByRole('link', { name: texts.invoices.title, exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   // The total, and the paid amount, which is the same.

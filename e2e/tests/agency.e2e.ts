@@ -11,7 +11,7 @@ const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
 /** Needs no files: its worksheet may leave Open at once. */
 const BLANKS = 'Hinnasildi toorik A6, punane'
-const WISH = 'Palume 200 tk asemel 250 tk <b>'
+const ALTERATION_REQUEST = 'Palume 200 tk asemel 250 tk <b>'
 
 const submitted = async (client: Api): Promise<{ id: string; number: string }> => {
   const { id } = await makeDraft(client, [BLANKS], 100)
@@ -44,7 +44,7 @@ test('a client’s alteration request is first on the agency dashboard until it 
   await page.goto(`/clients/${clientId}/orders`)
   await moreActions(page, rowOf(page, number), texts, texts.ordersList.alterationAsk)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(WISH)
+  await dialog.getByRole('textbox').fill(ALTERATION_REQUEST)
   await expectAccessible(page, 'request of a change')
   await dialog.getByRole('button', { name: texts.ordersList.alterationSend }).click()
   await expect(rowOf(page, number)).toContainText(texts.ordersList.alteration)
@@ -63,7 +63,7 @@ test('a client’s alteration request is first on the agency dashboard until it 
     await expect(row).toContainText(texts.agency.attention.alteration)
     await expectAccessible(desk, 'what waits for the agency')
     await moreActions(desk, row, texts, texts.agency.alterationAnswered)
-    await expect(desk.getByRole('dialog')).toContainText(WISH)
+    await expect(desk.getByRole('dialog')).toContainText(ALTERATION_REQUEST)
     await desk.getByRole('dialog').getByRole('button', { name: texts.agency.alterationAnswered }).click()
     await expect(row).toHaveCount(0)
   } finally {

@@ -23,7 +23,7 @@ const conversationOf = async (url: string) => {
   return { id, orderer, agency, write, unreadOf }
 }
 
-const somebodyElse = async (context: BrowserContext, url: string, email: string): Promise<Page> => {
+const openAsOtherUser = async (context: BrowserContext, url: string, email: string): Promise<Page> => {
   const browser = context.browser()
   if (browser === null) throw new Error('The journey has no browser')
   const other = await browser.newContext({ baseURL: url, locale: 'et-EE' })
@@ -98,7 +98,7 @@ test('a client and the project manager exchange chat messages', async ({ page, c
   await expect(log(page).getByText('Kiiret ei ole.')).toBeVisible()
   await expect(field(page, texts)).toBeFocused()
 
-  const other = await somebodyElse(context, portal.url, AGENCY)
+  const other = await openAsOtherUser(context, portal.url, AGENCY)
   await other.goto('/agency/orders')
   await button(other, texts, await talk.unreadOf(talk.agency)).click()
   await openWith(other, texts, orderer)

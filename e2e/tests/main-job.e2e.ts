@@ -120,7 +120,7 @@ const orderAsClient = async (page: Page, texts: PortalTexts, product: string): P
   return send(page, texts, product)
 }
 
-const seeInList = async (page: Page, texts: PortalTexts, number: string): Promise<void> => {
+const expectInList = async (page: Page, texts: PortalTexts, number: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText(texts.statuses.order.submitted)
@@ -180,7 +180,7 @@ for (const { locale, product } of CASES) {
       const api = await openApi(portal.url, 'orderer@demo.example')
       await keepDesigns(api, await productId(api, 'Plakat A2'), [100])
       const number = await orderAsClient(page, texts, product)
-      await seeInList(page, texts, number)
+      await expectInList(page, texts, number)
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale })
       await context.addInitScript((saved) => window.localStorage.setItem('locale', saved), locale)
       const errors: string[] = []

@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
-const HOUSE = 'reis@trykk.example'
+const PRINTING_HOUSE = 'reis@trykk.example'
 /** Needs no files: its worksheet may leave Open at once. */
 const BLANKS = 'Hinnasildi toorik A6, punane'
-const WISH = 'Palun kinnitage paberi kaal <b>'
+const ALTERATION_REQUEST = 'Palun kinnitage paberi kaal <b>'
 
 test('a printing house receives a worksheet by link, requests a change, and completes the order', async ({
   page,
@@ -26,7 +26,7 @@ test('a printing house receives a worksheet by link, requests a change, and comp
   const send = async () => {
     await page.getByRole('button', { name: worksheets.send }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: worksheets.email }).fill(HOUSE)
+    await dialog.getByRole('textbox', { name: worksheets.email }).fill(PRINTING_HOUSE)
     await dialog.getByRole('button', { name: worksheets.send }).click()
     // The demo sends no mail: the dialog shows the link to the sender.
     const link = await dialog.getByRole('textbox', { name: texts.members.handed.link, exact: true }).inputValue()
@@ -46,7 +46,7 @@ test('a printing house receives a worksheet by link, requests a change, and comp
   await expectAccessible(page, 'worksheet')
   const first = await send()
   await expect(page.getByText(worksheets.linkUnopened)).toBeVisible()
-  await expect(page.getByText(worksheets.event.linkHanded.replace('{{note}}', HOUSE))).toBeVisible()
+  await expect(page.getByText(worksheets.event.linkHanded.replace('{{note}}', PRINTING_HOUSE))).toBeVisible()
 
   const browser = context.browser()
   if (browser === null) throw new Error('The journey has no browser')
@@ -66,12 +66,12 @@ test('a printing house receives a worksheet by link, requests a change, and comp
     const words = bench.getByRole('dialog')
     await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     await expect(words.locator('[aria-invalid=true]')).toBeVisible()
-    await words.getByRole('textbox', { name: worksheetLink.words }).fill(WISH)
+    await words.getByRole('textbox', { name: worksheetLink.words }).fill(ALTERATION_REQUEST)
     await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     await expect(bench.getByText(worksheetLink.intro.requiresAdjustment)).toBeVisible()
 
     // The agency's page is not reloaded: it shows the step by itself.
-    await expect(page.getByRole('alert').getByText(WISH)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(ALTERATION_REQUEST)).toBeVisible()
     await page.getByRole('button', { name: worksheets.noteAdd }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Paber 300 g')
     await page.getByRole('dialog').getByRole('button', { name: worksheets.save }).click()

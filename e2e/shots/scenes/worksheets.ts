@@ -2,7 +2,7 @@ import { type Api, openApi } from '../../fixtures/api.ts'
 import { AGENCY, type ShotScene } from '../scene.ts'
 
 /** Id of a worksheet with pieces packed in several parcels. */
-const inParcels = async (api: Api): Promise<string> => {
+const draftWithPackages = async (api: Api): Promise<string> => {
   const { worksheets } = await api.call('listWorksheets', { query: { Page: 1 } })
   for (const { id } of worksheets) {
     const { designs } = await api.call('getWorksheet', { params: { id } })
@@ -36,7 +36,9 @@ export const WORKSHEET_SCENES: ShotScene[] = [
       await page.getByRole('button', { name: texts.worksheets.changeHouse }).click()
       await page.getByRole('dialog').waitFor()
       await shot('house')
-      await page.goto(`/agency/worksheets/${await inParcels(await openApi(new URL(page.url()).origin, AGENCY))}`)
+      await page.goto(
+        `/agency/worksheets/${await draftWithPackages(await openApi(new URL(page.url()).origin, AGENCY))}`,
+      )
       await page.getByRole('heading', { name: texts.worksheetJob.packages }).first().waitFor()
       await shot('parcels')
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setCaller } from './caller.ts'
-import { callForFile, fileOfBase64 } from './call-for-file.ts'
+import { callForFile, decodeBase64File } from './call-for-file.ts'
 import { fileNameOf } from './file-name-of.ts'
 
 describe('file name of a response', () => {
@@ -61,7 +61,7 @@ describe('file response', () => {
   })
 
   it('returns the same bytes of a file inside JSON', async () => {
-    const { file, fileName } = fileOfBase64({ data: 'JVBERv8=', fileName: 'õ.pdf' }, 'application/pdf')
+    const { file, fileName } = decodeBase64File({ data: 'JVBERv8=', fileName: 'õ.pdf' }, 'application/pdf')
     expect([fileName, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
       'õ.pdf',
       'application/pdf',

@@ -25,7 +25,10 @@ export const callForFile = async <const N extends FileName>(
 }
 
 /** Decodes a file that was sent as base64 in JSON (R32). */
-export const fileOfBase64 = ({ data, fileName }: { data: string; fileName: string }, type: string): ReceivedFile => ({
+export const decodeBase64File = (
+  { data, fileName }: { data: string; fileName: string },
+  type: string,
+): ReceivedFile => ({
   file: new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type }),
   fileName,
 })

@@ -11,7 +11,7 @@ export type FailureMeta = {
 export type Reaction = 'caller' | 'logOut' | 'errorPage' | 'conflict' | 'reload' | 'offline' | 'unexpected'
 
 /** Detects an unknown outcome: no answer came, or a gateway answered that it cannot reach the portal. */
-export const isNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
+export const isServerUnreachable = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /** Decides who handles a failure by its status (spec §8). */
 export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => {
@@ -20,7 +20,7 @@ export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => 
   if (status === 403 || status === 404 || status === 429) return 'errorPage'
   if (status === 409) return meta.handlesConflict === true ? 'caller' : 'conflict'
   if (status === 500) return 'reload'
-  if (meta.handlesNoAnswer === true && isNoAnswer(status)) return 'caller'
+  if (meta.handlesNoAnswer === true && isServerUnreachable(status)) return 'caller'
   return status === 0 ? 'offline' : 'unexpected'
 }
 

@@ -20,18 +20,18 @@ test('unread counts are polled every 3 s while the page is visible and something
   const client = new QueryClient()
   client.mount()
   const leave = new QueryObserver(client, unreadQuery('o1')).subscribe(() => undefined)
-  const askedAfter = async (seconds: number): Promise<number> => {
+  const requestsAfter = async (seconds: number): Promise<number> => {
     asked = 0
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     return asked
   }
-  expect(await askedAfter(10)).toBe(4)
+  expect(await requestsAfter(10)).toBe(4)
   focusManager.setFocused(false)
-  expect(await askedAfter(60)).toBe(0)
+  expect(await requestsAfter(60)).toBe(0)
   focusManager.setFocused(true)
-  expect(await askedAfter(1)).toBe(1)
-  expect(await askedAfter(9)).toBe(3)
+  expect(await requestsAfter(1)).toBe(1)
+  expect(await requestsAfter(9)).toBe(3)
   leave()
-  expect(await askedAfter(60)).toBe(0)
+  expect(await requestsAfter(60)).toBe(0)
   client.unmount()
 })

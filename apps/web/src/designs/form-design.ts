@@ -21,7 +21,7 @@ export const fileKey = (file: FormFile): string => ('tempFile' in file ? file.te
 
 export const fileName = (file: FormFile): string => ('tempFile' in file ? file.tempFile.fileName : file.name)
 
-export const freshFile = (uploaded: UploadedFile): FormFile => ({ ...uploaded, alterationRequest: null })
+export const newFormFile = (uploaded: UploadedFile): FormFile => ({ ...uploaded, alterationRequest: null })
 
 export const withoutFile = <D extends FormDesign>(design: D, id: string): D => ({
   ...design,

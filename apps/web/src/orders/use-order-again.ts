@@ -47,7 +47,7 @@ export const useOrderAgain = (clientId: string) => {
   const cart: Order | null = draft === null || draft.items.length === 0 ? null : draft
   const notice = (message: string, action?: { label: string; run: () => void }) =>
     showToast({ kind: 'notice', message, hideAfter: 0, ...(action === undefined ? {} : { action }) })
-  const sayWhatChanged = ({ skipped, changedPrices }: CallOutput<'reorder'>) => {
+  const showReorderChanges = ({ skipped, changedPrices }: CallOutput<'reorder'>) => {
     if (skipped.length > 0) notice(t('ordersList.skipped', { names: skipped.join(', ') }))
     if (changedPrices.length > 0) notice(changedPricesText(changedPrices))
     if (cart === null) return
@@ -57,7 +57,7 @@ export const useOrderAgain = (clientId: string) => {
   const { start, running } = useOneAtATime(async ({ order, itemId }: Source) => {
     try {
       const copy = await mutateAsync({ orderId: order.id, itemId })
-      sayWhatChanged(copy)
+      showReorderChanges(copy)
       await openCheckout({ draftId: copy.id, clientId })
     } catch (error) {
       toastProblems(error)

@@ -44,7 +44,7 @@ export const companiesQuery = (input: string) =>
   })
 
 /** Invalidates pickers and filters too: they show names and states of clients. */
-const readClientsAgain = (queryClient: QueryClient, organizationId: string | null) =>
+const refetchClients = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: clientKeys.organization(organizationId) }),
     queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey }),
@@ -61,7 +61,7 @@ export const useSaveAgencyClient = (organizationId: string | null) => {
       const { id } = seen
       return { id, ...(await call('saveClient', { params: { id }, query: { version: seen.version }, body })) }
     },
-    onSuccess: () => readClientsAgain(queryClient, organizationId),
+    onSuccess: () => refetchClients(queryClient, organizationId),
   })
 }
 
@@ -71,7 +71,7 @@ export const useBlockClient = (organizationId: string | null) => {
   return useMutation({
     mutationFn: ({ id, version, openOrderCount }: VersionRef & { openOrderCount: number }) =>
       call('blockClient', { params: { id }, query: { version }, body: { openOrderCount } }),
-    onSettled: () => readClientsAgain(queryClient, organizationId),
+    onSettled: () => refetchClients(queryClient, organizationId),
   })
 }
 
@@ -79,6 +79,6 @@ export const useUnblockClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: VersionRef) => call('unblockClient', { params: { id }, query: { version } }),
-    onSettled: () => readClientsAgain(queryClient, organizationId),
+    onSettled: () => refetchClients(queryClient, organizationId),
   })
 }

@@ -77,7 +77,7 @@ export const useSetTransportPrices = () => {
   })
 }
 
-const useReadOrderAgain = (orderId: string) => {
+const useRefetchOrder = (orderId: string) => {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({
@@ -86,7 +86,7 @@ const useReadOrderAgain = (orderId: string) => {
 }
 
 export const useAddOrderNote = (orderId: string) => {
-  const readAgain = useReadOrderAgain(orderId)
+  const readAgain = useRefetchOrder(orderId)
   return useMutation({
     mutationFn: (text: string) => call('addOrderNote', { params: { id: orderId }, body: { text } }),
     onSuccess: readAgain,
@@ -94,7 +94,7 @@ export const useAddOrderNote = (orderId: string) => {
 }
 
 export const useRemoveOrderNote = (orderId: string) => {
-  const readAgain = useReadOrderAgain(orderId)
+  const readAgain = useRefetchOrder(orderId)
   return useMutation({
     mutationFn: (noteId: string) => call('removeOrderNote', { params: { id: orderId, noteId } }),
     onSettled: readAgain,

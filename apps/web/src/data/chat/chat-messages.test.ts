@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, catchUp, mergeMessages, lastSeenOwnMessage, type Message, type Page } from './chat-messages.ts'
+import {
+  byDay,
+  readMissedMessages,
+  mergeMessages,
+  lastSeenOwnMessage,
+  type Message,
+  type Page,
+} from './chat-messages.ts'
 
 const message = (nth: number, authorId = 'mina'): Message => ({
   id: `m${nth}`,
@@ -17,12 +24,12 @@ const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 /** A server with so many messages and pages of three. */
 const serverOf = (count: number) => {
   let asked = 0
-  const readBefore = async (before: string): Promise<Page> => {
+  const readEarlierPage = async (before: string): Promise<Page> => {
     asked += 1
     const earlier = range(1, count).filter(({ timestamp }) => timestamp < before)
     return page(earlier.slice(-3), earlier.length > 3)
   }
-  return { readBefore, newest: page(range(count - 2, count), count > 3), asked: () => asked }
+  return { readEarlierPage, newest: page(range(count - 2, count), count > 3), asked: () => asked }
 }
 
 describe('chat messages', () => {
@@ -31,32 +38,32 @@ describe('chat messages', () => {
   })
 
   it('the first read of a chat loads the newest page', async () => {
-    const { newest, readBefore, asked } = serverOf(20)
-    expect(ids(await catchUp(undefined, newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
+    const { newest, readEarlierPage, asked } = serverOf(20)
+    expect(ids(await readMissedMessages(undefined, newest, readEarlierPage))).toEqual(['m18', 'm19', 'm20'])
     expect(asked()).toBe(0)
   })
 
   it('new chat messages after the known ones need only the newest page', async () => {
-    const { newest, readBefore, asked } = serverOf(9)
-    expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
+    const { newest, readEarlierPage, asked } = serverOf(9)
+    expect(ids(await readMissedMessages(heard(5, 8), newest, readEarlierPage))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
     expect(asked()).toBe(0)
   })
 
   it('chat messages have no gap after a long absence', async () => {
-    const { newest, readBefore } = serverOf(20)
-    expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
+    const { newest, readEarlierPage } = serverOf(20)
+    expect(ids(await readMissedMessages(heard(5, 8), newest, readEarlierPage))).toEqual(ids(range(5, 20)))
   })
 
   it('chat messages have no gap after an own message was added first', async () => {
-    const { newest, readBefore } = serverOf(20)
+    const { newest, readEarlierPage } = serverOf(20)
     const known = { ...heard(5, 8), messages: [...range(5, 8), message(20)] }
-    expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(5, 20)))
+    expect(ids(await readMissedMessages(known, newest, readEarlierPage))).toEqual(ids(range(5, 20)))
   })
 
   it('all chat messages are read if the chat was empty at the last read', async () => {
-    const { newest, readBefore } = serverOf(8)
+    const { newest, readEarlierPage } = serverOf(8)
     const known = { messages: [], upTo: '' }
-    expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(1, 8)))
+    expect(ids(await readMissedMessages(known, newest, readEarlierPage))).toEqual(ids(range(1, 8)))
   })
 
   it('chat messages are grouped by day', () => {

@@ -16,17 +16,17 @@ export type KnownMessages = { messages: readonly Message[]; upTo: string }
 const leavesGap = ({ upTo }: KnownMessages, { messages: [first], hasMoreResults }: Page): boolean =>
   hasMoreResults && first !== undefined && first.timestamp > upTo
 
-type ReadBefore = (before: string) => Promise<Page>
+type ReadEarlierPage = (before: string) => Promise<Page>
 
 /** Returns the known messages with all newer ones; reads pages backwards until no message is missing. */
-export const catchUp = async (
+export const readMissedMessages = async (
   known: KnownMessages | undefined,
   newest: Page,
-  readBefore: ReadBefore,
+  readEarlierPage: ReadEarlierPage,
 ): Promise<Message[]> => {
   let [page, messages] = [newest, mergeMessages([], newest.messages)]
   while (known !== undefined && leavesGap(known, page)) {
-    page = await readBefore(page.messages[0]?.timestamp ?? '')
+    page = await readEarlierPage(page.messages[0]?.timestamp ?? '')
     messages = mergeMessages(page.messages, messages)
   }
   return mergeMessages(known?.messages ?? [], messages)

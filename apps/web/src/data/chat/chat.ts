@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallOutput } from '../../api/call.ts'
 import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
-import { catchUp, type KnownMessages, mergeMessages, type Message } from './chat-messages.ts'
+import { readMissedMessages, type KnownMessages, mergeMessages, type Message } from './chat-messages.ts'
 import { nextPoll, polled } from '../poll-pace.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
@@ -55,7 +55,7 @@ export type NewestMessages = {
   hasEarlier: boolean
 }
 
-/** Known messages for `catchUp`. Own messages are added when sent, so they are complete only up to the last page. */
+/** Known messages for `readMissedMessages`. Own messages are added when sent, so they are complete only up to the last page. */
 const knownMessages = ({ page, messages }: NewestMessages): KnownMessages => ({
   messages,
   upTo: page.output.messages.at(-1)?.timestamp ?? '',
@@ -77,7 +77,11 @@ export const newestMessagesQuery = (conversationId: string) =>
         // Read again: the cache may have got an own message that was sent in the meantime.
         const known = client.getQueryData<NewestMessages>(queryKey)
         if (known !== undefined && page === known.page) return known
-        const messages = await catchUp(known && knownMessages(known), page.output, readPage(conversationId, signal))
+        const messages = await readMissedMessages(
+          known && knownMessages(known),
+          page.output,
+          readPage(conversationId, signal),
+        )
         return { page, messages, hasEarlier: known?.hasEarlier ?? page.output.hasMoreResults }
       }),
     // The messages are merged by `mergeMessages`.

@@ -99,7 +99,7 @@ export const useRecordPayment = () => {
   })
 }
 
-export const useTakeBackPayment = () => {
+export const useReversePayment = () => {
   const stale = useStaleInvoices()
   return useMutation({
     mutationFn: (id: string) => call('takeBackPayment', { params: { id } }),

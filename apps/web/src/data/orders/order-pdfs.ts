@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import { fileOfBase64, type ReceivedFile } from '../../api/call-for-file.ts'
+import { decodeBase64File, type ReceivedFile } from '../../api/call-for-file.ts'
 
 export type OrderPdf = 'downloadSummary' | 'downloadPackingList'
 
@@ -8,4 +8,4 @@ export const fetchOrderPdf = async (
   paper: OrderPdf,
   order: { clientId: string; orderId: string },
   signal: AbortSignal,
-): Promise<ReceivedFile> => fileOfBase64(await call(paper, { params: order }, { signal }), 'application/pdf')
+): Promise<ReceivedFile> => decodeBase64File(await call(paper, { params: order }, { signal }), 'application/pdf')

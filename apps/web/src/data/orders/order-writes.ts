@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import { isNoAnswer } from '../../api/reaction.ts'
+import { isServerUnreachable } from '../../api/reaction.ts'
 import { draftOfClient, readPointer, selectDraft } from '../../session/draft-pointer.ts'
 import { announceOrder } from './order-news.ts'
 import { type OrderItem, orderQuery } from './order-queries.ts'
@@ -46,7 +46,7 @@ export const writeOrder = (
       announceOrder({ clientId, orderId })
     } catch (error) {
       // Without a connection a refetch cannot succeed either, so the person should not wait for it.
-      if (error instanceof ApiFailure && isNoAnswer(error.status)) throw error
+      if (error instanceof ApiFailure && isServerUnreachable(error.status)) throw error
       await readAgain(queryClient, { clientId, orderId })
       throw error
     }

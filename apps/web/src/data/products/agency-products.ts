@@ -59,7 +59,7 @@ export const productGroupsQuery = (organizationId: string | null) =>
   })
 
 /** Invalidates the catalogue too: clients see products, and product pages show names of groups and printing houses. */
-export const readProductsAgain = (queryClient: QueryClient, organizationId: string | null) =>
+export const refetchProducts = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.organization(organizationId) }),
     queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
@@ -86,7 +86,7 @@ export const useSaveProduct = (organizationId: string | null) => {
       const { id } = seen
       return { id, ...(await call('saveProduct', { params: { id }, query: { version: seen.version }, body })) }
     },
-    onSuccess: () => readProductsAgain(queryClient, organizationId),
+    onSuccess: () => refetchProducts(queryClient, organizationId),
   })
 }
 
@@ -94,7 +94,7 @@ export const useCopyProduct = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: ProductCopy }) => call('copyProduct', { params: { id }, body }),
-    onSuccess: () => readProductsAgain(queryClient, organizationId),
+    onSuccess: () => refetchProducts(queryClient, organizationId),
   })
 }
 
@@ -104,7 +104,7 @@ export const useChangeProducts = (organizationId: string | null) => {
   return useMutation({
     meta: { handlesConflict: true },
     mutationFn: (body: { products: VersionRef[]; change: ProductChangeBody }) => call('changeProducts', { body }),
-    onSettled: () => readProductsAgain(queryClient, organizationId),
+    onSettled: () => refetchProducts(queryClient, organizationId),
   })
 }
 
@@ -115,7 +115,7 @@ export const useSetThumbnail = (organizationId: string | null) => {
     meta: { handlesConflict: true },
     mutationFn: ({ seen, uploadId }: { seen: VersionRef; uploadId: string | null }) =>
       call('setProductThumbnail', { params: { id: seen.id }, query: { version: seen.version }, body: { uploadId } }),
-    onSettled: () => readProductsAgain(queryClient, organizationId),
+    onSettled: () => refetchProducts(queryClient, organizationId),
   })
 }
 
@@ -130,7 +130,7 @@ export const useSaveGroup = (organizationId: string | null) => {
         await call('renameProductGroup', { params: { id }, query: { version }, body: { name } })
       }
     },
-    onSettled: () => readProductsAgain(queryClient, organizationId),
+    onSettled: () => refetchProducts(queryClient, organizationId),
   })
 }
 
@@ -138,6 +138,6 @@ export const useDeleteGroup = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: VersionRef) => call('deleteProductGroup', { params: { id }, query: { version } }),
-    onSettled: () => readProductsAgain(queryClient, organizationId),
+    onSettled: () => refetchProducts(queryClient, organizationId),
   })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
-import { readProductsAgain } from './agency-products.ts'
+import { refetchProducts } from './agency-products.ts'
 
 export type ProductPrices = CallOutput<'getProductPrices'>
 export type PriceListWire = ProductPrices['lists'][number]
@@ -64,7 +64,7 @@ const useStalePrices = (organizationId: string | null) => {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: priceKeys.previews(organizationId) }),
       queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
-      readProductsAgain(queryClient, organizationId),
+      refetchProducts(queryClient, organizationId),
     ])
 }
 

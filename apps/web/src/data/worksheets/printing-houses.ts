@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
-import { readProductsAgain } from '../products/agency-products.ts'
+import { refetchProducts } from '../products/agency-products.ts'
 import type { VersionRef } from '../version-ref.ts'
 
 export type ListedPrintingHouse = CallOutput<'listPrintingHouses'>[number]
@@ -39,7 +39,7 @@ export const useSavePrintingHouse = (organizationId: string | null) => {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.organization(organizationId) }),
-        readProductsAgain(queryClient, organizationId),
+        refetchProducts(queryClient, organizationId),
       ]),
   })
 }

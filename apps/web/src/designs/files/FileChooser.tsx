@@ -11,7 +11,7 @@ import classes from './FileChooser.module.css'
 import { filesToAdd, remainingFileCount, toggled, type FileSource, initialFileSource } from './file-choice.ts'
 import { canBeSent } from './file-types.ts'
 import { FreshFiles } from './FreshFiles.tsx'
-import { isUnderWay, usedFileCount, splitByLimit, uploadedFiles } from './uploads.ts'
+import { hasActiveUploads, usedFileCount, splitByLimit, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Work that would be lost if the dialog closed now. */
@@ -67,7 +67,7 @@ export const FileChooser = (props: FileChooserProps) => {
   const choice = useChoice(props)
   const { earlier, uploads, files } = choice
   const [picked, setSource] = useState<FileSource | null>(null)
-  const sending = isUnderWay(uploads)
+  const sending = hasActiveUploads(uploads)
   const uploadedCount = uploadedFiles(uploads).length
   useEffect(() => {
     onUnfinished(sending ? 'sending' : uploadedCount > 0 ? 'done' : null)

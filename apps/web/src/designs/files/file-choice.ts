@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { EarlierFile, UploadedFile } from '../../data/design-files/design-files.ts'
-import { type FormFile, freshFile } from '../form-design.ts'
+import { type FormFile, newFormFile } from '../form-design.ts'
 
 /** Source of the files: earlier ones or new uploads. */
 export type FileSource = 'earlier' | 'fresh'
@@ -40,5 +40,5 @@ export const filesToAdd = (
   ...earlier
     .filter(({ id }) => chosen.includes(id))
     .map(({ id, name, preview }) => ({ id, name, previewId: preview?.id ?? null, alterationRequest: null })),
-  ...uploaded.map(freshFile),
+  ...uploaded.map(newFormFile),
 ]

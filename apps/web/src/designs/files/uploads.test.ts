@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { canBeSent, refusalOf } from './file-types.ts'
 import {
   afterFailure,
-  isUnderWay,
+  hasActiveUploads,
   nextToSend,
   usedFileCount,
   splitByLimit,
@@ -25,9 +25,9 @@ describe('uploads', () => {
   it('uploads wait, are sent with progress and end with the ids for the design', () => {
     const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
     expect(sending).toEqual([{ key: 'a', file, sentAs: null, state: 'sending', percent: 40 }])
-    expect(isUnderWay(sending)).toBe(true)
+    expect(hasActiveUploads(sending)).toBe(true)
     const done = uploadsAfter(sending, { type: 'done', key: 'a', uploaded })
-    expect(isUnderWay(done)).toBe(false)
+    expect(hasActiveUploads(done)).toBe(false)
     expect(uploadedFiles(done)).toEqual([uploaded])
   })
 
@@ -55,7 +55,7 @@ describe('uploads', () => {
       { type: 'failed', key: 'b', messages: [] },
       { type: 'done', key: 'c', uploaded },
     )
-    expect([isUnderWay(lost), nextToSend(lost)]).toEqual([true, []])
+    expect([hasActiveUploads(lost), nextToSend(lost)]).toEqual([true, []])
     expect(states(uploadsAfter(lost, { type: 'online' }))).toEqual(['a waiting', 'b failed', 'c done'])
   })
 
@@ -83,7 +83,7 @@ describe('uploads', () => {
       reason: { messages: ['Seda failitüüpi ei saa kasutada.'] },
     })
     expect(states(refused)).toEqual(['a refused', 'b refused'])
-    expect([nextToSend(refused), usedFileCount(refused), isUnderWay(refused)]).toEqual([[], 0, false])
+    expect([nextToSend(refused), usedFileCount(refused), hasActiveUploads(refused)]).toEqual([[], 0, false])
   })
 
   it('a removed upload does not return when its response arrives late', () => {

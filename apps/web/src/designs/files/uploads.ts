@@ -113,7 +113,7 @@ export const uploadedFiles = (uploads: readonly Upload[]): UploadedFile[] =>
   uploads.flatMap((upload) => (upload.state === 'done' ? [upload.uploaded] : []))
 
 /** True while any upload is sending, waiting or interrupted. */
-export const isUnderWay = (uploads: readonly Upload[]): boolean =>
+export const hasActiveUploads = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === 'sending' || state === 'waiting' || state === 'interrupted')
 
 /** Counts the files that use room in the design; a refused one does not. */

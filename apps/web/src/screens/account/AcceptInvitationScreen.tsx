@@ -6,14 +6,14 @@ import { useAcceptInvitation } from '../../data/account/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { IncompleteLink } from './IncompleteLink.tsx'
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
-import { useFinish } from './use-finish.ts'
+import { useFinishAccountLink } from './use-finish-account-link.ts'
 
 const none: readonly FieldProblem[] = []
 
 /** Spec §2 and §5, "Accept invitation": lists the server's problems above the form and marks the fields. */
 const InvitationForm = ({ token }: { token: string }) => {
   const { t } = useTranslation()
-  const finish = useFinish()
+  const finish = useFinishAccountLink()
   const [email, setEmail] = useState('')
   const [typed, setTyped] = useState({ password: '', again: '' })
   const { mutate, isPending, error } = useAcceptInvitation()

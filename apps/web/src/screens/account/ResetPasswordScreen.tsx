@@ -6,7 +6,7 @@ import { useResetPassword } from '../../data/account/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { IncompleteLink } from './IncompleteLink.tsx'
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
-import { useFinish } from './use-finish.ts'
+import { useFinishAccountLink } from './use-finish-account-link.ts'
 
 const FIELDS = ['email', 'password', 'confirmPassword']
 const none: readonly FieldProblem[] = []
@@ -14,7 +14,7 @@ const none: readonly FieldProblem[] = []
 /** Spec §2 and §5, "Reset password": shows problems at their fields and a bad link above the form. */
 const ResetForm = ({ token }: { token: string }) => {
   const { t } = useTranslation()
-  const finish = useFinish()
+  const finish = useFinishAccountLink()
   const [email, setEmail] = useState('')
   const [typed, setTyped] = useState({ password: '', again: '' })
   const { mutate, isPending, error } = useResetPassword()

@@ -11,7 +11,7 @@ import classes from './ProductCard.module.css'
 import { startingText } from './starting-text.ts'
 
 /** Placeholder picture of a product without a printed design: a sheet with crop marks. */
-const PaperMark = () => (
+const DocumentIcon = () => (
   <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke="var(--hairline)" aria-hidden>
     <path d="M30 22h36v52H30z" fill="var(--surface)" strokeWidth="1.5" />
     <path d="M30 10v8M66 10v8M30 78v8M66 78v8M18 22h8M70 22h8M18 74h8M70 74h8" strokeWidth="1.5" />
@@ -124,7 +124,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
     >
       <div className={classes.picture}>
         {thumbnailUrl === null ? (
-          <PaperMark />
+          <DocumentIcon />
         ) : (
           <img src={thumbnailUrl} alt={DECORATIVE} loading="lazy" decoding="async" />
         )}

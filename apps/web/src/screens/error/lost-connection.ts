@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/failure.ts'
-import { isNoAnswer } from '../../api/reaction.ts'
+import { isServerUnreachable } from '../../api/reaction.ts'
 
 const unloadedParts = new WeakSet<Error>()
 
@@ -19,4 +19,4 @@ export const watchUnloadedParts = (): void =>
 
 /** Returns true if a screen failed because its code or data could not be fetched. */
 export const isLostConnection = (error: unknown): boolean =>
-  error instanceof ApiFailure ? isNoAnswer(error.status) : error instanceof Error && unloadedParts.has(error)
+  error instanceof ApiFailure ? isServerUnreachable(error.status) : error instanceof Error && unloadedParts.has(error)

@@ -40,7 +40,7 @@ const NoWorksheet = ({ error, onReadAgain }: { error: Error; onReadAgain: () => 
   )
 }
 
-const Papers = ({ token, worksheet }: PageProps) => {
+const LinkedDocuments = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
   if (!worksheet.canDownload) return null
@@ -130,7 +130,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
       <PageTitle
         title={t('worksheetLink.title', { name })}
         below={<span>{t('worksheetLink.from', { agency: agency.name, house: printingHouseName })}</span>}
-        actions={<Papers token={token} worksheet={worksheet} />}
+        actions={<LinkedDocuments token={token} worksheet={worksheet} />}
       />
       <Answer token={token} worksheet={worksheet} />
       <section className={page.section}>

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { useFileSaving } from './use-file-saving.ts'
 
-const PAPER: ReceivedFile = { file: new Blob(['%PDF']), fileName: 'Tellimus 2026-0001.pdf' }
+const DOCUMENT: ReceivedFile = { file: new Blob(['%PDF']), fileName: 'Tellimus 2026-0001.pdf' }
 
 let saved: string[]
 let failures: Error[]
@@ -38,7 +38,7 @@ const showButton = () => {
 const toasts = () => notificationsStore.getState().notifications
 
 /** A file that comes when the test says so, and not at all once it was given up. */
-const heldFile = () => {
+const pendingFile = () => {
   const held = Promise.withResolvers<ReceivedFile>()
   return {
     ...held,
@@ -52,29 +52,29 @@ const heldFile = () => {
 describe('download', () => {
   it('a fast download is saved without a message', async () => {
     const button = await showButton()
-    button.value().save(async () => PAPER)
+    button.value().save(async () => DOCUMENT)
     await button.pass(2000)
-    expect([saved, toasts(), button.value().isSaving]).toEqual([[PAPER.fileName], [], false])
+    expect([saved, toasts(), button.value().isSaving]).toEqual([[DOCUMENT.fileName], [], false])
   })
 
   it('a slow download shows a message after a second until it is ready', async () => {
     const button = await showButton()
-    const { fetch, resolve } = heldFile()
+    const { fetch, resolve } = pendingFile()
     button.value().save(fetch)
     await button.pass(900)
     expect([toasts(), button.value().isSaving]).toEqual([[], true])
     await button.pass(200)
     await vi.waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]?.autoClose).toBe(false)
-    resolve(PAPER)
+    resolve(DOCUMENT)
     await button.pass(10)
     await vi.waitFor(() => expect(toasts()).toEqual([]))
-    expect(saved).toEqual([PAPER.fileName])
+    expect(saved).toEqual([DOCUMENT.fileName])
   })
 
   it('a canceled download saves nothing and shows no failure', async () => {
     const button = await showButton()
-    const { fetch } = heldFile()
+    const { fetch } = pendingFile()
     const given = { signal: new AbortController().signal }
     button.value().save((signal) => {
       given.signal = signal
@@ -101,11 +101,11 @@ describe('download', () => {
 
   it('a download continues after the person left the page', async () => {
     const button = await showButton()
-    const { fetch, resolve } = heldFile()
+    const { fetch, resolve } = pendingFile()
     button.value().save(fetch)
     await button.pass(10)
     await button.leave()
-    resolve(PAPER)
-    await vi.waitFor(() => expect(saved).toEqual([PAPER.fileName]))
+    resolve(DOCUMENT)
+    await vi.waitFor(() => expect(saved).toEqual([DOCUMENT.fileName]))
   })
 })

@@ -3,9 +3,9 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 /** Reports to the form that a field has (or no longer has) a text that cannot be read. */
 export type ReportUnread = (fieldId: string, state: 'unread' | 'read') => void
 
-const nobodyAsks: ReportUnread = () => undefined
+const ignoreUnread: ReportUnread = () => undefined
 
-export const UnreadFieldsContext = createContext<ReportUnread>(nobodyAsks)
+export const UnreadFieldsContext = createContext<ReportUnread>(ignoreUnread)
 
 const NONE: ReadonlySet<string> = new Set()
 

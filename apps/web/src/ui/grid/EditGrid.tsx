@@ -103,7 +103,7 @@ export const EditGrid = (props: EditGridProps) => {
           <tbody ref={body}>
             {drawn.rows.map(({ index, before }) => (
               <Fragment key={index}>
-                <LeftOut height={before} />
+                <SpacerRow height={before} />
                 <GridRow
                   {...props}
                   id={id}
@@ -114,7 +114,7 @@ export const EditGrid = (props: EditGridProps) => {
                 />
               </Fragment>
             ))}
-            <LeftOut height={drawn.after} />
+            <SpacerRow height={drawn.after} />
           </tbody>
         </table>
       </div>
@@ -132,7 +132,7 @@ export const EditGrid = (props: EditGridProps) => {
 }
 
 /** The height of rows that are not drawn. */
-const LeftOut = ({ height }: { height: number }) => (height < 1 ? null : <tr aria-hidden style={{ height }} />)
+const SpacerRow = ({ height }: { height: number }) => (height < 1 ? null : <tr aria-hidden style={{ height }} />)
 
 type GridRowProps = EditGridProps & {
   id: string

@@ -3,7 +3,7 @@ import { whenOnline } from './when-online.ts'
 /** Pause before a style sheet that failed while online is loaded again; doubled with each try. */
 const PAUSE_MS = 5000
 
-const bringAgain = async (link: HTMLLinkElement): Promise<void> => {
+const reloadStyleSheet = async (link: HTMLLinkElement): Promise<void> => {
   const tries = Number(link.dataset['tries'] ?? 0)
   if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries))
   await whenOnline()
@@ -24,7 +24,7 @@ export const watchLostStyles = (): void =>
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void bringAgain(target)
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void reloadStyleSheet(target)
     },
     true,
   )

@@ -20,17 +20,17 @@ const contrast = (a: string, b: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const grounds = ['ground', 'surface', 'sunken']
+const backgrounds = ['ground', 'surface', 'sunken']
 const inks = ['ink', 'ink-muted', 'accent', 'attention', 'danger', 'success']
 const pairs = [
-  ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground, 4.5] as const)),
+  ...inks.flatMap((ink) => backgrounds.map((ground) => [ink, ground, 4.5] as const)),
   ...['accent', 'danger', 'success', 'attention'].map((ink) => [ink, `${ink}-wash`, 4.5] as const),
   // Words and links of a warning.
   ...['ink', 'accent'].map((ink) => [ink, 'attention-wash', 4.5] as const),
   ...['accent-fill', 'accent-fill-hover', 'danger-fill', 'danger-fill-hover'].map(
     (fill) => ['on-fill', fill, 4.5] as const,
   ),
-  ...grounds.map((ground) => ['outline', ground, 3] as const),
+  ...backgrounds.map((ground) => ['outline', ground, 3] as const),
 ]
 
 describe.each(['light', 'dark'])('%s theme', (scheme) => {

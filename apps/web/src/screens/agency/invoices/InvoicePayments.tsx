@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { type AgencyInvoicePage, useTakeBackPayment } from '../../../data/invoices/agency-invoices.ts'
+import { type AgencyInvoicePage, useReversePayment } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -39,7 +39,7 @@ const columns: readonly Column<Payment>[] = [
 export const InvoicePayments = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Payment | null>(null)
-  const { mutate, isPending, error, reset } = useTakeBackPayment()
+  const { mutate, isPending, error, reset } = useReversePayment()
   const close = () => {
     reset()
     setAsked(null)

@@ -32,7 +32,7 @@ const statementColumns: readonly Column<Entry>[] = [
   },
   { key: 'sum', heading: 'agencyInvoices.bank.sum', numeric: true, cell: ({ sum }) => <Money euros={sum} /> },
   { key: 'invoice', heading: 'agencyInvoices.bank.invoice', cell: (entry) => <MatchedInvoice entry={entry} /> },
-  { key: 'verdict', heading: 'agencyInvoices.bank.verdict', cell: (entry) => <Verdict entry={entry} /> },
+  { key: 'verdict', heading: 'agencyInvoices.bank.verdict', cell: (entry) => <EntryResult entry={entry} /> },
 ]
 
 const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
@@ -51,7 +51,7 @@ const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
   )
 }
 
-const Verdict = ({ entry: { match, takenSum } }: { entry: Entry }) => {
+const EntryResult = ({ entry: { match, takenSum } }: { entry: Entry }) => {
   const { t } = useTranslation()
   const words = t(`agencyInvoices.bank.match.${match}`)
   if (match === 'over')

@@ -65,7 +65,7 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
   }
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
-  const listedPurchase = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
+  const listPurchasePrice = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
   const listedSale = house === undefined ? (offers?.price ?? null) : null
   const inList = (euros: number | null) =>
     euros === null ? t('agencyOrder.notInList') : t('agencyOrder.inList', { price: formatMoney(euros) })
@@ -103,11 +103,11 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
           onChange={(part) => setChange({ ...change, ...part })}
           problems={problems}
           listed={{
-            purchasePrice: inList(listedPurchase),
+            purchasePrice: inList(listPurchasePrice),
             price: house === undefined ? inList(listedSale) : t('agencyOrder.byMarkup'),
           }}
           effective={{
-            purchasePrice: typed.purchasePrice ?? listedPurchase,
+            purchasePrice: typed.purchasePrice ?? listPurchasePrice,
             price: typed.price ?? (typed.purchasePrice === null ? listedSale : null),
           }}
         />

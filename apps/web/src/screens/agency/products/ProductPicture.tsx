@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isConflict, problemsOf } from '../../../api/failure.ts'
 import { type AgencyProduct, useSetThumbnail } from '../../../data/products/agency-products.ts'
 import { UploadRow } from '../../../designs/files/UploadRow.tsx'
-import { isUnderWay, type Upload } from '../../../designs/files/uploads.ts'
+import { hasActiveUploads, type Upload } from '../../../designs/files/uploads.ts'
 import { useUploads } from '../../../designs/files/use-uploads.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
@@ -31,7 +31,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
   const { uploads, start, retry, drop } = useUploads([])
   const { mutate: set, isPending, error, reset: forget } = useSetThumbnail(organizationId())
   const reset = useRef<() => void>(null)
-  const isBusy = isPending || isUnderWay(uploads)
+  const isBusy = isPending || hasActiveUploads(uploads)
   const keep = (uploadId: string | null) => {
     set(
       { seen, uploadId },

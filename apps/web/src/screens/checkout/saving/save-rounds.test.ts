@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../api/failure.ts'
 import type { Order, OrderItem } from '../../../data/orders/order-queries.ts'
-import { freshFile } from '../../../designs/form-design.ts'
+import { newFormFile } from '../../../designs/form-design.ts'
 import { blankOrderedDesign } from '../../../designs/ordered-design.ts'
 import { type FormItem, formItem, type MergedItem } from '../draft-form.ts'
 import { anItem, anOrder } from '../order-samples.ts'
@@ -9,7 +9,7 @@ import { type FormState, type StepContent, saveRounds, untouched } from './save-
 
 const start = anOrder({ items: [anItem({ id: 'flyer', quantity: 500 })] })
 
-const uploaded = freshFile({
+const uploaded = newFormFile({
   tempFile: { id: 'upload', fileName: 'flaier.pdf' },
   previewId: null,
 })

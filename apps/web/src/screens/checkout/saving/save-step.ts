@@ -1,7 +1,7 @@
 import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
 import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { ApiFailure, type FieldProblem } from '../../../api/failure.ts'
-import { isNoAnswer } from '../../../api/reaction.ts'
+import { isServerUnreachable } from '../../../api/reaction.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import { hasSameContent, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
 import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
@@ -45,7 +45,7 @@ const MAX_ROUNDS = 4
 
 const failureAsResult = (error: unknown): SaveResult => {
   if (!(error instanceof ApiFailure)) throw error
-  if (isNoAnswer(error.status)) return { outcome: 'noAnswer' }
+  if (isServerUnreachable(error.status)) return { outcome: 'noAnswer' }
   if (error.status === 400) return { outcome: 'refused', problems: error.problems }
   return error.status === 409 ? { outcome: 'conflict' } : { outcome: 'failed', status: error.status }
 }
@@ -72,7 +72,7 @@ const mergedWith = async (
   return choices === null ? null : mergeChanges(sides, choices).merged
 }
 
-const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
+const saveOverFreshOrder = async (step: StepSave): Promise<SaveResult> => {
   const base = mergeableOrder(step.base)
   let result: SaveResult = { outcome: 'conflict' }
   for (let round = 0; round < MAX_ROUNDS && result.outcome === 'conflict'; round++) {
@@ -94,14 +94,14 @@ const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
  */
 export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const { lost } = step
-  if (lost === null) return saveOverFresh(step)
+  if (lost === null) return saveOverFreshOrder(step)
   const refreshed = await attempt(step.refresh)
   if (refreshed.outcome !== 'saved') return refreshed
   const now = step.read()
   const hasArrived = now.version > lost.version && hasSameContent(mergeableOrder(now), lost.sent)
-  if (!hasArrived) return saveOverFresh(step)
+  if (!hasArrived) return saveOverFreshOrder(step)
   step.onArrived(lost.sent)
   if (hasSameContent(step.mine, lost.sent)) return { outcome: 'saved' }
   const mine = withSavedDesigns(step.mine, savedDesigns(lost.sent, mergeableOrder(now)))
-  return saveOverFresh({ ...step, base: now, mine })
+  return saveOverFreshOrder({ ...step, base: now, mine })
 }

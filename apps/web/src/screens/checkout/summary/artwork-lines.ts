@@ -8,7 +8,7 @@ type ArtworkLines = {
   fitting: number
 }
 
-const hasFitted = ({ state, isComplete, findings }: ArtworkFile): boolean =>
+const isFreeOfFindings = ({ state, isComplete, findings }: ArtworkFile): boolean =>
   state === 'ready' && isComplete && findings.length === 0
 
 const weightOf = ({ state, findings }: ArtworkFile): number => {
@@ -22,6 +22,6 @@ const weightOf = ({ state, findings }: ArtworkFile): number => {
  * Separates files without findings from files with findings; files of the same weight keep the order of the designs.
  */
 export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
-  const shown = files.filter((file) => !hasFitted(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
+  const shown = files.filter((file) => !isFreeOfFindings(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
   return { shown, fitting: files.length - shown.length }
 }

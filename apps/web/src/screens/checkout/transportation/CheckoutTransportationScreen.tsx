@@ -86,7 +86,7 @@ export const CheckoutTransportationScreen = () => {
           ))}
         </Tabs.List>
         <Tabs.Panel value={form.tab} className={classes.body}>
-          <LostInSwitch form={form} />
+          <DroppedInSwitch form={form} />
           <ProblemList problems={namedDesigns(step.problems, { tab: form.tab, sent, names })} />
           {form.tab !== 'multiple' && (
             <AddressSelector
@@ -142,7 +142,7 @@ export const CheckoutTransportationScreen = () => {
   )
 }
 
-const LostInSwitch = ({ form }: { form: TransportForm }) => {
+const DroppedInSwitch = ({ form }: { form: TransportForm }) => {
   const { t } = useTranslation()
   const what = form.lost.map((loss) => t(`transportMatrix.lost.${loss}`)).join(', ')
   return (

@@ -44,7 +44,7 @@ export const useMatrixClipboard = ({ matrix, block, onApply, onRefuse, onSelect 
 /**
  * Block to fill down: starts at the row above, or at the first row of a larger selection, as Ctrl+D in a spreadsheet.
  */
-export const fillBlock = (selection: Selection): CellRange => {
+export const cellsToFill = (selection: Selection): CellRange => {
   const block = blockOf(selection)
   return block.fromRow === block.toRow ? { ...block, fromRow: Math.max(0, block.fromRow - 1) } : block
 }

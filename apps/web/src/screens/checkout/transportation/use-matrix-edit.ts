@@ -13,7 +13,7 @@ import {
   selectCell,
 } from './matrix-selection.ts'
 import { useCellEditing } from './use-cell-editing.ts'
-import { fillBlock, useMatrixClipboard } from './use-matrix-clipboard.ts'
+import { cellsToFill, useMatrixClipboard } from './use-matrix-clipboard.ts'
 import { useMatrixHistory } from './use-matrix-history.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
@@ -34,7 +34,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
   const clipboard = useMatrixClipboard({ matrix, block, onApply: apply, onRefuse: setRefused, onSelect: setSelection })
   const step = (down: number, right: number, extend = false) =>
     setSelection(moveSelection(selection, { down, right, extend }, bounds))
-  const fill = () => apply(fillDown(matrix, fillBlock(selection)))
+  const fill = () => apply(fillDown(matrix, cellsToFill(selection)))
   const fillToEnd = () => apply(fillDown(matrix, { ...block, toRow: bounds.rows - 1 }))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (cell.editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return

@@ -7,7 +7,7 @@ import { showHook } from '../../../testing/show-hook.ts'
 import { saveMessageDraft, readMessageDraft } from './message-drafts.ts'
 import { useMessageForm } from './use-message-form.ts'
 
-const TALK = 'vestlus'
+const CONVERSATION = 'vestlus'
 const STORED = {
   id: 'm1',
   content: 'Tere',
@@ -43,7 +43,7 @@ beforeEach(() => {
     waiting.push(held)
     return held.promise
   })
-  saveMessageDraft(TALK, '')
+  saveMessageDraft(CONVERSATION, '')
 })
 afterEach(() => {
   notifications.clean()
@@ -55,26 +55,26 @@ afterEach(() => {
 const pageOf = () => {
   const client = new QueryClient()
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
-  return () => showHook(() => useMessageForm(TALK), {}, around)
+  return () => showHook(() => useMessageForm(CONVERSATION), {}, around)
 }
 
 describe('the message form', () => {
   // spec: C11
   it('the chat form sends once if Enter is pressed repeatedly', async () => {
-    saveMessageDraft(TALK, 'Tere')
+    saveMessageDraft(CONVERSATION, 'Tere')
     const field = await pageOf()()
     field.value().send()
     field.value().send()
     await until(field, () => expect(waiting).toHaveLength(1))
     field.value().send()
     answer(200, STORED)
-    await until(field, () => expect(readMessageDraft(TALK)).toBe(''))
+    await until(field, () => expect(readMessageDraft(CONVERSATION)).toBe(''))
     expect(sent.map(({ message }) => message)).toEqual(['Tere'])
   })
 
   it('the chat form clears a sent message even if the window was closed meanwhile', async () => {
     const open = pageOf()
-    saveMessageDraft(TALK, 'Tere')
+    saveMessageDraft(CONVERSATION, 'Tere')
     const field = await open()
     field.value().send()
     await field.leave()
@@ -88,19 +88,19 @@ describe('the message form', () => {
   })
 
   it('the chat form reports a rejected message and keeps it even if the window was closed meanwhile', async () => {
-    saveMessageDraft(TALK, 'Tere')
+    saveMessageDraft(CONVERSATION, 'Tere')
     const field = await pageOf()()
     field.value().send()
     await field.leave()
     await until(field, () => expect(waiting).toHaveLength(1))
     answer(400, { success: false, errors: [{ key: 'message', errors: ['Esimene põhjus.'] }] })
     await until(field, () => expect(toasts()).toHaveLength(1))
-    expect(readMessageDraft(TALK)).toBe('Tere')
+    expect(readMessageDraft(CONVERSATION)).toBe('Tere')
   })
 
   it('the chat form reuses the sending id after a lost response, also in a reopened window', async () => {
     const open = pageOf()
-    saveMessageDraft(TALK, 'Tere')
+    saveMessageDraft(CONVERSATION, 'Tere')
     const field = await open()
     field.value().send()
     await until(field, () => expect(waiting).toHaveLength(1))

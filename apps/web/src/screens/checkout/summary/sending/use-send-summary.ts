@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiFailure, type FieldProblem } from '../../../../api/failure.ts'
-import { isNoAnswer } from '../../../../api/reaction.ts'
+import { isServerUnreachable } from '../../../../api/reaction.ts'
 import { membersQuery } from '../../../../data/people/members.ts'
 import { useSendOrder } from '../../../../data/orders/order-mutations.ts'
 import { uncachedOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../../data/orders/order-queries.ts'
@@ -79,7 +79,7 @@ export const useSendSummary = () => {
         ? { kind: 'idle' }
         : { kind: 'refused', problems: namedProblems(problems, order, seen) }
     }
-    if (isNoAnswer(error.status)) {
+    if (isServerUnreachable(error.status)) {
       setMisses(1)
       return { kind: 'noAnswer', action }
     }

@@ -9,7 +9,7 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
  * or the new password ended the session. Logs in with `password`; without it, or if that fails, the log-in form opens with
  * the e-mail filled in. Replaces the history entry, so that Back does not open the used link.
  */
-export const useFinish = () => {
+export const useFinishAccountLink = () => {
   const navigate = useNavigate()
   return async (message: string, { email, password }: { email: string; password?: string }): Promise<void> => {
     const username = email.trim()
