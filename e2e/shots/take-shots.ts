@@ -15,6 +15,11 @@ const WIDTHS = [390, 1024, 1440]
 const THEMES = ['light', 'dark'] as const
 
 const [wanted = ''] = process.argv.slice(2)
+const scenes = SCENES.filter(({ name }) => name.includes(wanted))
+if (scenes.length === 0) {
+  process.stderr.write(`No scene is named "${wanted}". Scenes: ${SCENES.map(({ name }) => name).join(', ')}\n`)
+  process.exit(1)
+}
 
 /** Waits until a new width is drawn: an earlier screenshot mixes two layouts. */
 const settle = async (page: Page, width: number): Promise<void> => {
@@ -80,7 +85,7 @@ const browser = await chromium.launch(config.use?.launchOptions)
 try {
   if (wanted === '') await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
+  for (const scene of scenes) {
     for (const locale of LOCALES) {
       if (scene.beginsEmpty === true) await shootEmptyPortal(browser, scene, locale)
       else await takeScene(browser, portal.url, scene, locale)
