@@ -22,7 +22,12 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
   return (
     <MultiSelect
       className={className}
-      classNames={{ input: classes.input, inputField: classes.field, options: classes.options }}
+      classNames={{
+        input: classes.input,
+        inputField: classes.field,
+        pillsList: classes.names,
+        options: classes.options,
+      }}
       label={label}
       placeholder={selected.length === 0 ? t('common.all') : undefined}
       data={data}
