@@ -9,7 +9,7 @@ export const timeline: Texts<typeof et> = {
   no: 'no',
   pieces: '{{quantity}} pcs',
   kinds: {
-    created: 'Draft made',
+    created: 'Draft created',
     productAdded: 'Product added',
     productRemoved: 'Product removed',
     representativeSet: 'Representative chosen',
@@ -65,9 +65,9 @@ export const timeline: Texts<typeof et> = {
   packing: '{{item}}: packing changed',
   worksheet: {
     moved: 'Worksheet: {{item}}',
-    made: 'Worksheet made: {{item}}',
+    made: 'Worksheet created: {{item}}',
     sent: 'Worksheet sent to the printing house: {{item}}',
-    linkHanded: 'Link of the worksheet handed over: {{item}}',
+    linkHanded: 'Worksheet link created: {{item}}',
     linkRevoked: 'Link of the printing house revoked: {{item}}',
     houseChosen: 'Printing house changed: {{item}}',
     noteSaved: 'Note of the worksheet changed: {{item}}',

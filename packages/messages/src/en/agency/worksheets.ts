@@ -79,10 +79,10 @@ export const worksheets: Texts<typeof et> = {
   byLink: 'by link',
   unknown: 'Unknown',
   event: {
-    made: 'The worksheet was made',
+    made: 'Worksheet created',
     moved: '{{from}} → {{to}}',
     sent: 'A link was sent: {{note}}',
-    linkHanded: 'Link made to be handed over: {{note}}',
+    linkHanded: 'Link created for {{note}}, no e-mail sent',
     linkRevoked: 'The link was revoked',
     houseChosen: '{{note}} was chosen as the printing house',
     noteSaved: 'The note was saved',
