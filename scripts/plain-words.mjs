@@ -6,7 +6,7 @@ import { root } from './test/run-command.mjs'
 const RIDDLE_WORDS =
   'What|Of|Whose|Whoever|Whatever|Who|Whom|Whether|Which|Whichever|That|Where|Nobody|Nothing|One|Somebody|Someone|Something'
 const RIDDLE = new RegExp(`^(?:${RIDDLE_WORDS})\\b`)
-const RIDDLE_TITLE = new RegExp(`^(?:${RIDDLE_WORDS})\\b`, 'i')
+const RIDDLE_TITLE = new RegExp(`^(?:${RIDDLE_WORDS})\\b(?!-)`, 'i')
 const DIRECTIVE = /^(?:@|biome|oxlint|eslint|spec: |<reference|#)/
 
 /** Participles as type names (`Told`, `Filtered`): the name says what was done to the thing, not which thing it is. */
