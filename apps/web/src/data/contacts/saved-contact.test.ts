@@ -24,7 +24,7 @@ const typed = {
 }
 const address = { country: 'EE', city: 'Rakvere' }
 
-describe('one-off contact after saving', () => {
+describe('saved one-off contact', () => {
   it('a one-off contact shows the typed values before the order is read again', () => {
     expect(contactOf('c1', { address, contactName: 'Mari Mets' }, [])).toEqual({
       id: 'c1',
