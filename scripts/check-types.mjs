@@ -24,7 +24,7 @@ const failed = []
 async function work() {
   for (let folder = queue.shift(); folder; folder = queue.shift()) {
     const { ok, text } = await runNode(programs.tsc, ['-p', `${folder}/tsconfig.json`, '--checkers', '1'], {
-      seconds: 120,
+      seconds: 280,
       capture: true,
     })
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${folder}`)

@@ -5,7 +5,7 @@ const { findBareSuppressions } = await import('./find-bare-suppressions.mjs')
 const { findLiteralTexts } = await import('./find-literal-texts.mjs')
 
 const { ok } = await runNode(programs.oxlint, ['--type-aware', '--deny-warnings', ...process.argv.slice(2)], {
-  seconds: 110,
+  seconds: 290,
 })
 
 function report(found, advice) {

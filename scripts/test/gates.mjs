@@ -23,11 +23,11 @@ function gate(name, seconds, script, words = [], options = {}) {
 const RARELY_SWEPT = { GOGC: '400' }
 
 export const gates = [
-  gate('format', 60, programs.biome, ['format', '.']),
-  gate('lint', 120, 'scripts/lint.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
-  gate('types', 240, 'scripts/check-types.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
-  gate('import arrows', 60, 'scripts/check-deps.mjs'),
-  gate('unused code', 120, programs.knip, ['--no-progress']),
+  gate('format', 120, programs.biome, ['format', '.']),
+  gate('lint', 300, 'scripts/lint.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
+  gate('types', 300, 'scripts/check-types.mjs', [], { env: RARELY_SWEPT, byWorkspace: true }),
+  gate('import arrows', 180, 'scripts/check-deps.mjs'),
+  gate('unused code', 240, programs.knip, ['--no-progress']),
   gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),
   gate('bundle budget', 30, 'apps/web/scripts/bundle-budget.mjs', [], { quick: false, lane: 'browser' }),
 ]

@@ -122,7 +122,7 @@ const embeddedJourneys = {
     runJourneys({
       context,
       name: 'journeys-embedded',
-      seconds: 300,
+      seconds: 600,
       env: { ...EMBEDDED, SKIP_AXE: 'true' },
       files: EMBEDDED_JOURNEYS,
     }),
