@@ -4,11 +4,17 @@ import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import classes from './AgencyOrder.module.css'
 
+type MarginTextProps = {
+  margin: OrderMargin
+  /** Shows the percentage unrounded although the margin is not low. */
+  isExact?: boolean
+}
+
 /** Margin in euros and percent of the sale. A low margin is marked and not rounded: 14.98 % is below 15 %. */
-export const MarginText = ({ margin: { euros, percent, isLow } }: { margin: OrderMargin }) => {
+export const MarginText = ({ margin: { euros, percent, isLow }, isExact = isLow }: MarginTextProps) => {
   const { t } = useTranslation()
   if (euros === null) return <span>{NO_VALUE}</span>
-  const share = percent === null ? '' : ` · ${formatPercent(percent, isLow ? undefined : 'rounded')}`
+  const share = percent === null ? '' : ` · ${formatPercent(percent, isExact ? undefined : 'rounded')}`
   const text = (
     <span className="numeric">
       {formatMoney(euros)}

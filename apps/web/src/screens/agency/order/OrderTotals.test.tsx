@@ -39,3 +39,13 @@ it('order totals show a dash while transport has no purchase price', async () =>
   const unknown = { euros: null, percent: null, isLow: false }
   expect(await transportRow({ order, margin, transportMargin: unknown })).toMatch(/-.*6,73 €.*-/)
 })
+
+it('order totals round no margin beside a total just below the floor', async () => {
+  const items = [{ purchasePrice: 850.2, price: 1000 }]
+  const free = { purchasePrice: 850.2, totalPrice: 1000, transportPrice: 0, items }
+  const low = { euros: 149.8, percent: 14.98, isLow: true }
+  const none = { euros: 0, percent: null, isLow: false }
+  const drawing = await drawn(<OrderTotals page={{ order: free, margin: low, transportMargin: none }} />)
+  const [products] = [...drawing.querySelectorAll('tbody tr')]
+  expect(products?.textContent).toMatch(/14,98/)
+})

@@ -7,7 +7,15 @@ import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import { MarginText } from './MarginText.tsx'
 
-type Row = { name: string; purchase: number | null; sale: number | null; margin: OrderMargin; isTotal: boolean }
+type Row = {
+  name: string
+  purchase: number | null
+  sale: number | null
+  margin: OrderMargin
+  /** All margins of a low order are exact: rounded parts would contradict the total. */
+  isExact: boolean
+  isTotal: boolean
+}
 
 const columns: readonly Column<Row>[] = [
   {
@@ -18,7 +26,12 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'purchase', heading: 'agency.purchasePrice', numeric: true, cell: (row) => <Money euros={row.purchase} /> },
   { key: 'sale', heading: 'agencyOrder.salePrice', numeric: true, cell: (row) => <Money euros={row.sale} /> },
-  { key: 'margin', heading: 'agencyOrder.margin', numeric: true, cell: (row) => <MarginText margin={row.margin} /> },
+  {
+    key: 'margin',
+    heading: 'agencyOrder.margin',
+    numeric: true,
+    cell: ({ margin, isExact }) => <MarginText margin={margin} isExact={isExact} />,
+  },
 ]
 
 const difference = (from: number | null, part: number | null): number | null =>
@@ -48,6 +61,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
       purchase: itemsPurchase,
       sale: itemsSale,
       margin: partMargin(itemsSale, itemsPurchase),
+      isExact: margin.isLow,
       isTotal: false,
     },
     {
@@ -56,6 +70,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
       purchase: difference(order.transportPrice, transportMargin.euros),
       sale: order.transportPrice,
       margin: { ...transportMargin, isLow: false },
+      isExact: margin.isLow,
       isTotal: false,
     },
     {
@@ -63,6 +78,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
       purchase: order.purchasePrice,
       sale: order.totalPrice,
       margin,
+      isExact: margin.isLow,
       isTotal: true,
     },
   ]
