@@ -1,5 +1,6 @@
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { openApi } from '../../fixtures/api.ts'
+import { linkIn, newestMail } from '../../fixtures/mails.ts'
 import { makeDraft, submitOrder } from '../../fixtures/orders.ts'
 import { ORDERER, type ShotScene } from '../scene.ts'
 
@@ -45,6 +46,27 @@ export const ACCOUNT_SCENES: ShotScene[] = [
       await page.goto('/resetpassword')
       await page.getByRole('heading', { name: account.linkIncomplete }).waitFor()
       await shot('5-incomplete')
+    },
+  },
+  {
+    name: 'invitation',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      const { account } = texts
+      await page.goto('/login')
+      const email = `uustulnuk-${Date.now()}@naide.example`
+      const manager = await openApi(new URL(page.url()).origin, 'manager@demo.example')
+      const body = { email, name: 'Õnne Uustulnuk', role: 'orderer', locale: 'et-EE' } as const
+      await manager.call('inviteMember', { params: { clientId: manager.client.clientId }, body })
+      await page.goto(linkIn(await newestMail(new URL(page.url()).origin, email)))
+      await page.getByLabel(texts.login.email).fill(email)
+      await page.getByLabel(account.password, { exact: true }).fill('kolm väikest kassi')
+      await page.getByLabel(account.passwordAgain).fill('kolm väikest kassi')
+      await shot('1-filled')
+      await page.getByRole('button', { name: account.invitation.submit }).click()
+      await page.waitForURL(/\/clients\//)
+      await page.getByRole('button', { name: texts.catalogue.addToOrder }).first().waitFor()
+      await shot('2-accepted')
     },
   },
   {
