@@ -86,7 +86,7 @@ export const problems: Texts<typeof et> = {
   sellerIncomplete:
     'The agency’s address or VAT number is missing; no invoice can be issued without them. Add them: Settings → Company.',
   creditAboveLeft: '{{left}} € of this line is not credited yet.',
-  nothingToCredit: 'Choose at least one line whose sum is to be reduced.',
+  nothingToCredit: 'Choose at least one line whose amount is to be reduced.',
   invoiceIsCreditNote: 'This cannot be done with a credit note.',
   paymentAboveUnpaid: '{{left}} € of the invoice is unpaid; a larger payment cannot be recorded.',
   paymentOfTomorrow: 'The day of a payment cannot be in the future.',

@@ -38,7 +38,7 @@ export const worksheetLink: Texts<typeof et> = {
   deliverText: 'Confirm that the whole quantity was brought to its destinations. This cannot be undone.',
   answered: 'Your answer was sent',
   movedMeanwhile: 'The worksheet was changed in the meantime. Look at what has changed.',
-  history: 'What was done',
+  history: 'History',
   ended: {
     title: 'This link no longer opens',
     text: 'The link has expired or was revoked. Use the newest e-mail, or ask the sender for a new link.',

@@ -41,7 +41,7 @@ export const prices: Texts<typeof source> = {
     client: 'Client',
     quantity: 'Quantity, pcs',
     designs: 'Designs',
-    day: 'Day',
+    day: 'Date',
     savedOnly: 'Calculated from the saved prices. Save your changes to see them here.',
     noClients: 'Add a client to see their price.',
     offer: 'from {{quantity}} pcs, {{unit}} a piece',

@@ -20,7 +20,7 @@ export const reports: Texts<typeof et> = {
     other: 'Other period',
   },
   counts:
-    'Orders confirmed in this period ({{from}}–{{to}}), including transport. Canceled orders and products with a canceled worksheet are left out. All sums are without VAT.',
+    'Orders confirmed in this period ({{from}}–{{to}}), including transport. Canceled orders and products with a canceled worksheet are left out. All amounts are without VAT.',
   month: 'Month',
   client: 'Client',
   product: 'Product',
