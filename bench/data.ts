@@ -1,23 +1,43 @@
 import type pg from 'pg'
 
 /** Sizes of the generated data. */
-export const SIZES = { clients: 200, productsOfTheBiggest: 2_000, productsOfOthers: 20, orders: 100_000, contacts: 30 }
+export type DataSizes = {
+  clients: number
+  productsOfTheBiggest: number
+  productsOfOthers: number
+  orders: number
+  contacts: number
+}
+
+export const FULL_SIZES: DataSizes = {
+  clients: 200,
+  productsOfTheBiggest: 2_000,
+  productsOfOthers: 20,
+  orders: 100_000,
+  contacts: 30,
+}
+
+/** Enough to compare the answers of both servers. */
+export const SMALL_SIZES: DataSizes = {
+  clients: 3,
+  productsOfTheBiggest: 60,
+  productsOfOthers: 20,
+  orders: 400,
+  contacts: 5,
+}
 
 /** Client of the requests: the biggest one, with a fifth of all orders. */
 export const CLIENT = 'client-1'
 export const ORGANIZATION = 'organization'
 export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 'bench-Tiraaz-2026' }
 
-const { clients, productsOfTheBiggest: big, productsOfOthers: small, orders, contacts } = SIZES
-
-/** SQL number of an order's client: every fifth order belongs to the biggest one. */
-const CLIENT_OF_ORDER = `case when o % 5 = 0 then 1 else 2 + o % ${clients - 1} end`
 /** The biggest client's items have two designs, those of others one. */
 const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
-/** SQL id of a product of that client, different for each item. */
-const PRODUCT_OF_ITEM = `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
+/** SQL id of a product of the client, different for each item. */
+const selectProduct = ({ productsOfTheBiggest: big, productsOfOthers: small }: DataSizes): string =>
+  `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
 
-const PEOPLE = [
+const insertPeople = ({ clients, contacts }: DataSizes): string[] => [
   `insert into organizations (id, name, markup_basis_points, transport_markup_basis_points, packaging_grams, created_at)
    values ('${ORGANIZATION}', 'Bench', 2500, 1000, 200, now())`,
   `insert into users (id, email, name, created_at)
@@ -41,7 +61,7 @@ const PEOPLE = [
    union all select 'talk-' || n, 'user-0', '${ORGANIZATION}', null from generate_series(1, 5000) n`,
 ]
 
-const CATALOGUE = [
+const insertCatalogue = ({ clients, productsOfTheBiggest: big, productsOfOthers: small }: DataSizes): string[] => [
   `insert into printing_houses (id, organization_id, name) select 'house-' || h, '${ORGANIZATION}', 'Trükikoda ' || h from generate_series(1, 3) h`,
   `insert into products (id, organization_id, code, name_et, name_en, material_et, weight_milligrams)
    select 'p-' || c || '-' || n, '${ORGANIZATION}', 'P-' || c || '-' || n, 'Plakat ' || n, 'Poster ' || n, 'Arctic Volume White 150 g', 40000
@@ -52,8 +72,8 @@ const CATALOGUE = [
   `insert into price_rows (id, organization_id, product_id, printing_house_id, quantity_break, unit_price, setup_fee_cents, design_fee_cents, valid_from)
    select 'price-' || id || '-' || h || '-' || b, '${ORGANIZATION}', id, 'house-' || h, case b when 1 then 1 when 2 then 100 else 1000 end, 12000 - b * 2500 - h * 50, 1500, 500, '2020-01-01'
    from products, generate_series(1, 3) h, generate_series(1, 3) b`,
-  `insert into folders (id, organization_id, client_id, name)
-   select 'folder-' || f, '${ORGANIZATION}', '${CLIENT}', 'Kaust ' || f from generate_series(1, 50) f`,
+  `insert into folders (id, organization_id, client_id, name, name_key)
+   select 'folder-' || f, '${ORGANIZATION}', '${CLIENT}', 'Kaust ' || f, 'kaust ' || f from generate_series(1, 50) f`,
   `insert into folder_products (client_id, product_id, folder_id, organization_id)
    select '${CLIENT}', 'p-1-' || n, 'folder-' || (1 + n % 50), '${ORGANIZATION}' from generate_series(1, ${big}) n where n % 4 > 0`,
   `insert into previews (id, organization_id, storage_key, file_type, state, created_at)
@@ -63,15 +83,16 @@ const CATALOGUE = [
    from generate_series(1, ${big}) n`,
 ]
 
-const ORDERS = [
+const insertOrders = (sizes: DataSizes): string[] => [
+  // Every fifth order belongs to the biggest client.
   `create temporary table bench_orders as
-   select o, ${CLIENT_OF_ORDER} as c, timestamptz '2024-11-01 08:00+02' + o * interval '10 minutes' as at from generate_series(1, ${orders}) o`,
+   select o, case when o % 5 = 0 then 1 else 2 + o % ${sizes.clients - 1} end as c, timestamptz '2024-11-01 08:00+02' + o * interval '10 minutes' as at from generate_series(1, ${sizes.orders}) o`,
   `insert into orders (id, organization_id, client_id, version, status, created_by, representative_id, deadline, project_number,
      items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, search_text)
    select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, (array['submitted', 'confirmed', 'done', 'complete'])[1 + o % 4], 'user-' || c, 'user-' || c,
      (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour', 'b-' || o from bench_orders`,
   `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
-   select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${PRODUCT_OF_ITEM}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
+   select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${selectProduct(sizes)}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
    from bench_orders, generate_series(1, 2) i`,
   `insert into order_designs (id, organization_id, item_id, position, name, quantity)
    select 'design-' || o || '-' || i || '-' || d, '${ORGANIZATION}', 'item-' || o || '-' || i, d, 'Kujundus ' || d, case when c = 1 then 100 else 200 end
@@ -80,16 +101,16 @@ const ORDERS = [
    select 'design-' || o || '-' || i || '-' || d, k, 'contact-' || c || '-' || k, case when c = 1 then 50 else 100 end
    from bench_orders, generate_series(1, 2) i, ${DESIGNS} d, generate_series(1, 2) k`,
   `insert into order_design_files (design_id, design_file_id, position)
-   select 'design-' || o || '-' || i || '-' || d, 'file-' || (1 + (o + i) % ${big}), 0
+   select 'design-' || o || '-' || i || '-' || d, 'file-' || (1 + (o + i) % ${sizes.productsOfTheBiggest}), 0
    from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d where c = 1`,
   `insert into order_destinations (order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country, receiver_id, receiver_name, grams, courier_purchase_cents, courier_sale_cents)
    select 'order-' || o, 'contact-' || c || '-' || k, '${ORGANIZATION}', 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', 'receiver-' || c, 'Klient', 8000, 450, 500
    from bench_orders, generate_series(1, 2) k`,
   `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, created_at)
    select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', 3, at from bench_orders, generate_series(1, 2) i where o % 4 > 0`,
-  `insert into product_uses (client_id, product_id, organization_id, last_ordered_at)
-   select 'client-' || c, ${PRODUCT_OF_ITEM}, '${ORGANIZATION}', max(at) + interval '1 hour'
-   from bench_orders, generate_series(1, 2) i group by 1, 2`,
+  `insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
+   select distinct on (1, 2) 'client-' || c, ${selectProduct(sizes)}, '${ORGANIZATION}', at + interval '1 hour', 'item-' || o || '-' || i
+   from bench_orders, generate_series(1, 2) i order by 1, 2, at desc, i`,
   'drop table bench_orders',
 ]
 
@@ -100,14 +121,14 @@ const PLAIN_INDEXES = `
   where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`
 
 /** Fills a migrated, empty database; the same every time. */
-export const generateData = async (client: pg.Client, passwordHash: string): Promise<void> => {
+export const generateData = async (client: pg.Client, sizes: DataSizes, passwordHash: string): Promise<void> => {
   // Generated references are correct; checking a million of them would take most of the time.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
   )
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(PLAIN_INDEXES)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  for (const statement of [...PEOPLE, ...CATALOGUE, ...ORDERS]) await client.query(statement)
+  for (const statement of [...insertPeople(sizes), ...insertCatalogue(sizes), ...insertOrders(sizes)]) await client.query(statement)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('update users set password_hash = $1 where id = $2', [passwordHash, ORDERER.id])
   await client.query('vacuum analyze')

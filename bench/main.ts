@@ -6,16 +6,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expectSameAnswers } from './compare.ts'
-import { CLIENT, generateData, ORDERER, ORGANIZATION, SIZES } from './data.ts'
+import { expectSameAnswers, expectSameWrites } from './compare.ts'
+import { CLIENT, FULL_SIZES, generateData, ORDERER, ORGANIZATION, SMALL_SIZES } from './data.ts'
 import { runLoad, type Scenario } from './run-load.ts'
 import { logIn } from './log-in.ts'
 import { makeDrafts } from './drafts.ts'
 import { readCpu, readFamilyCpu, findPostmaster } from './process-cpu.ts'
-import { CONNECTIONS, READS, createReadScenarios, WRITES, createWriteScenarios } from './scenarios.ts'
+import { CONNECTIONS, createReads, createReadScenarios, WRITES, createWriteScenarios } from './scenarios.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { formatComparison, type ServerCost, HEADING } from './table.ts'
 
+/** With `--check` the answers are compared on little data, and nothing is measured. */
+const IS_CHECK = process.argv.includes('--check')
+const SIZES = IS_CHECK ? SMALL_SIZES : FULL_SIZES
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 // Long enough for the code of both servers to be compiled: the portal has more of it.
 const WARM_UP_SECONDS = Math.max(2, SECONDS)
@@ -29,8 +32,10 @@ const prepare = async (url: string): Promise<void> => {
   await migrate(open.db)
   await open.close()
   const client = new pg.Client({ connectionString: url })
+  // Otherwise stopping the database after a failure would hide it.
+  client.on('error', () => undefined)
   await client.connect()
-  await generateData(client, await hashPassword(ORDERER.password))
+  await generateData(client, SIZES, await hashPassword(ORDERER.password))
   await client.end()
 }
 
@@ -58,7 +63,7 @@ const compareOne = async (
 /** Reads run first: later writes would fill the first page of the list with drafts. */
 const compareAll = async (sides: BenchServers, postmaster: number): Promise<void> => {
   print(HEADING)
-  for (const scenario of createReadScenarios()) await compareOne(sides, [scenario, scenario], postmaster)
+  for (const scenario of createReadScenarios(SIZES)) await compareOne(sides, [scenario, scenario], postmaster)
   const [ofPortal, ofBare] = [await makeDrafts(sides.portal, CONNECTIONS), await makeDrafts(sides.portal, CONNECTIONS)]
   const [ours, theirs] = [createWriteScenarios(ofPortal), createWriteScenarios(ofBare)]
   for (const name of WRITES) await compareOne(sides, [ours[name], theirs[name]], postmaster)
@@ -81,7 +86,12 @@ const run = async (): Promise<void> => {
     const bare = await startBenchServer('bare', 'bench/bare/main.ts', { ...env, ORGANIZATION, USER_ID: ORDERER.id })
     stops.push(bare.stop)
     portal.headers = await logIn(portal.url)
-    await expectSameAnswers(portal, bare, READS)
+    await expectSameAnswers(portal, bare, createReads(SIZES))
+    if (IS_CHECK) {
+      await expectSameWrites(portal, bare)
+      print('Both servers give the same answers and write the same.')
+      return
+    }
     print(`Both give the same answers. Client ${CLIENT}, ${CONNECTIONS} connections, ${SECONDS} s each, in turn.\n`)
     await compareAll({ portal, bare }, await findPostmaster(postgres.url))
   } finally {

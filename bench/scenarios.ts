@@ -1,6 +1,6 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import { buildUrl } from '@tiraaz/contract/build-url'
-import { CLIENT } from './data.ts'
+import { CLIENT, type DataSizes } from './data.ts'
 import type { BenchRequest, Scenario } from './run-load.ts'
 
 /** Draft that one connection writes to, with its version at the start of the bench. */
@@ -17,12 +17,12 @@ const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body
 const client = { clientId: CLIENT }
 
 /** Read requests: each is also sent once to both servers, and the answers are compared. */
-export const READS: Record<string, BenchRequest> = {
+export const createReads = ({ orders }: DataSizes): Record<string, BenchRequest> => ({
   'client order list': request('listOrders', { params: client, query: { Page: 1 } }),
-  'one order': request('getOrder', { params: { ...client, id: 'order-50000' } }),
+  'one order': request('getOrder', { params: { ...client, id: `order-${orders / 2}` } }),
   catalogue: request('getCatalogue', { params: client }),
   'unread poll': request('listUnreadConversations', {}),
-}
+})
 
 const reading = (name: string, one: BenchRequest): Scenario => ({
   name,
@@ -55,7 +55,7 @@ const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) 
 /** Adds and removes in turn, so that the draft keeps its size. */
 const addAndRemove = ({ id, version, turn }: BenchDraft): BenchRequest =>
   request(turn % 2 === 0 ? 'addProduct' : 'removeProduct', {
-    params: { ...client, id, productId: 'p-1-1900' },
+    params: { ...client, id, productId: 'p-1-50' },
     query: { version },
   })
 
@@ -77,7 +77,8 @@ const saveAll = ({ version, turn, ...draft }: BenchDraft): BenchRequest => {
   )
 }
 
-export const createReadScenarios = (): Scenario[] => Object.entries(READS).map(([name, one]) => reading(name, one))
+export const createReadScenarios = (sizes: DataSizes): Scenario[] =>
+  Object.entries(createReads(sizes)).map(([name, one]) => reading(name, one))
 
 export const WRITES = ['add a product', 'save items'] as const
 

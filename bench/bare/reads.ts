@@ -14,14 +14,18 @@ const DELIVERED = (table: string): string =>
 
 const LIST = `
   select o.id, o.project_number as "projectNumber", o.name, o.deadline, o.version, o.status, o.created_at, o.submitted_at,
-    o.files_missing as "filesMissing", o.items_sale_cents + o.transport_sale_cents as total,
+    o.files_missing as "filesMissing", o.additional_info as "additionalInfo", o.alteration_request as "alterationRequest",
+    o.cancel_reason as "cancelReason", o.transport_sale_cents as transport, o.items_sale_cents + o.transport_sale_cents as total,
+    (select coalesce(json_agg(distinct coalesce(d.receiver_name, c.name)), '[]') from order_destinations d
+      where d.order_id = o.id and not d.is_packing_only) as "invoiceReceivers",
     u.id as user_id, u.name as user_name, c.name as "clientName",
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'quantity', i.quantity, 'additionalInfo', i.additional_info,
-        'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', coalesce(i.sale_override_cents, i.sale_cents) / 100.0,
+        'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', coalesce(i.sale_override_cents, i.sale_cents) / 100.0,
         'designs', (select coalesce(json_agg(json_build_object(
             'id', g.id, 'name', g.name, 'quantity', g.quantity,
-            'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id) order by df.position), '[]')
+            'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id,
+                'alterationRequest', df.alteration_request) order by df.position), '[]')
               from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
             'destinations', ${DELIVERED('order_design_destinations')},
             'packingInfo', ${DELIVERED('order_design_packages')}) order by g.position), '[]')
@@ -50,9 +54,10 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
     pool.query(LIST, [clientId, (page - 1) * 20]),
   ])
   return {
-    orders: rows.map(({ total, status, user_id, user_name, created_at, submitted_at, ...row }) => ({
+    orders: rows.map(({ total, transport, status, user_id, user_name, created_at, submitted_at, ...row }) => ({
       ...row,
       totalPrice: total === null ? null : total / 100,
+      transportPrice: transport === null ? null : transport / 100,
       status: named(status),
       user: user_id === null ? null : { id: user_id, name: user_name },
       createdAt: created_at.toISOString(),
@@ -61,6 +66,10 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
       canBeOrdered: !['draft', 'submitted'].includes(status),
       canBeContinued: status === 'draft',
       canBeDeleted: status === 'draft',
+      canBeDownloaded: ['confirmed', 'done'].includes(status),
+      canBeRenamed: status === 'draft',
+      canRequestAlteration: status === 'submitted',
+      canSettleAlteration: row.alterationRequest !== null,
     })),
     pageCount: Math.ceil(count.rows[0].total / 20),
   }
@@ -90,9 +99,24 @@ const ORDER = `
   from orders o join clients c on c.id = o.client_id left join users u on u.id = o.representative_id
   where o.id = $1 and o.client_id = $2`
 
+/** The generated orders have none, so that the columns of a contact do not matter. */
+const ONE_OFF_CONTACTS = `
+  select c.id from contacts c
+  where not c.is_in_address_book and c.archived_at is null and c.id in (
+    select d.contact_id from order_items i join order_designs g on g.item_id = i.id join order_design_destinations d on d.design_id = g.id
+    where i.order_id = $1)`
+
+const LAST_CHANGE = `
+  select u.name, e.at from order_events e join users u on u.id = e.actor_id
+  where e.order_id = $1 order by e.at desc limit 1`
+
 /** Reads one order for the checkout. */
 export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
-  const { rows } = await pool.query(ORDER, [id, clientId])
+  const [{ rows }, contacts, changes] = await Promise.all([
+    pool.query(ORDER, [id, clientId]),
+    pool.query(ONE_OFF_CONTACTS, [id]),
+    pool.query(LAST_CHANGE, [id]),
+  ])
   const o = rows[0]
   const isDraft = o.status === 'draft'
   return {
@@ -114,6 +138,8 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     alterationRequest: o.alteration_request,
     filesMissing: o.files_missing,
     items: o.items,
+    oneOffContacts: contacts.rows,
+    changedBy: changes.rows[0] ?? null,
     actions: {
       edit: isDraft,
       submit: isDraft,
@@ -125,17 +151,31 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
 }
 
 const CATALOGUE = `
-  select p.id, p.name_et as name, fp.folder_id, last.preview_id, (u.last_ordered_at at time zone 'Europe/Tallinn')::date as "lastOrderedOn"
+  select p.id, p.name_et as name, p.code, p.min_quantity, p.quantity_step, fp.folder_id, last.preview_id,
+    (u.last_ordered_at at time zone 'Europe/Tallinn')::date as "lastOrderedOn",
+    (select json_agg(json_build_object('name', k.name, 'quantity', k.quantity) order by k.position)
+      from product_designs k where k.client_id = $1 and k.product_id = p.id) as kept
   from products p
     join product_offers po on po.product_id = p.id and po.client_id = $1
     left join folder_products fp on fp.client_id = $1 and fp.product_id = p.id
-    left join lateral (
-      select f.preview_id from design_files f join previews v on v.id = f.preview_id and v.state = 'ready'
-      where f.client_id = $1 and f.product_id = p.id order by f.last_used_at desc limit 1) last on true
     left join product_uses u on u.client_id = $1 and u.product_id = p.id
+    left join lateral (
+      select f.preview_id from order_designs g join order_design_files df on df.design_id = g.id
+        join design_files f on f.id = df.design_file_id join previews v on v.id = f.preview_id and v.state = 'ready'
+      where g.item_id = u.last_item_id order by g.position, df.position limit 1) last on true
   where p.archived_at is null`
 
-type Product = { id: string; name: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
+type KeptDesign = { name: string | null; quantity: number }
+type Product = { id: string; name: string; code: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
+
+const startWith = (kept: KeptDesign[], { min_quantity, quantity_step }: Record<string, number>) => ({
+  quantity:
+    kept.length > 0
+      ? kept.reduce((sum, design) => sum + design.quantity, 0)
+      : Math.ceil((min_quantity ?? 1) / (quantity_step ?? 1)) * (quantity_step ?? 1),
+  designCount: kept.length,
+  designs: kept.slice(0, 2),
+})
 
 /** Reads the client's folders and products. */
 export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
@@ -145,9 +185,13 @@ export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
   ])
   const collator = new Intl.Collator('et', { numeric: true })
   const byFolder = new Map<string | null, Product[]>()
-  for (const { folder_id, preview_id, ...product } of rows) {
+  for (const { folder_id, preview_id, kept, min_quantity, quantity_step, ...product } of rows) {
     const list = byFolder.get(folder_id) ?? []
-    list.push({ ...product, thumbnailUrl: preview_id === null ? null : `/files/previews/${preview_id}` })
+    list.push({
+      ...product,
+      thumbnailUrl: preview_id === null ? null : `/files/previews/${preview_id}`,
+      startsWith: startWith(kept ?? [], { min_quantity, quantity_step }),
+    })
     byFolder.set(folder_id, list)
   }
   const sorted = (list: Product[] = []) => list.sort((a, b) => collator.compare(a.name, b.name))

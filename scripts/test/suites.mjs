@@ -128,6 +128,18 @@ const embeddedJourneys = {
     }),
 }
 
+/** Ratios of the bench mean something only while its bare server answers and writes as the portal does. */
+const benchAnswers = {
+  name: 'answers of the bench',
+  quick: false,
+  lacks: (context) => (context.postgres ? undefined : NO_POSTGRES),
+  count: () => 1,
+  async run() {
+    const { ok } = await runNode('bench/main.ts', ['--check'], { seconds: 120 })
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  },
+}
+
 /** Suites of the check: each has its missing requirement, the number of tests that are lost without it, and its command. */
 export const suites = [
   {
@@ -151,4 +163,5 @@ export const suites = [
   embeddedServerTests,
   journeys,
   embeddedJourneys,
+  benchAnswers,
 ]
