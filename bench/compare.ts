@@ -60,7 +60,10 @@ export const expectSameWrites = async (portal: BenchServer, bare: BenchServer): 
   }
   for (const name of WRITES) {
     const written: unknown[] = []
-    for (const [server, [draft]] of [[portal, drafts.portal], [bare, drafts.bare]] as const) {
+    for (const [server, [draft]] of [
+      [portal, drafts.portal],
+      [bare, drafts.bare],
+    ] as const) {
       if (draft === undefined) throw new Error('No draft')
       const { first, next } = createWriteScenarios([draft])[name].start(0)
       const answer = await sendRequest(server, first)
@@ -70,6 +73,13 @@ export const expectSameWrites = async (portal: BenchServer, bare: BenchServer): 
       written.push(await listDraft(draft.id))
     }
     const [portalFirst, portalSecond, bareFirst, bareSecond] = written
-    expectEqual(name, [portal, bare], [[portalFirst, portalSecond], [bareFirst, bareSecond]])
+    expectEqual(
+      name,
+      [portal, bare],
+      [
+        [portalFirst, portalSecond],
+        [bareFirst, bareSecond],
+      ],
+    )
   }
 }
