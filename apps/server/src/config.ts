@@ -32,6 +32,10 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Set behind a proxy that sends X-Forwarded-For: the limit of failed log-ins then counts by the client's address. */
   TRUST_PROXY: flag.default(false),
+  /** `apart`: this server runs no jobs and makes no previews; `npm run portal -- worker` does. */
+  WORKERS: z.enum(['inside', 'apart']).default('inside'),
+  /** Port of the health addresses of a worker; without it a worker listens to nothing. */
+  WORKER_PORT: port.optional(),
   /** Bucket of an S3-compatible store for files, instead of DATA_DIR; the settings of S3 belong together. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -87,6 +91,12 @@ const missingOfMail = ({ SMTP_URL, MAIL_FROM }: Config): SettingProblem[] =>
     ? [{ setting: 'MAIL_FROM', message: 'needed, because SMTP_URL is set' }]
     : []
 
+/** Requires PostgreSQL where jobs run in another process: the embedded database serves one process. */
+const missingOfWorkers = ({ WORKERS, DATABASE_URL }: Config): SettingProblem[] =>
+  WORKERS === 'apart' && DATABASE_URL === undefined
+    ? [{ setting: 'DATABASE_URL', message: 'needed, because WORKERS is apart' }]
+    : []
+
 const wrongSettings = (wrong: readonly SettingProblem[]): Error =>
   new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
 
@@ -98,7 +108,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!result.success) {
     throw wrongSettings(result.error.issues.map(({ path, message }) => ({ setting: path.join('.'), message })))
   }
-  const missing = [...missingOfS3(result.data), ...missingOfMail(result.data)]
+  const missing = [...missingOfS3(result.data), ...missingOfMail(result.data), ...missingOfWorkers(result.data)]
   if (missing.length > 0) throw wrongSettings(missing)
   return result.data
 }

@@ -17,7 +17,7 @@ const run = async (): Promise<void> => {
     // The passwords of the demo are public: it has no place beside real data.
     if (!(await isEmpty(open.db)))
       throw new CannotStart('The demo goes into an empty database only; this one has data.')
-    const { files, queue, stop } = await openBackground(config, open)
+    const { files, queue, stop } = await openBackground(config, open, { role: 'command' })
     try {
       await loadDemo({ db: open.db, files, jobs: queue, now: new Date() })
     } finally {

@@ -5,13 +5,19 @@ import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readSettings } from './start/read-settings.ts'
 import { askSecret } from './start/ask-secret.ts'
+import { runUntilSignal } from './start/run-until-signal.ts'
 
 const USAGE = `Usage:
   npm run portal -- create-agency --name "Näidis Trükk OÜ" --email mari@naidis.ee [--person "Mari Maasikas"] [--locale ${LOCALES.join('|')}]
 
 Makes an agency and its first user in the database of DATABASE_URL, or in the embedded one of DATA_DIR while the
 portal is stopped. On a terminal it asks for a password; without one it prints a link, good once and for seven days,
-by which the person chooses it.`
+by which the person chooses it.
+
+  npm run portal -- worker
+
+Runs the jobs of the portal (previews, emails, cleanup) beside servers with WORKERS=apart, until it is stopped. It takes
+the same settings as the servers; WORKER_PORT gives it health addresses.`
 
 const optionsOf = (args: string[]) => {
   const text = { type: 'string' } as const
@@ -41,7 +47,20 @@ const createAgency = async (args: string[]): Promise<void> => {
   }
 }
 
+const runWorker = async (): Promise<void> => {
+  // Loaded only when needed: the other commands need neither jobs nor previews.
+  const { startWorker } = await import('./start/start-worker.ts')
+  const started = startWorker(readSettings(), console.log).then((worker) => {
+    console.log(
+      worker.address === null ? 'The worker is ready.' : `The worker is ready: ${worker.address}/health/ready`,
+    )
+    return worker
+  })
+  runUntilSignal(started)
+}
+
 const run = async ([command, ...args]: string[]): Promise<void> => {
+  if (command === 'worker') return runWorker()
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

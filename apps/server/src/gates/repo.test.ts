@@ -35,6 +35,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   mails: 'those about the account itself are of no organization',
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
+  portal_processes: 'processes of the portal itself',
   vat_rates: 'the law of a country',
   registered_organizations: 'the public register of a country',
   product_design_files: 'part of product_designs, reached only through it',

@@ -18,6 +18,8 @@ import { type FileSettings, openFileStore } from './open-file-store.ts'
 import type { Log } from '../core/log.ts'
 import { LOG_SERIALIZERS } from '../http/log-serializers.ts'
 import type { Config } from '../config.ts'
+import type { ProcessRole } from '../db/schema/processes.ts'
+import { joinProcesses } from './join-processes.ts'
 import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
 import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
@@ -61,14 +63,21 @@ export type Background = {
   stop: () => Promise<void>
 }
 
-/** Opens the services behind the calls: file storage, the job queue and the preview process. */
+type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports }
+
+/**
+ * Opens the services behind the calls: file storage, the job queue and the preview process. A server with WORKERS=apart
+ * and a command only send jobs.
+ */
 export const openBackground = async (
-  config: FileSettings & MailSettings & { LOG_LEVEL: string },
+  config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS'>,
   open: OpenDatabase,
-  reports: ErrorReports = noErrorReports,
+  { role, reports = noErrorReports }: BackgroundOptions,
 ): Promise<Background> => {
   const log = createProcessLog(config.LOG_LEVEL)
+  const runsJobs = role === 'worker' || (role === 'server' && config.WORKERS === 'inside')
   const files = await openFileStore(config)
+  const leave = await joinProcesses(open, config, { role, runsJobs, log })
   const renderer = cacheRenderings(previewProcess())
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.
@@ -80,16 +89,14 @@ export const openBackground = async (
   const { mail, sender } = openMail(config, { jobs: later, addressKey })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
-  const jobs: OpenJobQueue = openJobQueue(
-    open,
-    reportJobFailures(createJobHandlers(ctx, renderer, sender), reports),
-    log,
-  )
+  const handlers = reportJobFailures(createJobHandlers(ctx, renderer, sender), reports)
+  const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? handlers : null, log)
   // Stops the queue first: a preview that is nearly done is still stored.
   const stop = async (): Promise<void> => {
     await jobs.stop()
     await renderer.close()
     await documents.close()
+    await leave()
   }
   try {
     await jobs.start()

@@ -1,34 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { OpenDatabase, Database } from '../db/client.ts'
+import type { OpenDatabase } from '../db/client.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
-import { CannotStart, getErrorMessage } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
-import { runOnFreePort, PortTaken } from './free-port.ts'
+import { createPorts } from './create-ports.ts'
+import { runOnFreePort } from './free-port.ts'
+import { listen } from './listen.ts'
 import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { openDatabase } from './open-database.ts'
-import { createAutocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
-import type { BusinessRegister } from '../ports/business-register/business-register.ts'
-import { noRegister } from '../ports/business-register/no-register.ts'
-import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
-
-type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
-
-/** Opens the company search that the settings choose. */
-const openBusinessRegister = (config: Settings, db: Database): BusinessRegister => {
-  switch (config.BUSINESS_REGISTER) {
-    case 'off':
-      return noRegister
-    case 'autocomplete':
-      return createAutocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
-    case 'file':
-      return createOpenDataRegister(db)
-  }
-}
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
 
@@ -44,26 +26,9 @@ export type RunningPortal = {
   stop: () => Promise<void>
 }
 
-const listen = async (fastify: FastifyInstance, host: string, port: number): Promise<void> => {
-  try {
-    await fastify.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new PortTaken(`Port ${port} is in use. Stop the other program, or choose another port with PORT.`)
-    }
-    throw new CannotStart(`Cannot listen on ${host}, port ${port}: ${getErrorMessage(error)}`)
-  }
-}
-
 /** Returns true if the demo is to be loaded: only into an embedded database that is empty. */
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
-
-const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOutbox: boolean }) => {
-  if (sendsMail) return 'readers'
-  return showsOutbox ? 'outbox' : 'nobody'
-}
 
 type PortalServices = { open: OpenDatabase; background: Background; reports: ErrorReports }
 
@@ -78,17 +43,7 @@ const serve = async (
   const showsOutbox = config.DEMO && isWithDemo && !sendsMail
   const fastify = await buildApp({
     db: open.db,
-    ports: {
-      files: background.files,
-      jobs: background.queue,
-      documents: background.documents,
-      addressKey: background.addressKey,
-      register: openBusinessRegister(config, open.db),
-      mail: background.mail,
-      pictures: background.pictures,
-      publicUrl: address,
-      mailReaches: whereMailEnds({ sendsMail, showsOutbox }),
-    },
+    ports: createPorts(config, { open, background, address, showsOutbox }),
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,
     errorReports: reports,
@@ -117,7 +72,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   let background: Background | undefined
   try {
     open = await openDatabase(config, say)
-    background = await openBackground(config, open, reports)
+    background = await openBackground(config, open, { role: 'server', reports })
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
       // Loaded only when needed: a portal in use never makes the demo's artwork.

@@ -60,6 +60,7 @@ import type {
   InvoicePaymentsTable,
 } from './invoices.ts'
 import type { MailsTable } from './mail.ts'
+import type { PortalProcessesTable } from './processes.ts'
 import type { SecretsTable } from './secrets.ts'
 import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, PresencesTable } from './chat.ts'
 
@@ -126,5 +127,6 @@ export interface Tables {
   presences: PresencesTable
   mails: MailsTable
   secrets: SecretsTable
+  portal_processes: PortalProcessesTable
   registered_organizations: RegisteredOrganizationsTable
 }

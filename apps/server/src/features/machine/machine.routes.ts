@@ -6,10 +6,21 @@ import { readReadiness } from './readiness.query.ts'
 
 type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister' | 'sendsMail'>
 
+/** Routes of health checks, of servers and workers. */
+export const bindHealth = (bind: Bind): void => {
+  bind('getLiveness', () => ({ status: 'ok' }))
+  bind('getReadiness', async (ctx, input, { reply }) => {
+    const { isReady, readiness } = await readReadiness(ctx, input)
+    if (!isReady) void reply.status(503)
+    return readiness
+  })
+}
+
 /** Routes about the portal itself: liveness, readiness, OpenAPI document and settings. */
 export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   // Built at the first request: few read it, and every start would pay for it.
   let document: ReturnType<typeof openApiDocument> | undefined
+  bindHealth(bind)
   bind('getPortalSettings', ({ ports }) => ({
     ...settings,
     hasBusinessRegister: ports.register.isThere,
@@ -18,11 +29,5 @@ export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   bind('getOpenApi', () => {
     document ??= openApiDocument()
     return document
-  })
-  bind('getLiveness', () => ({ status: 'ok' }))
-  bind('getReadiness', async (ctx, input, { reply }) => {
-    const { isReady, readiness } = await readReadiness(ctx, input)
-    if (!isReady) void reply.status(503)
-    return readiness
   })
 }

@@ -1,6 +1,6 @@
 // engines: both
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Log } from '../../core/log.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
@@ -41,7 +41,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
 describe('the job queue in the database', { timeout: 60_000 }, () => {
   let database: TestDatabase
   const open: OpenJobQueue[] = []
-  const started = async (handlers: JobHandlers, interval = OFTEN): Promise<OpenJobQueue> => {
+  const started = async (handlers: JobHandlers | null, interval = OFTEN): Promise<OpenJobQueue> => {
     const queue = openJobQueue(database, handlers, quiet, interval)
     open.push(queue)
     await queue.start()
@@ -68,6 +68,20 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     await queue.send(database.db, 'renderPreview', { previewId: 'outside' })
     await until(2)
     expect(seen.map(({ previewId }) => previewId)).toEqual(['done', 'outside'])
+  })
+
+  // The embedded database serves one process, which runs its own jobs.
+  it.runIf(inject('template').kind === 'postgres')('a process that only sends jobs leaves them to others', async () => {
+    const sender = await started(null, NEVER)
+    await sender.queue.send(database.db, 'renderPreview', { previewId: 'before' })
+    const { handlers, seen, until } = recorder()
+    await started(handlers, NEVER)
+    await until(1)
+    await database.db.transaction().execute(async (trx) => {
+      await sender.queue.sendAll(trx, 'renderPreview', [{ previewId: 'after' }])
+    })
+    await until(2)
+    expect(seen.map(({ previewId }) => previewId)).toEqual(['before', 'after'])
   })
 
   it('many jobs run without waiting in between, and interactive ones come first', async () => {

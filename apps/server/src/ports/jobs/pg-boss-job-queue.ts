@@ -62,18 +62,26 @@ const QUIET: ConstructorOptions = {
   monitorVacuum: false,
 }
 
-const bossOver = ({ engine }: OpenDatabase): PgBoss =>
+/** A process that runs no jobs only sends them: schedules, retries and cleanup belong to those that do. */
+const SENDING: ConstructorOptions = { ...QUIET, useListenNotify: false, schedule: false, supervise: false }
+
+const bossOver = ({ engine }: OpenDatabase, options: ConstructorOptions): PgBoss =>
   engine.kind === 'embedded'
-    ? new PgBoss({ ...QUIET, db: fromPglite(engine.pglite), backend: 'pglite' })
-    : new PgBoss({ ...QUIET, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
+    ? new PgBoss({ ...options, db: fromPglite(engine.pglite), backend: 'pglite' })
+    : new PgBoss({ ...options, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
 
 type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; interval: PollInterval }
 
-const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, interval }: Work<N>): Promise<void> => {
-  const { cron, ...rules }: QueueRules = RULES[name]
+/** Makes the queue of a job, or brings it to the rules of this version. */
+const prepareQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
+  const { cron: _, ...rules }: QueueRules = RULES[name]
   const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
+}
+
+const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, interval }: Work<N>): Promise<void> => {
+  const { cron }: QueueRules = RULES[name]
   const watching = {
     includeMetadata: true,
     perJobResults: true,
@@ -100,14 +108,17 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, inter
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Tallinn' })
 }
 
-/** The job queue inside the database that is open (pg-boss), on either engine. */
+/**
+ * The job queue inside the database that is open (pg-boss), on either engine. Without handlers (null) this process only
+ * sends jobs, and others run them.
+ */
 export const openJobQueue = (
   open: OpenDatabase,
-  handlers: JobHandlers,
+  handlers: JobHandlers | null,
   log: Log,
   interval: PollInterval = POLL_INTERVAL,
 ): OpenJobQueue => {
-  const boss = bossOver(open)
+  const boss = bossOver(open, handlers === null ? SENDING : QUIET)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {
     queue: {
@@ -121,7 +132,10 @@ export const openJobQueue = (
     },
     start: async () => {
       await boss.start()
-      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, interval })
+      for (const name of JOB_NAMES) {
+        await prepareQueue(boss, name)
+        if (handlers !== null) await work(boss, { name, handler: handlers[name], log, interval })
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }

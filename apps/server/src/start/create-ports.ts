@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import type { Ports } from '../context/context.ts'
+import type { Database, OpenDatabase } from '../db/client.ts'
+import { createAutocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
+import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import { noRegister } from '../ports/business-register/no-register.ts'
+import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
+import type { Background } from './background.ts'
+
+type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
+
+/** Opens the company search that the settings choose. */
+const openBusinessRegister = (config: Settings, db: Database): BusinessRegister => {
+  switch (config.BUSINESS_REGISTER) {
+    case 'off':
+      return noRegister
+    case 'autocomplete':
+      return createAutocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
+    case 'file':
+      return createOpenDataRegister(db)
+  }
+}
+
+const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOutbox: boolean }) => {
+  if (sendsMail) return 'readers'
+  return showsOutbox ? 'outbox' : 'nobody'
+}
+
+type OpenServices = { open: OpenDatabase; background: Background; address: string; showsOutbox: boolean }
+
+/** Services that calls use, over those that are open. */
+export const createPorts = (config: Config, { open, background, address, showsOutbox }: OpenServices): Ports => ({
+  files: background.files,
+  jobs: background.queue,
+  documents: background.documents,
+  addressKey: background.addressKey,
+  register: openBusinessRegister(config, open.db),
+  mail: background.mail,
+  pictures: background.pictures,
+  publicUrl: address,
+  mailReaches: whereMailEnds({ sendsMail: config.SMTP_URL !== undefined, showsOutbox }),
+})
