@@ -165,6 +165,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     const nothing = async () => undefined
     const handlers = {
       renderPreview: async ({ previewId }: { previewId: string }) => void seen.push(previewId),
+      giveUpPreview: nothing,
       removeStaleUploads: nothing,
       removeUnusedFiles: nothing,
       sendMail: nothing,

@@ -1,7 +1,7 @@
 import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unread-messages-email.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
-import { type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
+import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
@@ -22,6 +22,7 @@ export const createJobHandlers = (
   const mailCtx = { ...ctx, makeAttachment }
   return {
     renderPreview: ({ previewId }, { isLastTry }) => renderPreview(ctx, renderer, { previewId, isLastTry }),
+    giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
     removeStaleUploads: () => removeStaleUploads(ctx),
     removeUnusedFiles: () => removeUnusedFiles(ctx),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),

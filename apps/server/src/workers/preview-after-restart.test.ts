@@ -98,4 +98,17 @@ describe('previews and restarts', { timeout: 60_000 }, () => {
     await after.stop()
     await renderer.close()
   })
+
+  it('a preview whose last try was killed ends as failed, and a finished one stays as it is', async () => {
+    const [pending, ready] = [await addPreview(), await addPreview()]
+    await database.db
+      .updateTable('previews')
+      .set({ state: 'ready', rendered_pages: 1 })
+      .where('id', '=', ready)
+      .execute()
+    const handlers = createJobHandlers(createJobCtx(database.db, files), previewProcess())
+    for (const previewId of [pending, ready]) await handlers.giveUpPreview({ previewId }, { isLastTry: false })
+    expect(await read(pending)).toMatchObject({ state: 'failed', failure: 'unavailable' })
+    expect(await read(ready)).toMatchObject({ state: 'ready', failure: null })
+  })
 })

@@ -3,6 +3,8 @@ import type { Database } from '../../db/client.ts'
 /** Background jobs by name, with their data. */
 export interface Jobs {
   renderPreview: { previewId: string }
+  /** Ends a preview whose last try did not: the worker was killed. */
+  giveUpPreview: { previewId: string }
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
   sendMail: { mailId: string }
@@ -11,6 +13,8 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs
 export const JOB_NAMES = [
+  // Before the jobs that end in it.
+  'giveUpPreview',
   'renderPreview',
   'removeStaleUploads',
   'removeUnusedFiles',

@@ -25,6 +25,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
       seen.push({ previewId, ...attempt })
       if (fail(attempt)) throw new Error('the disk is full')
     },
+    giveUpPreview: async ({ previewId }) => void seen.push({ previewId: `${previewId} given up`, isLastTry: false }),
     removeStaleUploads: async () => undefined,
     removeUnusedFiles: async () => undefined,
     sendMail: async () => undefined,
@@ -120,6 +121,31 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     await queue.send(database.db, 'renderPreview', { previewId: 'p' })
     const seen = await until(3)
     expect(seen.map(({ isLastTry }) => isLastTry)).toEqual([false, false, true])
+  })
+
+  it('a job of a killed worker runs again, and after its last try the job that gives it up', async () => {
+    const { handlers, until } = recorder()
+    // Each try stays without an end, as in a killed process.
+    const hanging: JobHandlers = {
+      ...handlers,
+      renderPreview: async (data, attempt) => {
+        await handlers.renderPreview(data, attempt)
+        await killed
+      },
+    }
+    let end = (): void => undefined
+    const killed = new Promise<void>((resolve) => (end = resolve))
+    const beats = { ...OFTEN, supervised: 1 }
+    for (let nth = 0; nth < 4; nth++) await started(hanging, beats)
+    const expire = sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name = 'renderPreview'`
+    await open[0]?.queue.send(database.db, 'renderPreview', { previewId: 'p' })
+    for (const tries of [1, 2, 3]) {
+      await until(tries)
+      await expire.execute(database.db)
+    }
+    const seen = await until(4)
+    expect(seen.map(({ previewId }) => previewId)).toEqual(['p', 'p', 'p', 'p given up'])
+    end()
   })
 
   it('jobs left unfinished at a stop run after the next start', async () => {

@@ -23,12 +23,23 @@ type QueueRules = {
   retryDelayMax?: number
   /** Longer than any normal run; after this time a job of a killed process starts again. */
   expireInSeconds: number
+  /** Signs of life of the worker: after this time without one the job starts again, before it expires. */
+  heartbeatSeconds?: number
+  /** Job with the same data that is sent when the last try has failed or was killed. */
+  deadLetter?: JobName
   /** Schedule of a job that the clock starts. */
   cron?: string
 }
 
 const RULES = {
-  renderPreview: { retryLimit: 2, retryDelay: 2, expireInSeconds: 120 },
+  giveUpPreview: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
+  renderPreview: {
+    retryLimit: 2,
+    retryDelay: 2,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+    deadLetter: 'giveUpPreview',
+  },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
   removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
   // Tried for most of a day: 1, 2, 4 … minutes apart, at last every two hours.
@@ -46,11 +57,14 @@ const timingOf = (time: JobTime) => {
 }
 
 const STOP_TIMEOUT_MS = 10_000
-/** Seconds between two polls of a worker, while it hears announcements and while it does not. */
-export type PollInterval = { notified: number; unnotified: number }
+/**
+ * Seconds between two polls of a worker, while it hears announcements and while it does not, and between two looks for
+ * jobs of killed workers.
+ */
+export type PollInterval = { notified: number; unnotified: number; supervised?: number }
 
 /** Polling finds only tries that wait for their time; everything else is announced, once announcements are heard. */
-const POLL_INTERVAL: PollInterval = { notified: 10, unnotified: 2 }
+const POLL_INTERVAL = { notified: 10, unnotified: 2, supervised: 60 } as const satisfies PollInterval
 
 /** NOTIFY wakes the workers at once, so all polling may be slow: an idle portal costs almost nothing. */
 const QUIET: ConstructorOptions = {
@@ -58,9 +72,15 @@ const QUIET: ConstructorOptions = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 45,
   clockMonitorIntervalSeconds: 600,
-  superviseIntervalSeconds: 60,
   monitorVacuum: false,
 }
+
+const superviseEvery = (seconds: number): ConstructorOptions => ({
+  ...QUIET,
+  superviseIntervalSeconds: seconds,
+  // Each queue is looked at no more often than this, by all processes together.
+  monitorIntervalSeconds: seconds,
+})
 
 /** A process that runs no jobs only sends them: schedules, retries and cleanup belong to those that do. */
 const SENDING: ConstructorOptions = { ...QUIET, useListenNotify: false, schedule: false, supervise: false }
@@ -118,7 +138,8 @@ export const openJobQueue = (
   log: Log,
   interval: PollInterval = POLL_INTERVAL,
 ): OpenJobQueue => {
-  const boss = bossOver(open, handlers === null ? SENDING : QUIET)
+  const { supervised = POLL_INTERVAL.supervised } = interval
+  const boss = bossOver(open, handlers === null ? SENDING : superviseEvery(supervised))
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {
     queue: {

@@ -112,3 +112,13 @@ export const renderPreview = async (
     throw error
   }
 }
+
+/** Ends a preview as failed whose last try was killed, so that no page waits for it for ever. */
+export const giveUpPreview = async ({ db, now }: JobCtx, previewId: string): Promise<void> => {
+  await db
+    .updateTable('previews')
+    .set({ state: 'failed', failure: 'unavailable', finished_at: now() })
+    .where('id', '=', previewId)
+    .where('state', '=', 'pending')
+    .execute()
+}
