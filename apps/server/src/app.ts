@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Ports } from './context/context.ts'
 import { newId } from './core/ids.ts'
 import type { Database } from './db/client.ts'
@@ -32,9 +32,11 @@ import { endConnections } from './http/end-connections.ts'
 import { type BodyLimits, endSlowBodies } from './http/slow-bodies.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
+import { type Metrics, noMetrics } from './ports/metrics/metrics.ts'
 
 /** `stream`: where the lines go; standard output by default. */
 type LogSettings = { level: string; stream?: { write: (line: string) => void } }
@@ -51,6 +53,8 @@ export type AppDeps = {
   showsOutbox?: boolean
   /** Service that receives reports of unhandled errors; without one they are only in the log. */
   errorReports?: ErrorReports | undefined
+  /** By default nothing is measured. */
+  metrics?: Metrics | undefined
   /** Service that pages report their own errors to. */
   pageErrorReports?: PageErrorReports | undefined
   /** Folder of the built web app; without it only the API is served. */
@@ -66,6 +70,8 @@ export type AppDeps = {
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const now = deps.now ?? (() => new Date())
   const fastify = Fastify({
+    // observeRequests writes one line a request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
     logger: deps.logger !== null && { ...deps.logger, serializers: LOG_SERIALIZERS },
     trustProxy: deps.trustProxy === true && trustOneProxy,
     frameworkErrors: rejectUnreadableRequest,
@@ -75,6 +81,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
+  observeRequests(fastify, deps.metrics ?? noMetrics)
   secureResponses(fastify, {
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,

@@ -67,9 +67,17 @@ export const settings = z.object({
   SENTRY_ENVIRONMENT: z.string().min(1).default('production'),
   /** Version of the portal in error reports. */
   SENTRY_RELEASE: z.string().min(1).optional(),
+  /** Port of the metrics for Prometheus; without it nothing is measured. */
+  METRICS_PORT: port.optional(),
+  /** Network address of the metrics; by default only this machine reads them. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Bearer token of the metrics; required when other machines reach them. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Loads the demo into an empty embedded database at start. */
   DEMO: flag.default(true),
 })
+
+const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/
 
 type SettingProblem = { setting: string; message: string }
 
@@ -96,6 +104,11 @@ const missingOfWorkers = ({ WORKERS, DATABASE_URL }: Config): SettingProblem[] =
   WORKERS === 'apart' && DATABASE_URL === undefined
     ? [{ setting: 'DATABASE_URL', message: 'needed, because WORKERS is apart' }]
     : []
+/** Requires a token when other machines reach the metrics: they show how much business a portal does. */
+const missingOfMetrics = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Config): SettingProblem[] =>
+  METRICS_PORT === undefined || METRICS_TOKEN !== undefined || LOOPBACK.test(METRICS_HOST)
+    ? []
+    : [{ setting: 'METRICS_TOKEN', message: `needed, because METRICS_HOST ${METRICS_HOST} is open to other machines` }]
 
 const wrongSettings = (wrong: readonly SettingProblem[]): Error =>
   new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
@@ -108,7 +121,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!result.success) {
     throw wrongSettings(result.error.issues.map(({ path, message }) => ({ setting: path.join('.'), message })))
   }
-  const missing = [...missingOfS3(result.data), ...missingOfMail(result.data), ...missingOfWorkers(result.data)]
+  const missing = [
+    ...missingOfS3(result.data),
+    ...missingOfMail(result.data),
+    ...missingOfWorkers(result.data),
+    ...missingOfMetrics(result.data),
+  ]
   if (missing.length > 0) throw wrongSettings(missing)
   return result.data
 }

@@ -79,6 +79,8 @@ export type Database = Kysely<Tables>
 export type OpenDatabase = {
   db: Database
   engine: { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string }
+  /** Connections now; missing for the embedded database, which has one. */
+  readPool?: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -147,5 +149,9 @@ export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => 
     end: () => pool.end(),
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connecting }), log })
-  return { db, engine: { kind: 'postgres', url }, close: () => db.destroy() }
+  const readPool = () => {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+    return { used: totalCount - idle, idle, waiting }
+  }
+  return { db, engine: { kind: 'postgres', url }, readPool, close: () => db.destroy() }
 }

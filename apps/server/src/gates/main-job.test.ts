@@ -131,8 +131,9 @@ describe('main use of the portal', () => {
   let world: World
   let orderer: Person
   let agency: Person
+  const lines: string[] = []
   beforeAll(async () => {
-    app = await openTestApp()
+    app = await openTestApp({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } })
   })
   beforeEach(async () => {
     app.setNow('2026-03-11T08:00:00Z')
@@ -197,6 +198,29 @@ describe('main use of the portal', () => {
     expect((await orderer.get(sent.id)).status.status).toBe('confirmed')
     expect(orderer.heard.length).toBeGreaterThan(15)
     expect(orderer.heard.flatMap((answer) => findSecrets(answer).map((found) => `${answer.name}: ${found}`))).toEqual(
+      [],
+    )
+  })
+
+  it('the log of an order has one line a request, with its id, and no personal data', async () => {
+    lines.length = 0
+    const before = orderer.heard.length
+    await logIn(orderer, world.own.orderer, 'logitud@naide.example')
+    await sendOrder()
+    await orderer.call('suggestOrganizations', { params: orderer.client, query: { input: 'Otsitud Nimi' } })
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ req }) => req !== undefined)
+    expect(requests.length).toBeGreaterThanOrEqual(orderer.heard.length - before)
+    expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length)
+    expect(requests.every(({ level, status, ms, reqId }) => level === 30 && status > 0 && ms >= 0 && reqId)).toBe(true)
+    const { db } = app.database
+    const people = await db.selectFrom('users').select(['name', 'email']).execute()
+    const receivers = await db.selectFrom('contacts').select(['contact_name', 'contact_phone', 'street']).execute()
+    const personal = [...people, ...receivers]
+      .flatMap((row) => Object.values(row))
+      .filter((text) => (text ?? '').length > 3)
+    const log = lines.join('')
+    expect(personal.length).toBeGreaterThan(5)
+    expect([...personal, 'Otsitud', PASSWORD, ARTWORK, '127.0.0.1'].filter((text) => log.includes(text ?? ''))).toEqual(
       [],
     )
   })

@@ -119,6 +119,10 @@ const checked = (endpoint: Endpoint, output: unknown): unknown => {
   return output
 }
 
+/** Returns true for calls that move the bytes of a file. */
+const isTransfer = ({ bodyKind, responseKind }: Endpoint): boolean =>
+  bodyKind === 'bytes' || responseKind === 'file' || responseKind === 'image'
+
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Returns the function that binds handlers to endpoints; handlers meet the network in no other way. */
@@ -131,6 +135,7 @@ export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkRes
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: JSON_BODY_LIMIT,
+      config: { endpoint: name, isTransfer: isTransfer(endpoint) },
       // Checked before the body is read: megabytes of strangers are not parsed, and 401 and 403 come before 400.
       onRequest: async (request) => {
         const locale = parseLocale(request.headers['accept-language'])

@@ -95,21 +95,27 @@ const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply)
   return reply.send({ error, error_description: getTexts(locale)(`tokenErrors.${text}`, { count }) })
 }
 
+/** Logs a failed request with its cause: its one line in the log. */
+const logFailure = (error: unknown, request: FastifyRequest, message: string): void => {
+  request.isLogged = true
+  request.log.error({ err: error, req: request }, message)
+}
+
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const locale = parseLocale(request.headers['accept-language'])
   if (error instanceof TokenRefused) return answerToken(error, locale, reply)
   const status = failureOf(error)
-  void reply.header('cache-control', 'no-store').status(status)
+  void reply.header('cache-control', 'no-store').header('x-request-id', request.id).status(status)
   if (status === 400) {
     const problems = error instanceof Invalid ? error.problems : [{ key: '', code: 'invalidValue' as const }]
     return reply.send(toValidationResult(problems, locale))
   }
   if (error instanceof TooMany) void reply.header('retry-after', String(error.retryAfterSeconds))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  if (isForOperator(error)) request.log.error({ err: error }, 'request failed')
+  if (isForOperator(error)) logFailure(error, request, 'request failed')
   if (status === 408) void reply.header('connection', 'close')
   if (status === 503) {
-    request.log.error({ err: error }, 'the database does not answer')
+    logFailure(error, request, 'the database does not answer')
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }
   return reply

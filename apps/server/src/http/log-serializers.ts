@@ -48,12 +48,8 @@ const err = (thrown: unknown): LoggedError => {
   }
 }
 
-const req = ({ method, url, ip, socket }: FastifyRequest) => ({
-  method,
-  url: withoutSecrets(url),
-  remoteAddress: ip,
-  remotePort: socket.remotePort,
-})
+/** Without the caller's network address, which is personal data: the proxy's log has it. */
+const req = ({ method, url }: FastifyRequest) => ({ method, url: withoutSecrets(url) })
 
-/** Writes calls and errors to the log without tokens, search words or values of rows, at every level. */
+/** Writes calls and errors to the log without personal data, tokens, search words or values of rows, at every level. */
 export const LOG_SERIALIZERS = { req, err }

@@ -41,8 +41,8 @@ const HEADERS = {
  */
 export const secureResponses = (fastify: FastifyInstance, origins: Origins): void => {
   const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS }
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

@@ -8,10 +8,12 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
+import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import { createLogoDrawer } from '../workers/draw-logo.ts'
 import { createJobHandlers } from '../workers/job-handlers.ts'
 import { cacheRenderings } from '../workers/cache-renderings.ts'
+import { measureJobs, measureMails, measurePreviews } from '../workers/measure-work.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportJobFailures } from '../workers/report-job-failures.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
@@ -60,10 +62,12 @@ export type Background = {
   /** Key for signed addresses; other keys are derived from it. */
   addressKey: Buffer
   pictures: LogoDrawer
+  /** Memory of the preview process now. */
+  readPreviewBytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
-type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports }
+type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics }
 
 /**
  * Opens the services behind the calls: file storage, the job queue and the preview process. A server with WORKERS=apart
@@ -72,13 +76,15 @@ type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports }
 export const openBackground = async (
   config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS'>,
   open: OpenDatabase,
-  { role, reports = noErrorReports }: BackgroundOptions,
+  { role, reports = noErrorReports, metrics = noMetrics }: BackgroundOptions,
 ): Promise<Background> => {
   const log = createProcessLog(config.LOG_LEVEL)
   const runsJobs = role === 'worker' || (role === 'server' && config.WORKERS === 'inside')
   const files = await openFileStore(config)
   const leave = await joinProcesses(open, config, { role, runsJobs, log })
-  const renderer = cacheRenderings(previewProcess())
+  const previews = previewProcess()
+  const cached = cacheRenderings(previews, (isHit) => metrics.cacheRead('renderings', isHit))
+  const renderer = measurePreviews(cached, metrics)
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.
   const later: JobQueue = {
@@ -89,8 +95,9 @@ export const openBackground = async (
   const { mail, sender } = openMail(config, { jobs: later, addressKey })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
-  const handlers = reportJobFailures(createJobHandlers(ctx, renderer, sender), reports)
-  const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? handlers : null, log)
+  const measuredSender = sender === null ? null : measureMails(sender, metrics)
+  const handlers = measureJobs(createJobHandlers(ctx, renderer, measuredSender), metrics)
+  const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? reportJobFailures(handlers, reports) : null, log)
   // Stops the queue first: a preview that is nearly done is still stored.
   const stop = async (): Promise<void> => {
     await jobs.stop()
@@ -100,7 +107,9 @@ export const openBackground = async (
   }
   try {
     await jobs.start()
-    return { files, queue: jobs.queue, documents, mail, addressKey, pictures: createLogoDrawer(renderer), stop }
+    const readPreviewBytes = previews.readResidentBytes
+    const pictures = createLogoDrawer(renderer)
+    return { files, queue: jobs.queue, documents, mail, addressKey, pictures, readPreviewBytes, stop }
   } catch (error) {
     await stop()
     throw error

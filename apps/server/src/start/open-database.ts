@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isDiskFull } from '../core/disk-full.ts'
+import { readFreeBytes } from '../core/free-bytes.ts'
 import { DatabaseUnavailable } from '../core/errors.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
 import { migrate, SchemaDiffers } from '../db/migrate.ts'
@@ -56,13 +56,6 @@ const openUrl = async (url: string, { seconds, say }: WaitOptions): Promise<Open
  */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-/** Free space of the disk on which a directory lies or would lie. */
-const freeBytesOf = async (directory: string): Promise<number> => {
-  const free = await statfs(directory).catch(() => null)
-  if (free !== null) return free.bavail * free.bsize
-  return dirname(directory) === directory ? Number.POSITIVE_INFINITY : freeBytesOf(dirname(directory))
-}
-
 const fullDisk = (directory: string): CannotStart =>
   new CannotStart(
     `The database in ${directory} cannot be opened: the disk is full. Free at least ${LEAST_FREE_BYTES / 1024 ** 2} MB there and start again.`,
@@ -72,7 +65,7 @@ const openDirectory = async (directory: string): Promise<OpenDatabase> => {
   try {
     return await openEmbedded(directory)
   } catch (error) {
-    if (isDiskFull(error) || (await freeBytesOf(directory)) < LEAST_FREE_BYTES) throw fullDisk(directory)
+    if (isDiskFull(error) || (await readFreeBytes(directory)) < LEAST_FREE_BYTES) throw fullDisk(directory)
     throw new CannotStart(getErrorMessage(error), { cause: error })
   }
 }

@@ -10,6 +10,8 @@ import { createPorts } from './create-ports.ts'
 import { runOnFreePort } from './free-port.ts'
 import { listen } from './listen.ts'
 import { openErrorReports, readReportSettings } from './open-error-reports.ts'
+import { type OpenMetrics, openMetrics } from './open-metrics.ts'
+import { createMetricSources } from './metric-sources.ts'
 import { openDatabase } from './open-database.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
@@ -30,11 +32,11 @@ export type RunningPortal = {
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
 
-type PortalServices = { open: OpenDatabase; background: Background; reports: ErrorReports }
+type PortalServices = { open: OpenDatabase; background: Background; reports: ErrorReports; watch: OpenMetrics }
 
 const serve = async (
   config: Config,
-  { open, background, reports }: PortalServices,
+  { open, background, reports, watch }: PortalServices,
   port: number,
 ): Promise<RunningPortal> => {
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -47,17 +49,26 @@ const serve = async (
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,
     errorReports: reports,
+    metrics: watch.metrics,
     pageErrorReports: readReportSettings(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL },
   })
-  await listen(fastify, config.HOST, port)
+  const sources = createMetricSources(config, { open, background, server: fastify.server })
+  const served = await watch.serve(sources)
+  try {
+    await listen(fastify, config.HOST, port)
+  } catch (error) {
+    await served?.close()
+    throw error
+  }
   if (!sendsMail && !showsOutbox)
     fastify.log.warn('no SMTP_URL is set: mails are kept in the database, nobody gets them')
   const stop = async (): Promise<void> => {
     await fastify.close()
+    await served?.close()
     await background.stop()
     await open.close()
     await reports.close()
@@ -72,14 +83,15 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   let background: Background | undefined
   try {
     open = await openDatabase(config, say)
-    background = await openBackground(config, open, { role: 'server', reports })
+    const watch = await openMetrics(config)
+    background = await openBackground(config, open, { role: 'server', reports, metrics: watch.metrics })
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
       // Loaded only when needed: a portal in use never makes the demo's artwork.
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }
-    const opened = { open, background, reports }
+    const opened = { open, background, reports, watch }
     if (config.PORT !== 0) return await serve(config, opened, config.PORT)
     return await runOnFreePort(config.HOST, (port) => serve(config, opened, port))
   } catch (error) {

@@ -1,13 +1,18 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { newId } from '../core/ids.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { bindHealth } from '../features/machine/machine.routes.ts'
 import { bindTo } from '../http/bind.ts'
+import { LOG_SERIALIZERS } from '../http/log-serializers.ts'
+import { observeRequests } from '../http/observe-requests.ts'
+import { noMetrics } from '../ports/metrics/metrics.ts'
 import { handleErrors, respondNotFound } from '../http/errors.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart } from './cannot-start.ts'
+import { createMetricSources } from './metric-sources.ts'
+import { openMetrics } from './open-metrics.ts'
 import { createPorts } from './create-ports.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -24,7 +29,11 @@ type WorkerServices = { open: OpenDatabase; background: Background; reports: Err
 
 /** Answers /health/live and /health/ready, and nothing else. */
 const serveHealth = async (config: Config, { open, background, reports }: WorkerServices, port: number) => {
-  const fastify = Fastify({ logger: { level: config.LOG_LEVEL } })
+  const fastify = Fastify({
+    logger: { level: config.LOG_LEVEL, serializers: LOG_SERIALIZERS },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  observeRequests(fastify, noMetrics)
   handleErrors(fastify, reports)
   fastify.setNotFoundHandler(respondNotFound)
   const ports = createPorts(config, { open, background, address: '', showsOutbox: false })
@@ -48,11 +57,14 @@ export const startWorker = async (config: Config, say: (line: string) => void): 
   let background: Background | undefined
   try {
     open = await openDatabase(config, say)
-    background = await openBackground(config, open, { role: 'worker', reports })
+    const watch = await openMetrics(config)
+    background = await openBackground(config, open, { role: 'worker', reports, metrics: watch.metrics })
     const opened = { open, background, reports }
+    const metrics = await watch.serve(createMetricSources(config, { open, background, server: null }))
     const health = config.WORKER_PORT === undefined ? null : await serveHealth(config, opened, config.WORKER_PORT)
     const stop = async (): Promise<void> => {
       await health?.close()
+      await metrics?.close()
       await opened.background.stop()
       await opened.open.close()
       await reports.close()

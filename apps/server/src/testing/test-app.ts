@@ -88,6 +88,7 @@ type Options = {
   /** By default 'readers': mails reach people. */
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
+  metrics?: AppDeps['metrics']
   bodyLimits?: AppDeps['bodyLimits']
   /** By default no log, or the level that TEST_LOG names. */
   logger?: AppDeps['logger']
@@ -121,6 +122,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     addressWidgetUrl: options.addressWidgetUrl,
     showsOutbox: options.showsOutbox,
     errorReports: options.errorReports,
+    metrics: options.metrics,
     bodyLimits: options.bodyLimits,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,

@@ -24,13 +24,17 @@ const fingerprintOf = async (path: string): Promise<string> => {
  * pictures, so the cache reveals nothing of other clients. Failed and incomplete renderings are not cached; they may
  * succeed next time.
  */
-export const cacheRenderings = (inner: PreviewRenderer): PreviewRenderer => {
+export const cacheRenderings = (
+  inner: PreviewRenderer,
+  onRead: (isHit: boolean) => void = () => undefined,
+): PreviewRenderer => {
   const kept = new LRUCache<string, ReadyRendering>({ max: MAX_KEPT, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   return {
     ...inner,
     render: async (file) => {
       const key = `${file.fileType} ${await fingerprintOf(file.path)}`
       const known = kept.get(key)
+      onRead(known !== undefined)
       if (known !== undefined) return known
       const rendering = await inner.render(file)
       if (rendering.outcome === 'ready' && rendering.facts.isComplete) kept.set(key, rendering)

@@ -116,11 +116,16 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
     })
   })
 
+export type PreviewProcess = PreviewRenderer & {
+  /** Memory of the process now; 0 while none runs, or where the system does not report it. */
+  readResidentBytes: () => Promise<number>
+}
+
 /**
  * Renders in one child process, one file at a time (R28). The process starts at the first file, and again after it
  * died, was ended for its time or memory, or has grown: a hostile file costs one failed preview, never the server.
  */
-export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewRenderer => {
+export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewProcess => {
   const limits = { ...LIMITS, ...overrides }
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -163,6 +168,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
 
   return {
     maxBytes: getMaxBytes,
+    readResidentBytes: async () => (child === null ? 0 : ((await memoryOf(child.pid)) ?? 0)),
     render: (request) => {
       const turn = last.then(() => render(request))
       last = turn.catch(() => undefined)

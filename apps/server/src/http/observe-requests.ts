@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../ports/metrics/metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True once the request has its line in the log. */
+    isLogged: boolean
+  }
+  interface FastifyContextConfig {
+    /** Name of the endpoint in the contract; undefined for pages and their assets. */
+    endpoint?: string
+    /** Moves the bytes of a file: its time depends on the caller's network. */
+    isTransfer?: boolean
+  }
+}
+
+/** Milliseconds from which a request is logged at the default level. */
+const SLOW_MS = 2_000
+
+/** Status in the log of a request whose caller left before the answer (the number that nginx uses). */
+const CALLER_LEFT = 499
+
+const HEALTH = /^\/health\//
+
+const levelOf = (request: FastifyRequest, status: number, ms: number): 'debug' | 'info' | 'warn' => {
+  // Probes ask every few seconds: readiness logs what changes.
+  if (HEALTH.test(request.url)) return 'debug'
+  if (status >= 500) return 'warn'
+  return ms >= SLOW_MS && request.routeOptions.config?.isTransfer !== true ? 'warn' : 'info'
+}
+
+const logRequest = (request: FastifyRequest, status: number, ms: number): void => {
+  if (request.isLogged) return
+  request.isLogged = true
+  const level = levelOf(request, status, ms)
+  const message = level === 'warn' ? 'request slow or failed' : 'request'
+  request.log[level]({ req: request, status, ms: Math.round(ms) }, message)
+}
+
+/** Status class of an answer; 304 on its own, since it shows how much polling saves. */
+const classOf = (status: number): string => (status === 304 ? '304' : `${Math.floor(status / 100)}xx`)
+
+/**
+ * Logs each request in one line and measures it, when its connection is done with it: also for callers who left. Slow
+ * and failed requests are logged at `warn`, others at `info`; an unexpected error has its line with the cause already.
+ */
+export const observeRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
+  fastify.decorateRequest('isLogged', false)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const startedAt = performance.now()
+    reply.raw.once('close', () => {
+      const ms = performance.now() - startedAt
+      const isAnswered = reply.raw.writableEnded
+      const endpoint = request.routeOptions.config?.endpoint ?? 'page'
+      metrics.requestAnswered(endpoint, isAnswered ? classOf(reply.statusCode) : 'aborted', ms / 1000)
+      logRequest(request, isAnswered ? reply.statusCode : CALLER_LEFT, ms)
+    })
+    done()
+  })
+}
