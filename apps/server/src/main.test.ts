@@ -67,7 +67,10 @@ describe('the process', { timeout: 180_000 }, () => {
     const address = await portal.address
     const ready = await fetch(`${address}/health/ready`)
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', disk: 'ok' } })
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', disk: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok' },
+    })
     expect(portal.output()).not.toContain('demo')
     await expect.poll(portal.output).toContain('no agency yet: open the address above in a browser on this machine')
     await expect.poll(portal.output).toContain('no SMTP_URL is set: mails are kept in the database, nobody gets them')

@@ -47,12 +47,18 @@ export const getReadiness = endpoint('getReadiness', {
     'Ready for calls: 503 where the database does not answer or is not migrated. With `for=writes` also where no file can be stored.',
   query: z.object({ for: z.literal('writes').optional() }),
   response: z.strictObject({
-    /** Degraded: reading works, saving does not. */
+    /** Degraded: the portal serves requests, but something named in `checks` needs the administrator. */
     status: z.enum(['ok', 'degraded', 'unavailable']),
     checks: z.strictObject({
       database: z.enum(['ok', 'unavailable']),
-      /** Disk of the uploaded files; always ok with an object store. */
+      /** Disk of the uploaded files; with an object store unwritable if its bucket does not answer. */
       disk: z.enum(['ok', 'full', 'unwritable']),
+      /** Free space where the portal's own files lie. */
+      freeSpace: z.enum(['ok', 'low']),
+      /** Behind: a job has waited for more than 15 minutes. */
+      queue: z.enum(['ok', 'behind', 'unavailable']),
+      /** Unavailable: the process that makes previews does not start. */
+      previews: z.enum(['ok', 'unavailable']),
     }),
   }),
 })

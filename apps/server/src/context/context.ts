@@ -7,6 +7,7 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
+import type { ProcessState } from '../ports/process-state/process-state.ts'
 import type { Log } from '../core/log.ts'
 
 /** Services of the process, passed to every call instead of imported, so that tests can replace each. */
@@ -17,6 +18,7 @@ export interface Ports {
   register: BusinessRegister
   mail: MailPort
   pictures: LogoDrawer
+  processState: ProcessState
   /** Public address of the portal, without a trailing slash; links in emails begin with it. */
   publicUrl: string
   /**

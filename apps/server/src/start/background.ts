@@ -64,6 +64,8 @@ export type Background = {
   pictures: LogoDrawer
   /** Memory of the preview process now. */
   readPreviewBytes: () => Promise<number>
+  /** False after the preview process has failed to start several times in a row. */
+  previewsStart: () => boolean
   stop: () => Promise<void>
 }
 
@@ -107,9 +109,17 @@ export const openBackground = async (
   }
   try {
     await jobs.start()
-    const readPreviewBytes = previews.readResidentBytes
-    const pictures = createLogoDrawer(renderer)
-    return { files, queue: jobs.queue, documents, mail, addressKey, pictures, readPreviewBytes, stop }
+    return {
+      files,
+      queue: jobs.queue,
+      documents,
+      mail,
+      addressKey,
+      pictures: createLogoDrawer(renderer),
+      readPreviewBytes: previews.readResidentBytes,
+      previewsStart: previews.starts,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
+import { readFreeBytes } from '../core/free-bytes.ts'
+import { readJobBacklog } from '../ports/jobs/job-backlog.ts'
 import type { Ports } from '../context/context.ts'
 import type { Database, OpenDatabase } from '../db/client.ts'
 import { createAutocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
@@ -26,6 +29,8 @@ const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOu
   return showsOutbox ? 'outbox' : 'nobody'
 }
 
+const STARTED_AT = new Date()
+
 type OpenServices = { open: OpenDatabase; background: Background; address: string; showsOutbox: boolean }
 
 /** Services that calls use, over those that are open. */
@@ -37,6 +42,13 @@ export const createPorts = (config: Config, { open, background, address, showsOu
   register: openBusinessRegister(config, open.db),
   mail: background.mail,
   pictures: background.pictures,
+  processState: {
+    startedAt: STARTED_AT,
+    engine: open.engine.kind,
+    readBacklog: () => readJobBacklog(open.db),
+    readFreeBytes: () => readFreeBytes(resolve(config.DATA_DIR)),
+    previewsStart: background.previewsStart,
+  },
   publicUrl: address,
   mailReaches: whereMailEnds({ sendsMail: config.SMTP_URL !== undefined, showsOutbox }),
 })

@@ -23,6 +23,7 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, createFactories } from './factories.ts'
 import type { TestCaller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { createProcessState } from './create-process-state.ts'
 import { createHeldJobs, type HeldJobs } from './create-held-jobs.ts'
 import { type StoredMail, listMails } from './stored-mails.ts'
 import { testMail } from './test-mail.ts'
@@ -111,6 +112,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     register: options.register ?? createOpenDataRegister(database.db),
     mail: options.mail ?? testMail,
     pictures: createLogoDrawer(renderer),
+    processState: createProcessState(database.engine.kind),
     publicUrl,
     mailReaches: options.mailReaches ?? 'readers',
   }

@@ -24,6 +24,7 @@ import { CannotStart } from '../start/cannot-start.ts'
 import { openFileStore } from '../start/open-file-store.ts'
 import { createFactories } from '../testing/factories.ts'
 import { FILE_STORES, NO_OBJECT_STORE, OPEN_LIMIT_MS, type OpenedStore } from '../testing/file-stores.ts'
+import { createProcessState } from '../testing/create-process-state.ts'
 import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLogoDrawer } from './draw-logo.ts'
@@ -64,6 +65,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         addressKey: randomBytes(32),
         mail: testMail,
         pictures: createLogoDrawer(renderer),
+        processState: createProcessState(),
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',
       }

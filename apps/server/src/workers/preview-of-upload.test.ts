@@ -19,6 +19,7 @@ import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { createFactories } from '../testing/factories.ts'
+import { createProcessState } from '../testing/create-process-state.ts'
 import { createJobCtx } from '../testing/create-job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLogoDrawer } from './draw-logo.ts'
@@ -52,6 +53,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       register: noRegister,
       mail: testMail,
       pictures: createLogoDrawer(renderer),
+      processState: createProcessState(),
       publicUrl: 'http://portal.test',
       mailReaches: 'readers',
     }

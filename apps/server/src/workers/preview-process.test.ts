@@ -150,6 +150,19 @@ describe('the preview process', { timeout: 60_000 }, () => {
     const reasons = outcomes.map((outcome) => (outcome.outcome === 'failed' ? outcome.reason : 'ready'))
     const outOfMemory = process.platform === 'linux' ? 'tooLarge' : 'timedOut'
     expect(reasons).toEqual(['crashed', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
+    expect(watched.starts()).toBe(true)
+  })
+
+  it('a process that does not start is known after three tries, and while none runs it takes no memory', async () => {
+    const absent = previewProcess({ program: join(folder, 'absent.mjs') })
+    const known: boolean[] = []
+    for (let nth = 1; nth <= 3; nth++) {
+      const rendering = await absent.render({ path: '', fileType: 'good' })
+      expect(rendering).toEqual({ outcome: 'failed', reason: 'crashed' })
+      known.push(absent.starts())
+    }
+    expect([known, await absent.readResidentBytes()]).toEqual([[true, true, false], 0])
+    await absent.close()
   })
 
   it('rendered pages stay when a later page never ends or kills the process', async () => {

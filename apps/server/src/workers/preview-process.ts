@@ -50,6 +50,8 @@ const LIMITS: PreviewLimits = {
 }
 
 const WATCH_MS = 200
+/** Starts that may fail in a row: one may be ended by a lack of memory that passes. */
+const MAX_FAILED_STARTS = 3
 
 const memoryOf = async (pid: number | undefined): Promise<number | null> => {
   try {
@@ -69,13 +71,14 @@ const isRenderMessage = (message: unknown): message is RenderMessage => {
   return hasFacts && (message.kind === 'facts' || message.kind === 'page')
 }
 
-type Answer = { rendering: Rendering; memoryBytes: number }
+type Answer = { rendering: Rendering; memoryBytes: number; hasBegun: boolean }
 
 /** Sends one file to the child and gathers its messages until it ends or exceeds a limit. */
 const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits): Promise<Answer> =>
   new Promise((resolve) => {
     const collected = collectRendering()
     let peakBytes = 0
+    let hasBegun = false
     let verdict: PreviewFailure = 'crashed'
     const kill = (reason: PreviewFailure): void => {
       verdict = reason
@@ -97,9 +100,10 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
       child.off('exit', onExit)
       child.off('error', onEnd)
       limits.measured?.(Math.max(peakBytes, memoryBytes))
-      resolve({ rendering: collected.end(failure), memoryBytes })
+      resolve({ rendering: collected.end(failure), memoryBytes, hasBegun })
     }
     const onMessage = (message: unknown): void => {
+      hasBegun ||= isRenderMessage(message)
       if (!isRenderMessage(message)) kill('crashed')
       else if (message.kind === 'end') settle(message.failure, message.memoryBytes)
       else if (message.kind !== 'begun') collected.add(message)
@@ -119,6 +123,8 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
 export type PreviewProcess = PreviewRenderer & {
   /** Memory of the process now; 0 while none runs, or where the system does not report it. */
   readResidentBytes: () => Promise<number>
+  /** False after the process has failed to start several times in a row. */
+  starts: () => boolean
 }
 
 /**
@@ -131,6 +137,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewP
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
+  let failedStarts = 0
 
   const retire = (): void => {
     clearTimeout(idle)
@@ -154,7 +161,8 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewP
         measureMs: limits.timeoutMs * MEASURE_SHARE,
         inkMs: limits.timeoutMs * INK_SHARE,
       }
-      const { rendering, memoryBytes } = await ask(child, request, limits)
+      const { rendering, memoryBytes, hasBegun } = await ask(child, request, limits)
+      failedStarts = hasBegun ? 0 : failedStarts + 1
       // The portal itself ended the process: this is no fault of the file, and another start may try it again.
       if (isClosed && memoryBytes === 0) throw new Error('The preview process was closed')
       // Memory of WebAssembly never shrinks: what one file took must not be charged to the next.
@@ -168,6 +176,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewP
 
   return {
     maxBytes: getMaxBytes,
+    starts: () => failedStarts < MAX_FAILED_STARTS,
     readResidentBytes: async () => (child === null ? 0 : ((await memoryOf(child.pid)) ?? 0)),
     render: (request) => {
       const turn = last.then(() => render(request))

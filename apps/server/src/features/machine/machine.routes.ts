@@ -2,16 +2,17 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
-import { readReadiness } from './readiness.query.ts'
+import { createReadiness } from './readiness.query.ts'
 
 type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister' | 'sendsMail'>
 
 /** Routes of health checks, of servers and workers. */
 export const bindHealth = (bind: Bind): void => {
+  const readReadiness = createReadiness()
   bind('getLiveness', () => ({ status: 'ok' }))
-  bind('getReadiness', async (ctx, input, { reply }) => {
-    const { isReady, readiness } = await readReadiness(ctx, input)
-    if (!isReady) void reply.status(503)
+  bind('getReadiness', async (ctx, { query }, { reply }) => {
+    const { isReady, readiness } = await readReadiness(ctx)
+    if (!isReady(query)) void reply.status(503)
     return readiness
   })
 }

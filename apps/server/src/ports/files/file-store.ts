@@ -56,7 +56,7 @@ export interface FileStore {
   removeFolder: (folder: string) => Promise<void>
   /** Removes interrupted uploads, and files that arrived before an instant and were never taken over. */
   removeUnfinished: (before: Date) => Promise<void>
-  /** Throws if nothing can be written, as on a full disk. */
+  /** Throws if nothing can be written, as on a full disk or while the bucket is away. */
   checkWritable: () => Promise<void>
   /** Null if browsers send files to the portal and get them from it. */
   addresses: StoreAddresses | null

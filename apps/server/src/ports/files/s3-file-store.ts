@@ -102,8 +102,10 @@ export const openS3FileStore = async ({
       await removeByPrefix(bucket, INCOMING, before)
       await removeOlder(scratchFolder, before)
     },
-    // A bucket is never full. A full local disk shows when previews are made.
-    checkWritable: async () => undefined,
+    // A bucket is never full, but may be away. A full local disk shows as little free space.
+    checkWritable: async () => {
+      await s3.send(new HeadBucketCommand({ Bucket }))
+    },
     addresses: await storeAddresses(openBucket({ ...connection, endpoint: publicEndpoint ?? connection.endpoint })),
   }
 }

@@ -47,6 +47,14 @@ describe('reading an object of a faulty store', () => {
     expect(store.sent()).toBeLessThan(SIZE)
   })
 
+  it('a bucket that is away cannot be written, and one that is there can', async () => {
+    await open(Buffer.alloc(1))
+    await files.checkWritable()
+    await store.close()
+    await expect(files.checkWritable()).rejects.toThrow('ECONNREFUSED')
+    store = await startStoreStandIn(Buffer.alloc(1))
+  })
+
   it.each(['silence', 'stall'] as const)(
     'look gives up after a time on a store that answers with %s',
     async (answer) => {
