@@ -11,7 +11,10 @@ describe('reaction to a failed call', () => {
     [429, 'errorPage'],
     [409, 'conflict'],
     [500, 'reload'],
-    [502, 'unexpected'],
+    [501, 'unexpected'],
+    [502, 'offline'],
+    [503, 'offline'],
+    [504, 'offline'],
     [0, 'offline'],
   ])('status %d of a failed call is handled by: %s', (status, reaction) => {
     expect(reactionTo(status)).toBe(reaction)

@@ -21,7 +21,7 @@ export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => 
   if (status === 409) return meta.handlesConflict === true ? 'caller' : 'conflict'
   if (status === 500) return 'reload'
   if (meta.handlesNoAnswer === true && isServerUnreachable(status)) return 'caller'
-  return status === 0 ? 'offline' : 'unexpected'
+  return isServerUnreachable(status) ? 'offline' : 'unexpected'
 }
 
 /** Reaction to an error that no call has thrown. It is shown here, because no other code would show it. */

@@ -39,6 +39,20 @@ describe('token request', () => {
     ])
   })
 
+  it.each([502, 503])('tries a refresh again when a gateway answers %d instead of the portal', async (status) => {
+    vi.useFakeTimers()
+    answer = new Response('<html>', { status })
+    const result = requestTokensByRefresh('r1')
+    await vi.advanceTimersByTimeAsync(900)
+    answer = Response.json({ access_token: 'a2' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    expect([await result, sent.length]).toEqual([{ granted: true, tokens: { access_token: 'a2' } }, 2])
+    answer = new Response('<html>', { status })
+    expect(await requestTokensByPassword('mari@naide.ee', 'salasõna', true)).toMatchObject({ granted: false, status })
+    expect(sent).toHaveLength(3)
+  })
+
   // spec: WI5
   it('reports a rejected token request with the server’s message', async () => {
     answer = Response.json({ error: 'invalid_grant', error_description: 'Vale parool' }, { status: 400 })

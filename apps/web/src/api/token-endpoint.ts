@@ -1,6 +1,7 @@
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import type { CallOutput } from './call.ts'
 import { callerLocale } from './caller.ts'
+import { isServerUnreachable } from './reaction.ts'
 
 export type TokenAnswer = CallOutput<'token'>
 export type TokenResult =
@@ -41,8 +42,18 @@ const requestTokens = async (fields: Record<string, string>): Promise<TokenResul
 export const requestTokensByPassword = (username: string, password: string, rememberMe: boolean) =>
   requestTokens({ grant_type: 'password', username, password, remember_me: String(rememberMe) })
 
-export const requestTokensByRefresh = (refreshToken: string) =>
-  requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+/** Pauses before the next tries of a refresh that no server answered; another server takes over within a second. */
+const PAUSES_MS = [1_000, 3_000]
+
+/** Tries again without an answer: the server accepts a refresh token twice within 10 seconds (R5). */
+export const requestTokensByRefresh = async (refreshToken: string): Promise<TokenResult> => {
+  for (const pause of PAUSES_MS) {
+    const result = await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+    if (result.granted || !isServerUnreachable(result.status)) return result
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+}
 
 /** Best effort (D5): the person is logged out in the browser even if the server cannot be reached. */
 export const revokeRefreshToken = async (token: string): Promise<void> => {

@@ -71,7 +71,7 @@ describe('error reports', () => {
   })
 
   it('error reports include unexpected responses and other thrown errors', () => {
-    expect(isUnhandled(new ApiFailure(502))).toBe(true)
+    expect(isUnhandled(new ApiFailure(501))).toBe(true)
     expect(isUnhandled(new SyntaxError('x'))).toBe(true)
   })
 
