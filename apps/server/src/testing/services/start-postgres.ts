@@ -114,38 +114,30 @@ async function runServer({ binaries, owner, folder, port }: PostgresServer): Pro
   }
 }
 
-/** Starts an empty PostgreSQL in a temporary folder, for tests and measurements. */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+type DataMaker = (place: Omit<PostgresServer, 'port'>) => void
+
+const runProgram = ({ binaries, owner, folder }: Omit<PostgresServer, 'port'>, program: string, words: string[]) =>
+  execFileSync(path.join(binaries, program), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Runs a server on the data that `makeData` puts into the folder `data`. */
+async function serveData(makeData: DataMaker): Promise<TemporaryPostgres> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('No PostgreSQL binaries found (install the Debian package postgresql)')
   const owner = ownerOfServer()
   const folder = makeFolder(owner)
-  const initWords = [
-    '-D',
-    path.join(folder, 'data'),
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-  ]
-  execFileSync(path.join(binaries, 'initdb'), initWords, {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  // Chosen last: creating the data takes seconds, in which another process could take the port.
-  const port = await freePort()
-  const place = { binaries, owner, folder, port }
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  let server = await runServer(place).catch((error: unknown) => {
+  const prepare = async () => {
+    makeData({ binaries, owner, folder })
+    // Chosen last: creating the data takes seconds, in which another process could take the port.
+    const place = { binaries, owner, folder, port: await freePort() }
+    return { place, first: await runServer(place) }
+  }
+  const { place, first } = await prepare().catch((error: unknown) => {
     remove()
     throw error
   })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`
+  let server = first
+  const url = `postgres://postgres@127.0.0.1:${place.port}/postgres?host=${encodeURIComponent(folder)}`
   const halt = () => haltServer(server)
   const resume = async () => {
     server = await runServer(place)
@@ -163,4 +155,29 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
       remove()
     },
   }
+}
+
+/** Starts an empty PostgreSQL in a temporary folder, for tests and measurements. */
+export const startPostgres = (): Promise<TemporaryPostgres> =>
+  serveData((place) => {
+    const encoding = ['-E', 'UTF8', '--locale=C.UTF-8']
+    runProgram(place, 'initdb', [
+      '-D',
+      path.join(place.folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      ...encoding,
+      '-N',
+    ])
+  })
+
+/** Starts a replica that follows the primary by streaming and answers reads. */
+export const startReplica = (primary: Pick<TemporaryPostgres, 'url'>): Promise<TemporaryPostgres> => {
+  const { port } = new URL(primary.url)
+  return serveData((place) => {
+    const from = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-X', 'stream', '-c', 'fast', '-R', '-N']
+    runProgram(place, 'pg_basebackup', ['-D', path.join(place.folder, 'data'), ...from])
+  })
 }
