@@ -34,7 +34,7 @@ const countCalls = (api, figures) => ({
   },
 })
 
-/** One person who makes and sends an order; a lost answer to the submission is looked up before it is sent again. */
+/** Makes and submits an order. If the answer to the submission is lost, reads the order before submitting again. */
 const sendOneOrder = async (api, figures) => {
   const draft = await untilAnswered(figures, () => makeDraft(api, [PRODUCT]))
   for (;;) {
@@ -62,7 +62,7 @@ const person = async (address, figures, deadline) => {
   }
 }
 
-/** Lets several people send orders for some seconds; returns what they were told. */
+/** Lets several people send orders for some seconds; returns calls, retries, errors and ids of acknowledged orders. */
 export const sendOrders = async (address, seconds) => {
   const figures = { calls: 0, retried: 0, acknowledged: [], errors: [] }
   const deadline = Date.now() + seconds * 1000

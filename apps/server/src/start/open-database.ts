@@ -72,7 +72,7 @@ const openDirectory = async (directory: string): Promise<OpenDatabase> => {
 
 /**
  * Error of a database made by migrations that have changed since. Released migrations never change
- * (docs/decisions/056).
+ * (decision 056).
  */
 const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotStart =>
   new CannotStart(

@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A read that failed leaves nothing to come back to; after a change that failed the page still stands. Of a `look` nothing
- * on the screen shows anything: a page on its way reads like this, and a link that is only pointed at.
+ * Failure of a call. `read`: the screen lacks its data; `change`: the screen still shows its data; `look`: no screen shows
+ * the data yet, because a page is being loaded or a link is preloaded.
  */
 export type Failure = {
   reaction: Exclude<Reaction, 'caller'>

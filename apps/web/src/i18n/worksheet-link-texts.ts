@@ -2,5 +2,5 @@ import { loadTexts } from './load-texts.ts'
 
 const load = { et: () => import('./texts/worksheet-link-et.ts'), en: () => import('./texts/worksheet-link-en.ts') }
 
-/** The texts of a printing house's page, before it is shown. */
+/** Loads the texts of a printing house's page, before it is shown. */
 export const loadWorksheetLinkTexts = (): Promise<void> => loadTexts(load)

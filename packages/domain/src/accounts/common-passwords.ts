@@ -36,21 +36,21 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** `pässW0rd` of `**pässW0rd-2026!!`: what is left without numbers and signs around it, and with letters for their lookalikes. */
+/** Removes numbers and signs around a word and replaces lookalikes by letters: `**p@ssw0rd-2026!!` gives `password`. */
 const wordIn = (folded: string): string =>
   folded
     .replace(/[^a-z]+$/, '')
     .replace(/^[^a-z@$]+/, '')
     .replace(/[@$0135!]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
-/** `aaaaaaaaaa`, `abcdefghij`, `9876543210`: each character is as far from the one before. */
+/** `aaaaaaaaaa`, `abcdefghij`, `9876543210`: equal steps of -1, 0 or 1 between characters. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)
   return Math.abs(step) <= 1 && codes.every((code, nth) => nth === 0 || code - (codes[nth - 1] ?? 0) === step)
 }
 
-/** The part of which a text is made again and again: `abc` of `abcabcabc`, the whole where there is none. */
+/** Shortest repeated part of a text: `abc` of `abcabcabc`; the whole text if it does not repeat. */
 const unitOf = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
 /** Checks whether a password is among the most common ones (R6). */

@@ -6,7 +6,7 @@ import { type QuantityTextCode, readQuantityText } from './quantity-text.ts'
 /** Range of selected cells, both ends included. */
 export type CellRange = { fromRow: number; toRow: number; fromColumn: number; toColumn: number }
 
-/** PasteResult cell that was rejected; the matrix keeps the old value. */
+/** Pasted cell that was rejected; the matrix keeps the old value. */
 export type RefusedCell = {
   /** Position in the matrix that the cell was meant for. */
   row: number

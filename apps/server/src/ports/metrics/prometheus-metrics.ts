@@ -137,7 +137,7 @@ export const createPrometheusMetrics = (version: string): PrometheusMetrics => {
   )
   const metrics = createRecorders(registers)
   const readFrom = (sources: MetricSources) => {
-    // Of its own: a start that found its port taken begins again.
+    // New registry for each start: after a port conflict the start is repeated, and names must be unique in a registry.
     const gauges = new Registry()
     const readers = Object.entries(createReaders([gauges], sources))
     const sourceUp = new Gauge({

@@ -19,7 +19,7 @@ export const foldersWithPaths = (
     return [{ folder, path }, ...foldersWithPaths(folder.subfolders, path)]
   })
 
-/** Moves that bring these products back to the folders that they are in now. */
+/** Moves that undo a later move: each product back to its present folder. */
 export const undoMoves = (tree: CatalogueTree, ids: Iterable<string>): Move[] => {
   const wanted = new Set(ids)
   const all: { folder: FolderName; products: CatalogueTree['products'] }[] = [

@@ -5,7 +5,7 @@ import type { InvoiceSearch } from './invoice-search.ts'
 export const periodOf = ({ from, to }: InvoiceSearch, today: Day): InvoicePeriod =>
   from === undefined || to === undefined ? getLatestPeriod(today) : { from, to }
 
-/** The address of a period; the latest one moves on with the days, so it is not written down. */
+/** Search parameters of a period; empty for the latest period, because that one changes every day. */
 export const searchOf = (period: InvoicePeriod, today: Day): InvoiceSearch => {
   const latest = getLatestPeriod(today)
   return period.from === latest.from && period.to === latest.to ? {} : period

@@ -36,7 +36,7 @@ export const agencyProductsQuery = (organizationId: string | null, search: Produ
   })
 }
 
-/** Pictures are made within seconds (R28): asked for until there is one. */
+/** Interval of polling for a picture, which is rendered within seconds (R28). */
 const PICTURE_MS = 2000
 
 export const agencyProductQuery = (organizationId: string | null, id: string) =>

@@ -70,8 +70,8 @@ export const startTokenFamily = async (
 
 /**
  * Locks the family and the token until the transaction ends: of two tabs the second reads what the first has done, and
- * a revocation never misses a successor that is just being made. The user comes first, as where a password is changed:
- * that waits for this refresh, or this for that.
+ * a revocation never misses a successor that is just being made. The user is locked first, as by a password change, so
+ * that a refresh and a change wait for each other.
  */
 const lockToken = (ctx: BaseCtx, token: string) =>
   ctx.db

@@ -22,7 +22,7 @@ type Values = {
   orderedItems: readonly string[]
 }
 
-/** Rows of a list in the document, as a record `x` beside `held`. */
+/** From clause: the row `held`, and the rows of a list in its document as the record `x`. */
 const given = (list: string, columns: Parameters<typeof recordFields>[0]) =>
   sql`held, jsonb_to_recordset(held.doc->${sql.lit(list)}) as x(${recordFields(columns)})`
 

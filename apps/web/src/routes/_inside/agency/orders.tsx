@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_inside/agency/orders')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const organization = organizationId()
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(agencyOrderListQuery(organization, deps))
     void queryClient.prefetchQuery(agencyAttentionQuery(organization))
     await queryClient.ensureQueryData(agencyOrderFiltersQuery(organization))

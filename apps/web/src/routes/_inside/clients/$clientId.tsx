@@ -5,8 +5,8 @@ import { saveLastClient } from '../../../session/last-client.ts'
 import { chooseOrganization, organizationId } from '../../../session/session.ts'
 
 /**
- * Everything of one client: its screens read `clientId` from here. An address may name a client of another organization
- * of the person: calls then go to that one. The draft of another client is let go of (spec §4, "Draft lifecycle").
+ * Parent route of one client's screens, which read `clientId` from here. If the client belongs to another organization of
+ * the person, calls go to that organization. The draft of another client is deselected (spec §4, "Draft lifecycle").
  */
 export const Route = createFileRoute('/_inside/clients/$clientId')({
   beforeLoad: async ({ context: { queryClient }, params: { clientId }, preload }) => {

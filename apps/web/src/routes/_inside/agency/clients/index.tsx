@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_inside/agency/clients/')({
   validateSearch: readClientListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(agencyClientsQuery(organizationId(), deps))
   },
   component: ClientsRoute,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_inside/agency/invoices/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const organization = organizationId()
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(agencyInvoicesQuery(organization, deps))
     await queryClient.ensureQueryData(agencyOrderFiltersQuery(organization))
   },

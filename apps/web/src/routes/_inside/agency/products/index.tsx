@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_inside/agency/products/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const organization = organizationId()
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(agencyProductsQuery(organization, deps))
     await queryClient.ensureQueryData(productChoicesQuery(organization))
   },

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_inside/clients/$clientId/orders')({
         throw redirect({ to: '/clients/$clientId/orders', params, search: { users: [id], page: 1 }, replace: true })
       }
     }
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(orderListQuery(params.clientId, toListQuery(deps)))
   },
   component: OrdersRoute,
