@@ -9,10 +9,10 @@ import { createRandom } from './random.ts'
 export type DemoUser = { id: string; name: string }
 export type DemoMember = DemoUser & { role: ClientRole }
 
-/** Creates users with unique names and e-mail addresses. */
+/** Creates users with unique names and email addresses. */
 export type DemoPeople = {
   named: (name: string, email: string) => DemoUser
-  /** Creates a user of a company: an invented name, an e-mail address at its domain. */
+  /** Creates a user of a company: an invented name, an email address at its domain. */
   invented: (domain: string) => DemoUser
   /** Invents a name of a person without an account, such as the one who opens the shop's door. */
   name: () => string

@@ -6,7 +6,7 @@ const refuseHidden = (showsOutbox: boolean): void => {
   if (!showsOutbox) throw new NotFound()
 }
 
-/** Routes for the stored e-mails of a demo; in other portals they answer 404. */
+/** Routes for the stored emails of a demo; in other portals they answer 404. */
 export const bindMail = (bind: Bind, { showsOutbox }: { showsOutbox: boolean }): void => {
   bind('listOutbox', (ctx) => {
     refuseHidden(showsOutbox)

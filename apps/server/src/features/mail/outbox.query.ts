@@ -7,17 +7,17 @@ import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
 import type { EmailKind } from '../../core/email-content.ts'
 import { renderEmail } from '../../ports/mail/render-email.ts'
 
-/** Maximum number of e-mails on the page. */
+/** Maximum number of emails on the page. */
 const MAX_LISTED = 100
 
 /** Addresses of demo people: `.example` is never a real address (RFC 2606). Their passwords are public. */
 const DEMO_ADDRESSES = '%.example'
 
-/** Kinds of e-mails that are not shown: anybody may open this page, and clients must not see printing houses (R4). */
+/** Kinds of emails that are not shown: anybody may open this page, and clients must not see printing houses (R4). */
 const KINDS_OF_PRODUCTION: readonly EmailKind[] = ['worksheetSent', 'worksheetStepped']
 
 /**
- * Matches e-mails to demo people and invitations sent by demo people. An invitation is found by its end time, since the
+ * Matches emails to demo people and invitations sent by demo people. An invitation is found by its end time, since the
  * same address may have been invited by others too.
  */
 const isOfDemo = sql<boolean>`(
@@ -29,7 +29,7 @@ const isOfDemo = sql<boolean>`(
   )
 )`
 
-/** Stored e-mails to demo people that can still be shown; e-mails with an expired link are left out. */
+/** Stored emails to demo people that can still be shown; emails with an expired link are left out. */
 const readKept = ({ db }: BaseCtx) =>
   db
     .selectFrom('mails')
@@ -54,7 +54,7 @@ const writtenMail = ({ ports }: BaseCtx, row: KeptMail) => {
   return { mail: { id, to: `${to_name} <${to_email}>`, subject, createdAt: created_at.toISOString() }, html, text }
 }
 
-/** Lists the e-mails that the demo stored instead of sending, newest first. */
+/** Lists the emails that the demo stored instead of sending, newest first. */
 export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints['listOutbox']>> => {
   const rows = await readKept(ctx)
     .orderBy('mails.created_at', 'desc')
@@ -64,7 +64,7 @@ export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints
   return rows.map((row) => writtenMail(ctx, row).mail)
 }
 
-/** Returns one stored e-mail as its reader would see it. */
+/** Returns one stored email as its reader would see it. */
 export const getOutboxMail = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getOutboxMail']>,

@@ -56,7 +56,7 @@ describe('the outbox of the demo', () => {
     for (const { id } of hidden) {
       expect((await app.callRaw('getOutboxMail', NOBODY, { params: { mailId: id } })).status).toBe(404)
     }
-    // Invited by both: the other inviter's e-mail stays hidden.
+    // Invited by both: the other inviter's email stays hidden.
     await app.database.db.deleteFrom('invitations').where('email', '=', 'kolleeg@paris.ee').execute()
     app.setNow('2026-03-11T08:03:00Z')
     await invite(demo, 'kolleeg@paris.ee')

@@ -53,7 +53,7 @@ export type CallScene = {
   chatPartner: () => Promise<string>
   /** Conversation of the caller. */
   conversation: () => Promise<string>
-  /** Id, token and e-mail address of an invitation to the client, as in its mail. */
+  /** Id, token and email address of an invitation to the client, as in its mail. */
   invitation: () => Promise<{ id: string; token: string; email: string }>
   /** Id of an orderer of the client, created for this call. */
   member: () => Promise<string>
@@ -63,7 +63,7 @@ export type CallScene = {
   agencyInvitation: () => Promise<string>
   /** Id of a client created for this call, in its first version. */
   newClient: () => Promise<string>
-  /** Token and e-mail address of a password reset, as in its mail. */
+  /** Token and email address of a password reset, as in its mail. */
   passwordReset: () => Promise<{ token: string; email: string }>
   /** Id of a logo created for this call. */
   logo: () => Promise<string>
@@ -79,7 +79,7 @@ export type CallScene = {
   sentWorksheet: () => Promise<WorksheetIds>
   /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
-  /** E-mail of a user whose password is PASSWORD. */
+  /** Email of a user whose password is PASSWORD. */
   username: string
 }
 

@@ -4,7 +4,7 @@ import { uploadAs } from '../upload.ts'
 
 type Options = { withFile?: { name: string; bytes: Buffer } }
 
-/** Opens an agency with a client whose confirmed order of one product has a worksheet; its printing house has an e-mail. */
+/** Opens an agency with a client whose confirmed order of one product has a worksheet; its printing house has an email. */
 export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {}) => {
   const shop = await openShop(app)
   const { db } = app.database

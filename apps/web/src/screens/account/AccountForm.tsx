@@ -25,7 +25,7 @@ type AccountFormProps = {
   onSubmit: () => void
 }
 
-/** Form of a page opened from an e-mail link: the account's e-mail address and its passwords. */
+/** Form of a page opened from an email link: the account's email address and its passwords. */
 export const AccountForm = (props: AccountFormProps) => {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

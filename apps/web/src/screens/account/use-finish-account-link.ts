@@ -5,9 +5,9 @@ import { signIn, signOut } from '../../session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 
 /**
- * Ends the flow of a used e-mail link and keeps its language. Logs the current user out first: it may be another person,
+ * Ends the flow of a used email link and keeps its language. Logs the current user out first: it may be another person,
  * or the new password ended the session. Logs in with `password`; without it, or if that fails, the log-in form opens with
- * the e-mail filled in. Replaces the history entry, so that Back does not open the used link.
+ * the email filled in. Replaces the history entry, so that Back does not open the used link.
  */
 export const useFinishAccountLink = () => {
   const navigate = useNavigate()

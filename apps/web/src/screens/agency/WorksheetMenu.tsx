@@ -13,7 +13,7 @@ import { WorksheetSteps } from './WorksheetSteps.tsx'
 
 type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
 
-/** Tells if this step completes the order; the client then gets an e-mail (R20). */
+/** Tells if this step completes the order; the client then gets an email (R20). */
 const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: WorksheetStatus): boolean => {
   const now = items.map((item) => getWorksheetStatus(item.worksheetStatus.status))
   const then = items.map((item, at) => (item.id === moved.id ? to : (now[at] ?? 'open')))

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstStepsAnswer } from '../../data/settings/organization-settings.ts'
 
-/** Message key of a step's hint. Without e-mail, invitation links are passed on by hand. */
+/** Message key of a step's hint. Without email, invitation links are passed on by hand. */
 export const firstStepHint = (
   step: FirstStep,
   { areInvitationsMailed }: Pick<FirstStepsAnswer, 'areInvitationsMailed'>,

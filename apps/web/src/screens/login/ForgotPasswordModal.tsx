@@ -9,14 +9,14 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 
 type ForgotPasswordModalProps = {
   opened: boolean
-  /** E-mail typed in the log-in form. */
+  /** Email typed in the log-in form. */
   typedEmail: string
   onClose: () => void
 }
 
 const FIELDS = ['email']
 
-/** Spec §2 and §5, "Login": requests a reset link by e-mail; does not reveal if the account exists (R7). */
+/** Spec §2 and §5, "Login": requests a reset link by email; does not reveal if the account exists (R7). */
 export const ForgotPasswordModal = ({ opened, typedEmail, onClose }: ForgotPasswordModalProps) => {
   const { t } = useTranslation()
   const [own, setOwn] = useState<string | null>(null)

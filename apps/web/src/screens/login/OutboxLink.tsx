@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { portalSettingsQuery } from '../../data/settings/portal-settings.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 
-/** Link to the demo's outbox, which holds the password reset e-mails. */
+/** Link to the demo's outbox, which holds the password reset emails. */
 export const OutboxLink = () => {
   const { t } = useTranslation()
   const { data: settings } = useQuery(portalSettingsQuery())

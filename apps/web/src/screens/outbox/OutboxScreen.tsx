@@ -14,10 +14,10 @@ import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 
 type MailFormat = 'html' | 'text'
 
-/** Makes links of the e-mail open in a new tab; the portal does not work inside the sandboxed frame. */
+/** Makes links of the email open in a new tab; the portal does not work inside the sandboxed frame. */
 const linksBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
-/** E-mail as received, in a sandboxed frame: no scripts, no access to this page. */
+/** Email as received, in a sandboxed frame: no scripts, no access to this page. */
 const OutboxMail = ({ mailId }: { mailId: string }) => {
   const { t } = useTranslation()
   const [format, setFormat] = useState<MailFormat>('html')
@@ -84,7 +84,7 @@ const OutboxList = ({ mails, openId }: { mails: readonly ListedMail[]; openId: s
   )
 }
 
-/** E-mails of the demo: list and open e-mail; phones show one of the two. */
+/** Emails of the demo: list and open email; phones show one of the two. */
 export const OutboxScreen = ({ mailId }: { mailId: string | undefined }) => {
   const { t } = useTranslation()
   const { data: mails } = useSuspenseQuery(outboxQuery())

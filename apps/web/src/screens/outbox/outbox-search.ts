@@ -2,5 +2,5 @@ import { readId } from '../../data/read-ids.ts'
 
 export type OutboxSearch = { mail?: string | undefined }
 
-/** Parses the id of the open e-mail; invalid ids open none. */
+/** Parses the id of the open email; invalid ids open none. */
 export const readOutboxSearch = (raw: Record<string, unknown>): OutboxSearch => ({ mail: readId(raw['mail']) })

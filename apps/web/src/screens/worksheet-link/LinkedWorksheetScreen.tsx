@@ -170,7 +170,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
   )
 }
 
-/** Page of the printing house, opened from its e-mail without an account; made for phones. */
+/** Page of the printing house, opened from its email without an account; made for phones. */
 export const LinkedWorksheetScreen = ({ token }: { token: string }) => {
   const { data, error, refetch } = useQuery(linkedWorksheetQuery(token))
   const hasEnded = error instanceof ApiFailure && (error.status === 403 || error.status === 404)

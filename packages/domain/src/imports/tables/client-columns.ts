@@ -11,7 +11,7 @@ export type ImportedClient = CheckedClient & {
   locale: (typeof LANGUAGES)[number]
 }
 
-/** `agents`: e-mail addresses of project managers. */
+/** `agents`: email addresses of project managers. */
 export type ClientNames = { agents: ReferenceNames }
 
 const { text, optionalText, optionalWhole, optionalDecimal, yesNo, choice, reference } = defineColumns<

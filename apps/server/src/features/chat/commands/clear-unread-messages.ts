@@ -16,7 +16,7 @@ export const clearUnreadMessages = async (ctx: OrganizationCtx, { query }: Input
     .set({
       seen_up_to: sql<Date | null>`case when last_incoming_at is null then seen_up_to
         else greatest(seen_up_to, ${upToLatest}) end`,
-      // Keeps the time of the last e-mail until a newer message is read.
+      // Keeps the time of the last email until a newer message is read.
       mailed_at: sql<Date | null>`case when ${upToLatest} > coalesce(seen_up_to, '-infinity') then null else mailed_at end`,
     })
     .where('conversation_id', '=', query.conversationId)

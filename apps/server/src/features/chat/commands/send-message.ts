@@ -47,7 +47,7 @@ const laterThan = (last: Date | null, now: Date): Date =>
 
 type NewMessage = { conversationId: string; userId: string; mailLookAt: Date | null; at: Date }
 
-/** Marks the message as unread for the other person and plans the check for an e-mail, unless one is planned. */
+/** Marks the message as unread for the other person and plans the check for an email, unless one is planned. */
 const notifyOther = async (
   { db, now, ports }: OrganizationCtx,
   { conversationId, userId, mailLookAt, at }: NewMessage,

@@ -26,10 +26,10 @@ const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: CheckRequest
 
 type Reader = Awaited<ReturnType<typeof readReader>>
 
-/** Maximum number of messages in an e-mail; the conversation itself shows all. */
+/** Maximum number of messages in an email; the conversation itself shows all. */
 const MAX_MESSAGES = 30
 
-/** Reads the newest messages of the other person that were neither read nor e-mailed, oldest first. */
+/** Reads the newest messages of the other person that were neither read nor emailed, oldest first. */
 const readUnreadMessages = async (
   { db }: ChatJobCtx,
   { conversationId, userId }: CheckRequest,
@@ -55,7 +55,7 @@ const readUnreadMessages = async (
 
 type UnreadMessages = Awaited<ReturnType<typeof readUnreadMessages>>
 
-/** Reads the name of the author's first client, for an e-mail to the agency; null if the author has none. */
+/** Reads the name of the author's first client, for an email to the agency; null if the author has none. */
 const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: string): Promise<string | null> => {
   const client = await db
     .selectFrom('client_members')
@@ -71,7 +71,7 @@ const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: st
   return client?.name ?? null
 }
 
-/** Queues the e-mail. Returns false if the two may no longer write to each other: no answer would be possible. */
+/** Queues the email. Returns false if the two may no longer write to each other: no answer would be possible. */
 const sendEmail = async (
   ctx: ChatJobCtx,
   check: CheckRequest,
@@ -96,7 +96,7 @@ const sendEmail = async (
   return true
 }
 
-/** Sends one e-mail about unread messages to a person who is away; plans the next check if it is too early. */
+/** Sends one email about unread messages to a person who is away; plans the next check if it is too early. */
 export const mailUnreadMessages = (outer: ChatJobCtx, check: CheckRequest): Promise<void> =>
   outer.db.transaction().execute(async (db) => {
     const ctx = { ...outer, db }

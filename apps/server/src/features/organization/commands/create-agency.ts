@@ -18,7 +18,7 @@ const nameProblems = (name: string, key: string): Problem[] => {
   return wrong === null ? [] : [{ key, ...wrong }]
 }
 
-/** Checks a new agency: its name and the e-mail of its first user must be unused. */
+/** Checks a new agency: its name and the email of its first user must be unused. */
 export const checkAgency = async ({ db }: Ctx, { name, email, personName }: NewAgency): Promise<Problem[]> => {
   const problems = [
     ...nameProblems(name, 'name'),

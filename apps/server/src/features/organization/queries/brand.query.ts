@@ -33,7 +33,7 @@ export const getBrandOfAll = async (db: Database): Promise<Brand | null> => {
   return only === undefined || others.length > 0 ? null : brandOf(only)
 }
 
-/** Returns a rendered logo. Public, since the log-in page and e-mails show it. */
+/** Returns a rendered logo. Public, since the log-in page and emails show it. */
 export const getLogo = async ({ db }: BaseCtx, logoId: string): Promise<Readable> => {
   const logo = await db.selectFrom('organization_logos').select('png').where('id', '=', logoId).executeTakeFirst()
   if (logo === undefined) throw new NotFound()

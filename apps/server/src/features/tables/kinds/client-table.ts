@@ -25,7 +25,7 @@ type ClientLookup = {
   clients: readonly StoredClient[]
   byName: ReadonlyMap<string, StoredClient>
   byCode: ReadonlyMap<string, StoredClient>
-  /** Possible project managers by e-mail; `agents`: also current ones, by id. */
+  /** Possible project managers by email; `agents`: also current ones, by id. */
   agentByEmail: ReadonlyMap<string, string>
   agents: ReadonlyMap<string, { email: string; name: string }>
 }

@@ -26,7 +26,7 @@ type Person = { clientId: string; userId: string | null; email: string; name: st
 type Member = Person & { isDisabled: boolean }
 type MemberLookup = {
   clients: ReadonlyMap<string, Client>
-  /** Members and invited people by client and e-mail. */
+  /** Members and invited people by client and email. */
   people: ReadonlyMap<string, Member>
   staff: ReadonlySet<string>
   /** Id of the importing user, whose own role cannot be changed. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type IssueQuestionProps = { count: number; sum: string; sendsMail: boolean }
 
-/** Confirmation text: number and total of the invoices to issue, and if they are sent by e-mail. */
+/** Confirmation text: number and total of the invoices to issue, and if they are sent by email. */
 export const IssueQuestion = ({ count, sum, sendsMail }: IssueQuestionProps) => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ type RemindModalProps = {
   onClose: () => void
 }
 
-/** Confirms before sending reminders, with the receivers listed: e-mails cannot be recalled. */
+/** Confirms before sending reminders, with the receivers listed: emails cannot be recalled. */
 export const RemindModal = ({ invoices, total, onClose }: RemindModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useRemind()

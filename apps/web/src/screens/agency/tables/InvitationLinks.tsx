@@ -6,7 +6,7 @@ import { ExportMenu } from '../ExportMenu.tsx'
 
 type Links = NonNullable<AppliedImport['handedLinks']>
 
-/** Invitation links to pass on by hand if no e-mail is sent. Shown once; downloadable as a file. */
+/** Invitation links to pass on by hand if no email is sent. Shown once; downloadable as a file. */
 export const InvitationLinks = ({ links }: { links: Links }) => {
   const { t } = useTranslation()
   const handed = links.filter(({ link }) => link !== null)

@@ -16,7 +16,7 @@ type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose:
 
 const FIELDS = ['email', 'message', 'expiresOn']
 
-/** Sends the worksheet: e-mail address, message and expiry date. The link is created with the e-mail. */
+/** Sends the worksheet: email address, message and expiry date. The link is created with the email. */
 export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheetModalProps) => {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)
