@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Ports } from './context/context.ts'
 import { newId } from './core/ids.ts'
 import type { Database } from './db/client.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import { openAccessTokens } from './features/accounts/tokens/access-tokens.ts'
 import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
@@ -45,6 +46,8 @@ type PageErrorReports = { dsn: string; environment: string; release: string | nu
 
 export type AppDeps = {
   db: Database
+  /** Replica of the database for heavy reads. */
+  replica?: ReadReplica | undefined
   ports: Ports
   now?: () => Date
   /** Script of the Estonian address search that pages load; without it they offer none. */
@@ -98,6 +101,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     base: { db: deps.db, now, newId: () => newId(now()), ports: deps.ports },
     holderOfToken: accessTokens.holderOf,
     checkResponses: deps.checkResponses,
+    replica: deps.replica,
   })
   bindMachine(bind, {
     addressWidgetUrl,

@@ -24,6 +24,8 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** PostgreSQL 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z.string().min(1).optional(),
+  /** Streaming replica of the database of DATABASE_URL, for heavy reads. */
+  DATABASE_READ_URL: z.string().min(1).optional(),
   /** Seconds for which a start waits for PostgreSQL. */
   DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   /** Public address of the portal, also written into tokens; by default the local one with the port. */
@@ -99,11 +101,15 @@ const missingOfMail = ({ SMTP_URL, MAIL_FROM }: Config): SettingProblem[] =>
     ? [{ setting: 'MAIL_FROM', message: 'needed, because SMTP_URL is set' }]
     : []
 
-/** Requires PostgreSQL where jobs run in another process: the embedded database serves one process. */
-const missingOfWorkers = ({ WORKERS, DATABASE_URL }: Config): SettingProblem[] =>
-  WORKERS === 'apart' && DATABASE_URL === undefined
-    ? [{ setting: 'DATABASE_URL', message: 'needed, because WORKERS is apart' }]
-    : []
+/** Requires PostgreSQL where jobs run in another process or a replica is set: the embedded database serves one process. */
+const missingOfWorkers = ({ WORKERS, DATABASE_URL, DATABASE_READ_URL }: Config): SettingProblem[] => {
+  if (DATABASE_URL !== undefined) return []
+  const needed = (reason: string) => ({ setting: 'DATABASE_URL', message: `needed, because ${reason}` })
+  return [
+    ...(WORKERS === 'apart' ? [needed('WORKERS is apart')] : []),
+    ...(DATABASE_READ_URL === undefined ? [] : [needed('DATABASE_READ_URL is set')]),
+  ]
+}
 /** Requires a token when other machines reach the metrics: they show how much business a portal does. */
 const missingOfMetrics = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Config): SettingProblem[] =>
   METRICS_PORT === undefined || METRICS_TOKEN !== undefined || LOOPBACK.test(METRICS_HOST)

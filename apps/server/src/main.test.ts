@@ -69,7 +69,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(ready.status).toBe(200)
     expect(await ready.json()).toEqual({
       status: 'ok',
-      checks: { database: 'ok', disk: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok' },
+      checks: { database: 'ok', disk: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok', replica: 'ok' },
     })
     expect(portal.output()).not.toContain('demo')
     await expect.poll(portal.output).toContain('no agency yet: open the address above in a browser on this machine')

@@ -17,6 +17,8 @@ type Schemas = {
   responseKind?: ResponseKind
   /** The response has an ETag. A request with it in If-None-Match gets 304 while nothing has changed. */
   isConditional?: boolean
+  /** A heavy read: a replica of the database answers it where there is one that has all that was written before. */
+  readsReplica?: boolean
 }
 
 /**

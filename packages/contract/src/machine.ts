@@ -59,6 +59,8 @@ export const getReadiness = endpoint('getReadiness', {
       queue: z.enum(['ok', 'behind', 'unavailable']),
       /** Unavailable: the process that makes previews does not start. */
       previews: z.enum(['ok', 'unavailable']),
+      /** Replica of the database; behind or away: the primary answers in its place. Ok where none is set. */
+      replica: z.enum(['ok', 'behind', 'away']),
     }),
   }),
 })

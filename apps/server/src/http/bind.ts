@@ -7,6 +7,7 @@ import { id } from '@tiraaz/contract/wire-types'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx, TokenHolder } from '../context/context.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
@@ -49,6 +50,8 @@ export type BindOptions = {
   holderOfToken: (token: string) => Promise<TokenHolder | null>
   /** Answers that do not fit the contract are errors (tests and development). */
   checkResponses: boolean
+  /** Replica of the database for the reads that the contract names. */
+  replica?: ReadReplica | undefined
 }
 
 declare module 'fastify' {
@@ -123,14 +126,35 @@ const checked = (endpoint: Endpoint, output: unknown): unknown => {
 const isTransfer = ({ bodyKind, responseKind }: Endpoint): boolean =>
   bodyKind === 'bytes' || responseKind === 'file' || responseKind === 'image'
 
+type Run = (ctx: BaseCtx, input: unknown, http: Http) => unknown // types meet in Handler<N>
+
+/** Runs a heavy read on the replica; on the primary if the replica cannot answer now, or fails during the read. */
+const runOnReplica =
+  (run: Run, replica: ReadReplica): Run =>
+  async (ctx, ...rest) => {
+    const db = await replica.findCurrent()
+    if (db === null) return run(ctx, ...rest)
+    try {
+      return await run({ ...ctx, db }, ...rest)
+    } catch (error) {
+      if (!replica.isItsFailure(error)) throw error
+      ctx.log.warn({ err: error }, 'the primary answers a read on which the replica failed')
+      return run(ctx, ...rest)
+    }
+  }
+
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Returns the function that binds handlers to endpoints; handlers meet the network in no other way. */
-export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkResponses }: BindOptions): Bind => {
+export const bindTo = (
+  fastify: FastifyInstance,
+  { base, holderOfToken, checkResponses, replica }: BindOptions,
+): Bind => {
   fastify.decorateRequest('scopedCtx', null)
   return (name, handler) => {
     const endpoint: Endpoint = ENDPOINTS[name]
-    const run = handler as unknown as (ctx: BaseCtx, input: unknown, http: Http) => unknown // types meet in Handler<N>
+    const own = handler as unknown as Run
+    const run = endpoint.readsReplica === true && replica !== undefined ? runOnReplica(own, replica) : own
     fastify.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),

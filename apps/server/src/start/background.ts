@@ -55,6 +55,7 @@ const openAddressKey = async (db: Database): Promise<Buffer> => {
 const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
 
 export type Background = {
+  log: Log
   files: FileStore
   queue: JobQueue
   documents: DocumentMaker
@@ -110,6 +111,7 @@ export const openBackground = async (
   try {
     await jobs.start()
     return {
+      log,
       files,
       queue: jobs.queue,
       documents,

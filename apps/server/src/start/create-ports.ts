@@ -8,6 +8,7 @@ import { createAutocompleteRegister } from '../ports/business-register/autocompl
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { Background } from './background.ts'
 
 type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
@@ -31,10 +32,26 @@ const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOu
 
 const STARTED_AT = new Date()
 
-type OpenServices = { open: OpenDatabase; background: Background; address: string; showsOutbox: boolean }
+/** Looks at the replica as a heavy read does. */
+const readReplicaState = async (replica: ReadReplica | null) => {
+  await replica?.findCurrent()
+  const state = replica?.state() ?? 'ok'
+  return state === 'foreign' ? 'away' : state
+}
+
+type OpenServices = {
+  open: OpenDatabase
+  background: Background
+  replica?: ReadReplica | null
+  address: string
+  showsOutbox: boolean
+}
 
 /** Services that calls use, over those that are open. */
-export const createPorts = (config: Config, { open, background, address, showsOutbox }: OpenServices): Ports => ({
+export const createPorts = (
+  config: Config,
+  { open, background, replica = null, address, showsOutbox }: OpenServices,
+): Ports => ({
   files: background.files,
   jobs: background.queue,
   documents: background.documents,
@@ -48,6 +65,7 @@ export const createPorts = (config: Config, { open, background, address, showsOu
     readBacklog: () => readJobBacklog(open.db),
     readFreeBytes: () => readFreeBytes(resolve(config.DATA_DIR)),
     previewsStart: background.previewsStart,
+    readReplicaState: () => readReplicaState(replica),
   },
   publicUrl: address,
   mailReaches: whereMailEnds({ sendsMail: config.SMTP_URL !== undefined, showsOutbox }),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
@@ -13,6 +14,7 @@ import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
 import { createMetricSources } from './metric-sources.ts'
 import { openDatabase } from './open-database.ts'
+import { openReplica } from './open-replica.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
 
@@ -32,11 +34,17 @@ export type RunningPortal = {
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
 
-type PortalServices = { open: OpenDatabase; background: Background; reports: ErrorReports; watch: OpenMetrics }
+type PortalServices = {
+  open: OpenDatabase
+  background: Background
+  replica: ReadReplica | null
+  reports: ErrorReports
+  watch: OpenMetrics
+}
 
 const serve = async (
   config: Config,
-  { open, background, reports, watch }: PortalServices,
+  { open, background, replica, reports, watch }: PortalServices,
   port: number,
 ): Promise<RunningPortal> => {
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -45,7 +53,8 @@ const serve = async (
   const showsOutbox = config.DEMO && isWithDemo && !sendsMail
   const fastify = await buildApp({
     db: open.db,
-    ports: createPorts(config, { open, background, address, showsOutbox }),
+    replica: replica ?? undefined,
+    ports: createPorts(config, { open, background, replica, address, showsOutbox }),
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,
     errorReports: reports,
@@ -70,6 +79,7 @@ const serve = async (
     await fastify.close()
     await served?.close()
     await background.stop()
+    await replica?.close()
     await open.close()
     await reports.close()
   }
@@ -81,6 +91,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   const reports = await openErrorReports(config)
   let open: OpenDatabase | undefined
   let background: Background | undefined
+  let replica: ReadReplica | null = null
   try {
     open = await openDatabase(config, say)
     const watch = await openMetrics(config)
@@ -91,12 +102,14 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }
-    const opened = { open, background, reports, watch }
+    replica = await openReplica(config, open.db, background.log)
+    const opened = { open, background, replica, reports, watch }
     if (config.PORT !== 0) return await serve(config, opened, config.PORT)
     return await runOnFreePort(config.HOST, (port) => serve(config, opened, port))
   } catch (error) {
     reports.report(error, {})
     await background?.stop()
+    await replica?.close()
     await open?.close()
     await reports.close()
     throw error

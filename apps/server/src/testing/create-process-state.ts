@@ -7,4 +7,5 @@ export const createProcessState = (engine: ProcessState['engine'] = 'embedded'):
   readBacklog: async () => [],
   readFreeBytes: async () => 10 * 1024 ** 3,
   previewsStart: () => true,
+  readReplicaState: async () => 'ok',
 })

@@ -94,11 +94,14 @@ type Options = {
   /** By default no log, or the level that TEST_LOG names. */
   logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
+  /** By default a migrated database of its own. */
+  database?: TestDatabase
+  replica?: AppDeps['replica']
 }
 
 /** The whole portal over a database of its own; close it in afterAll. The clock stands at a Wednesday noon unless set. */
 export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   let now = new Date('2026-03-11T08:00:00Z')
   const publicUrl = options.publicUrl ?? 'http://portal.test'
@@ -126,6 +129,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     errorReports: options.errorReports,
     metrics: options.metrics,
     bodyLimits: options.bodyLimits,
+    replica: options.replica,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,
     logger: options.logger ?? (process.env.TEST_LOG === undefined ? null : { level: process.env.TEST_LOG }),

@@ -54,12 +54,14 @@ const agencyFilters = {
 const { Page: _page, ...orderFilters } = listQuery
 
 export const exportAgencyOrders = endpoint('exportAgencyOrders', {
+  readsReplica: true,
   summary: 'All orders that the filters leave, newest first, as a table; 400 beyond 20,000. Agency only (R4).',
   query: z.object({ ...orderFilters, ...agencyFilters }),
   response: exportedTable,
 })
 
 export const listAgencyOrders = endpoint('listAgencyOrders', {
+  readsReplica: true,
   summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
   query: z.object({
     ...listQuery,

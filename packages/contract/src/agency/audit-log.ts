@@ -14,6 +14,7 @@ const filters = {
 }
 
 export const listAuditEvents = endpoint('listAuditEvents', {
+  readsReplica: true,
   summary: 'Changes in the back office, newest first, in words of the reader’s language. Agency only.',
   query: z.object({ Page: queryPage, ...filters }),
   response: z.strictObject({
@@ -46,6 +47,7 @@ export const getAuditFilters = endpoint('getAuditFilters', {
 })
 
 export const exportAuditEvents = endpoint('exportAuditEvents', {
+  readsReplica: true,
   summary: 'The same as CSV, a line for each changed field; 400 for more than 20,000 changes.',
   query: z.object(filters),
   responseKind: 'file',

@@ -36,12 +36,14 @@ const invoiceFilters = {
 }
 
 export const exportAgencyInvoices = endpoint('exportAgencyInvoices', {
+  readsReplica: true,
   summary: 'All invoices and credit notes that the filters leave, newest first, as a table; 400 beyond 20,000.',
   query: z.object(invoiceFilters),
   response: exportedTable,
 })
 
 export const listAgencyInvoices = endpoint('listAgencyInvoices', {
+  readsReplica: true,
   summary: 'Invoices and credit notes of all clients by filters, newest first, with the sums of all that fit.',
   query: z.object({
     Page: queryPage.optional(),

@@ -46,6 +46,7 @@ export const listedOrder = {
 }
 
 export const listOrders = endpoint('listOrders', {
+  readsReplica: true,
   summary: 'The client’s orders, newest first (R26).',
   params: z.object({ clientId: id }),
   query: z.object(listQuery),

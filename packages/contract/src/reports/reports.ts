@@ -20,6 +20,7 @@ const figures = {
 }
 
 export const getReport = endpoint('getReport', {
+  readsReplica: true,
   summary:
     'Turnover, purchase and margin of what was confirmed within the days (both included, Tallinn), without what was canceled: by month, client, product or printing house. Net, with transport.',
   query: reportQuery,
@@ -39,6 +40,7 @@ export const getReport = endpoint('getReport', {
 })
 
 export const exportReport = endpoint('exportReport', {
+  readsReplica: true,
   summary: 'The same figures as CSV; its file name stands in content-disposition.',
   query: reportQuery,
   responseKind: 'file',

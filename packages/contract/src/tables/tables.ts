@@ -65,6 +65,7 @@ export const applyImport = endpoint('applyImport', {
 })
 
 export const getTable = endpoint('getTable', {
+  readsReplica: true,
   summary:
     'All clients, members, contacts, products or prices of the organization: headings and words in the caller’s language, good to be brought in again.',
   query: z.object({ Kind: z.enum(IMPORT_KINDS) }),

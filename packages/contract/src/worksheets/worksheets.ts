@@ -32,6 +32,7 @@ const filters = {
 }
 
 export const listWorksheets = endpoint('listWorksheets', {
+  readsReplica: true,
   summary:
     'Worksheets of all clients: what is in work by deadline, or of the named statuses (1 to 9), newest first where some are over. Agency only (R4).',
   query: z.object({ Page: queryPage, 'Status[]': queryList(queryInt(1, 9)), ...filters }),
@@ -39,6 +40,7 @@ export const listWorksheets = endpoint('listWorksheets', {
 })
 
 export const getWorksheetBoard = endpoint('getWorksheetBoard', {
+  readsReplica: true,
   summary:
     'Board of the worksheets in work: a column for each status, with its count and the first by deadline. Agency only (R4).',
   query: z.object(filters),

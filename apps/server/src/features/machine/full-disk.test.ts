@@ -30,7 +30,7 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
     const { status, body } = await app.call('getReadiness', nobody, { query })
     return { status, body }
   }
-  const OTHERS = { database: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok' }
+  const OTHERS = { database: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok', replica: 'ok' }
   const READY = { status: 200, body: { status: 'ok', checks: { ...OTHERS, disk: 'ok' } } }
 
   it('a full disk refuses uploads with a text and makes the portal ready for reads only, until there is room', async () => {

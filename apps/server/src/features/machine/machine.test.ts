@@ -3,7 +3,7 @@ import type { ProcessState } from '../../ports/process-state/process-state.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const nobody = { userId: null, organizationId: null }
-const WELL = { database: 'ok', disk: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok' }
+const WELL = { database: 'ok', disk: 'ok', freeSpace: 'ok', queue: 'ok', previews: 'ok', replica: 'ok' }
 
 describe('health checks', () => {
   let app: TestApp

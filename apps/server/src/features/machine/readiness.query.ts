@@ -53,6 +53,7 @@ const CHECKS: { [K in keyof Checks]: { run: Check<K>; late: Checks[K] } } = {
     late: 'unavailable',
     run: async ({ ports }) => ({ state: ports.processState.previewsStart() ? 'ok' : 'unavailable' }),
   },
+  replica: { late: 'away', run: async ({ ports }) => ({ state: await ports.processState.readReplicaState() }) },
 }
 
 type ReadinessReport = { isReady: (query: { for?: 'writes' | undefined }) => boolean; readiness: Readiness }

@@ -10,4 +10,6 @@ export interface ProcessState {
   readFreeBytes: () => Promise<number>
   /** False after the preview process has failed to start several times in a row. */
   previewsStart: () => boolean
+  /** State of the replica of the database; ok where none is set. */
+  readReplicaState: () => Promise<'ok' | 'behind' | 'away'>
 }
