@@ -14,7 +14,7 @@ describe('settings', () => {
       ]),
     )
     const inCode = Object.keys(settings.shape).map((name) => [name, defaults.get(name) ?? '–'])
-    const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| `(\w+)` \| `?([^`|]+?)`? \|/gm)
+    const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| `?([^`|]+?)`? \|/gm)
     expect([...rows].map(([, name, value]) => [name, value])).toEqual(inCode)
   })
 
