@@ -18,6 +18,7 @@ import { bindReports } from './features/reports/reports.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
+import { bindOperations } from './features/operations/operations.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
 import { cancelWorksheets, createWorksheets } from './features/worksheets/commands/worksheets-of-order.ts'
@@ -69,10 +70,8 @@ export type AppDeps = {
   bodyLimits?: BodyLimits | undefined
 }
 
-/** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
-export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const now = deps.now ?? (() => new Date())
-  const fastify = Fastify({
+const createFastify = (deps: Pick<AppDeps, 'logger' | 'trustProxy'>): FastifyInstance =>
+  Fastify({
     // observeRequests writes one line a request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     logger: deps.logger !== null && { ...deps.logger, serializers: LOG_SERIALIZERS },
@@ -83,6 +82,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
+
+/** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const now = deps.now ?? (() => new Date())
+  const fastify = createFastify(deps)
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
   observeRequests(fastify, deps.metrics ?? noMetrics)
   secureResponses(fastify, {
@@ -112,6 +116,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   bindAccounts(bind, accessTokens)
   bindAudit(bind)
+  bindOperations(bind)
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)
   bindContacts(bind)

@@ -42,6 +42,7 @@ import { Route as InsideAgencySettingsIndexRouteImport } from './routes/_inside/
 import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside/agency/settings/audit-log.tsx'
 import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside/agency/settings/brand.tsx'
 import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside/agency/settings/company.tsx'
+import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside/agency/settings/order-rules.tsx'
 import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside/agency/settings/tables.tsx'
 import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside/agency/settings/transport.tsx'
@@ -245,6 +246,12 @@ const InsideAgencySettingsCompanyRoute =
     path: '/company',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsOperationsRoute =
+  InsideAgencySettingsOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsOrderRulesRoute =
   InsideAgencySettingsOrderRulesRouteImport.update({
     id: '/order-rules',
@@ -423,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
@@ -478,6 +486,7 @@ export interface FileRoutesByTo {
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
@@ -538,6 +547,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
+    | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
+    | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
@@ -713,6 +725,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/audit-log'
     | '/_inside/agency/settings/brand'
     | '/_inside/agency/settings/company'
+    | '/_inside/agency/settings/operations'
     | '/_inside/agency/settings/order-rules'
     | '/_inside/agency/settings/tables'
     | '/_inside/agency/settings/transport'
@@ -990,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsCompanyRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/operations': {
+      id: '/_inside/agency/settings/operations'
+      path: '/operations'
+      fullPath: '/agency/settings/operations'
+      preLoaderRoute: typeof InsideAgencySettingsOperationsRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/order-rules': {
       id: '/_inside/agency/settings/order-rules'
       path: '/order-rules'
@@ -1172,6 +1192,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
   InsideAgencySettingsBrandRoute: typeof InsideAgencySettingsBrandRoute
   InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
+  InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
   InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
   InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
@@ -1184,6 +1205,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
   InsideAgencySettingsBrandRoute: InsideAgencySettingsBrandRoute,
   InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
+  InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
   InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,
   InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,

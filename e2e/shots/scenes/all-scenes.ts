@@ -5,6 +5,7 @@ import { AGENCY_PRODUCTS_SCENES } from './agency-products.ts'
 import { CHECKOUT_SCENES } from './checkout.ts'
 import { CLIENTS_SCENES } from './clients.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
+import { OPERATIONS_SCENES } from './operations.ts'
 import { ORDER_WORK_SCENES } from './order-work.ts'
 import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
@@ -27,6 +28,7 @@ export const SCENES: ShotScene[] = [
   ...TRANSPORTATION_SCENES,
   ...WORKSHEET_SCENES,
   ...ORDERS_SCENES,
+  ...OPERATIONS_SCENES,
   ...ORDER_WORK_SCENES,
   ...AGENCY_SCENES,
   ...AGENCY_PRODUCTS_SCENES,

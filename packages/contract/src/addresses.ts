@@ -62,6 +62,11 @@ export const ADDRESSES = {
   listAuditEvents: { method: 'GET', path: `${AGENCY}/audit-log` },
   getAuditFilters: { method: 'GET', path: `${AGENCY}/audit-log/filters` },
   exportAuditEvents: { method: 'GET', path: `${AGENCY}/audit-log/csv` },
+  getOperations: { method: 'GET', path: `${AGENCY}/operations` },
+  retryFailedJob: { method: 'POST', path: `${AGENCY}/operations/failed-jobs/{id}/retry` },
+  dismissFailedJob: { method: 'DELETE', path: `${AGENCY}/operations/failed-jobs/{id}` },
+  resendFailedMail: { method: 'POST', path: `${AGENCY}/operations/failed-mails/{id}/resend` },
+  dismissFailedMail: { method: 'DELETE', path: `${AGENCY}/operations/failed-mails/{id}` },
   // prices of the agency
   getProductPrices: { method: 'GET', path: `${AGENCY}/products/{id}/prices` },
   saveProductPrices: { method: 'PUT', path: `${AGENCY}/products/{id}/prices` },

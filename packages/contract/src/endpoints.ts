@@ -25,6 +25,7 @@ import * as agencyInvoices from './invoices/agency-invoices.ts'
 import * as bankStatements from './invoices/bank-statements.ts'
 import * as invoiceProposals from './invoices/invoice-proposals.ts'
 import * as salesInvoices from './invoices/sales-invoices.ts'
+import * as operations from './operations.ts'
 import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
 import * as brand from './organization/brand.ts'
@@ -99,6 +100,11 @@ export const ENDPOINTS = {
   listAuditEvents: auditLog.listAuditEvents,
   getAuditFilters: auditLog.getAuditFilters,
   exportAuditEvents: auditLog.exportAuditEvents,
+  getOperations: operations.getOperations,
+  retryFailedJob: operations.retryFailedJob,
+  dismissFailedJob: operations.dismissFailedJob,
+  resendFailedMail: operations.resendFailedMail,
+  dismissFailedMail: operations.dismissFailedMail,
   getProductPrices: priceLists.getProductPrices,
   saveProductPrices: priceLists.saveProductPrices,
   previewPrice: priceLists.previewPrice,

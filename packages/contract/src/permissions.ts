@@ -26,6 +26,8 @@ export type PermissionNoun =
   | 'worksheet'
   | 'worksheetLink'
   | 'orderNote'
+  | 'failedJob'
+  | 'failedMail'
 
 /**
  * Permission of an endpoint. The server enforces this table at the edge (bind), and the isolation test checks it for
@@ -115,6 +117,11 @@ export const PERMISSIONS = {
   listAuditEvents: { scope: 'agency' },
   getAuditFilters: { scope: 'agency' },
   exportAuditEvents: { scope: 'agency' },
+  getOperations: { scope: 'agency' },
+  retryFailedJob: { scope: 'agency', ids: { id: 'failedJob' } },
+  dismissFailedJob: { scope: 'agency', ids: { id: 'failedJob' } },
+  resendFailedMail: { scope: 'agency', ids: { id: 'failedMail' } },
+  dismissFailedMail: { scope: 'agency', ids: { id: 'failedMail' } },
   getAgencyNews: { scope: 'agency' },
   listWorksheets: { scope: 'agency' },
   getWorksheetBoard: { scope: 'agency' },

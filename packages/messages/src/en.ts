@@ -7,6 +7,8 @@ import { agencyOrder } from './en/agency/agency-order.ts'
 import { agencySections } from './en/agency/agency-sections.ts'
 import { agencyStaff } from './en/agency/agency-staff.ts'
 import { auditLog } from './en/agency/audit-log.ts'
+import { operations } from './en/agency/operations.ts'
+import { operationsPage } from './en/agency/operations-page.ts'
 import { auditPage } from './en/agency/audit-page.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -66,6 +68,8 @@ export const en: Texts<typeof et> = {
   agencySections,
   agencyStaff,
   auditLog,
+  operations,
+  operationsPage,
   auditPage,
   cart,
   catalogue,

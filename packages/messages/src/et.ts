@@ -7,6 +7,8 @@ import { agencyOrder } from './et/agency/agency-order.ts'
 import { agencySections } from './et/agency/agency-sections.ts'
 import { agencyStaff } from './et/agency/agency-staff.ts'
 import { auditLog } from './et/agency/audit-log.ts'
+import { operations } from './et/agency/operations.ts'
+import { operationsPage } from './et/agency/operations-page.ts'
 import { auditPage } from './et/agency/audit-page.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
@@ -65,6 +67,8 @@ export const et = {
   agencySections,
   agencyStaff,
   auditLog,
+  operations,
+  operationsPage,
   auditPage,
   cart,
   catalogue,

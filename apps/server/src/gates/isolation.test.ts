@@ -200,6 +200,10 @@ const idAt = (worldClient: WorldClient, noun: PermissionNoun): string => {
       return worldClient.invoiceId
     case 'payment':
       return worldClient.paymentId
+    case 'failedJob':
+      return worldClient.failedJobId
+    case 'failedMail':
+      return worldClient.failedMailId
     case 'orderNote':
       return worldClient.orderNoteId
     case 'productGroup':

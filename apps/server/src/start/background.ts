@@ -15,6 +15,7 @@ import { createJobHandlers } from '../workers/job-handlers.ts'
 import { cacheRenderings } from '../workers/cache-renderings.ts'
 import { measureJobs, measureMails, measurePreviews } from '../workers/measure-work.ts'
 import { previewProcess } from '../workers/preview-process.ts'
+import { recordJobFailures } from '../workers/record-job-failures.ts'
 import { reportJobFailures } from '../workers/report-job-failures.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
 import type { Log } from '../core/log.ts'
@@ -99,7 +100,8 @@ export const openBackground = async (
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : measureMails(sender, metrics)
-  const handlers = measureJobs(createJobHandlers(ctx, renderer, measuredSender), metrics)
+  const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender), ctx)
+  const handlers = measureJobs(recorded, metrics)
   const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? reportJobFailures(handlers, reports) : null, log)
   // Stops the queue first: a preview that is nearly done is still stored.
   const stop = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@tiraaz/messages/locale'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { EmailContent } from '../../core/email-content.ts'
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
@@ -18,4 +18,5 @@ export interface MailsTable {
   attempted_at: Date | null
   created_at: Date
   finished_at: Date | null
+  dismissed_at: Generated<Date | null>
 }

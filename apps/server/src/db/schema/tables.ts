@@ -59,6 +59,7 @@ import type {
   SalesInvoiceOrdersTable,
   InvoicePaymentsTable,
 } from './invoices.ts'
+import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
 import type { PortalProcessesTable } from './processes.ts'
 import type { SecretsTable } from './secrets.ts'
@@ -126,6 +127,7 @@ export interface Tables {
   messages: MessagesTable
   presences: PresencesTable
   mails: MailsTable
+  failed_jobs: FailedJobsTable
   secrets: SecretsTable
   portal_processes: PortalProcessesTable
   registered_organizations: RegisteredOrganizationsTable

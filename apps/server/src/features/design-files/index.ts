@@ -1,5 +1,6 @@
 export { type FilesToAttach, attachDesignFiles } from './commands/attach-design-files.ts'
 export { completeNamedUploads } from './commands/complete-named-uploads.ts'
 export { completePicture, releasePicture, takeOverPicture } from './commands/picture-uploads.ts'
+export { resetPreview } from './commands/reset-preview.ts'
 export { type FileDownload, sendOriginal } from './queries/download-design-file.query.ts'
 export { type FormatRow, toProductFormat, getThumbnailAddress } from './queries/product-format.ts'

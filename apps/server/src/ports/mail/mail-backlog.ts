@@ -8,6 +8,6 @@ export const readMailBacklog = async (db: Database): Promise<MailBacklog> => {
     select count(*) filter (where state <> 'failed')::int as waiting,
       count(*) filter (where state = 'failed')::int as failed,
       coalesce(extract(epoch from now() - min(created_at) filter (where state <> 'failed')), 0)::float8 as "oldestSeconds"
-    from mails where state in ('queued', 'sending', 'failed')`.execute(db)
+    from mails where state in ('queued', 'sending', 'failed') and dismissed_at is null`.execute(db)
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }

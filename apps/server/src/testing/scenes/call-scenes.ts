@@ -1,3 +1,4 @@
+import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
 import { addMail } from '../sample-emails.ts'
 import type { TestApp } from '../test-app.ts'
@@ -71,6 +72,10 @@ export type CallScene = {
   settingsVersion: () => Promise<number>
   /** Current version of the organization's transport tariff, which a save must name. */
   tariffsVersion: () => Promise<number>
+  /** Id of a failed job. */
+  failedJob: () => Promise<string>
+  /** Id of an email that could not be sent. */
+  failedMail: () => Promise<string>
   /** Id of a stored mail. */
   mail: () => Promise<string>
   /** Open worksheet that can be sent. */
@@ -149,6 +154,8 @@ export const createFreshScene = (
       .executeTakeFirstOrThrow()
     return version
   },
+  failedJob: async () => (await addFailedJob(app, worldClient.organizationId)).id,
+  failedMail: () => addFailedMail(app, worldClient.organizationId),
   mail: () => addMail(app, worldClient),
   upload: async () => {
     const { body } = await app.call('requestUpload', worldClient.orderer, { query: { fileName: 'plakat.pdf' } })
@@ -208,6 +215,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   logo: async () => '00000000000000000000000000',
   settingsVersion: async () => 0,
   tariffsVersion: async () => 0,
+  failedJob: async () => worldClient.failedJobId,
+  failedMail: async () => worldClient.failedMailId,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => worldClient.uploadId,

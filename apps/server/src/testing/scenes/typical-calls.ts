@@ -12,6 +12,7 @@ import { designFileCalls } from '../typical-calls/design-file-calls.ts'
 import { invoiceCalls } from '../typical-calls/invoice-calls.ts'
 import { reportCalls } from '../typical-calls/report-calls.ts'
 import { machineCalls } from '../typical-calls/machine-calls.ts'
+import { operationCalls } from '../typical-calls/operation-calls.ts'
 import { productCalls } from '../typical-calls/product-calls.ts'
 import { orderWorkCalls } from '../typical-calls/order-work-calls.ts'
 import { orderCalls } from '../typical-calls/order-calls.ts'
@@ -24,6 +25,7 @@ import { organizationCalls } from '../typical-calls/organization-calls.ts'
 const TYPICAL_CALLS: TypicalCalls = {
   ...accountCalls,
   ...machineCalls,
+  ...operationCalls,
   ...chatCalls,
   ...agencyOrderCalls,
   ...agencyInvoiceCalls,

@@ -4,6 +4,7 @@ import { getPictureKey } from '../../features/design-files/store/preview-keys.ts
 import { addAgencyInvitation, addInvitation } from '../account-links.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
+import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
@@ -40,6 +41,8 @@ export type WorldClient = {
   conversationId: string
   invoiceId: string
   paymentId: string
+  failedJobId: string
+  failedMailId: string
   /** Open worksheet of a confirmed order. */
   worksheetId: string
   /** Token of the worksheet's revoked link. */
@@ -226,6 +229,8 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     uploadId: await addUpload(app, manager),
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
     invoiceId: await addInvoice(app, client, orderer),
+    failedJobId: (await addFailedJob(app, organizationId)).id,
+    failedMailId: await addFailedMail(app, organizationId),
     paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }
   const draft = await addDraft(app, base)

@@ -2,6 +2,7 @@ import { agencyClients } from '@tiraaz/messages/en/agency/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/en/agency/agency-products'
 import { agencyInvoices } from '@tiraaz/messages/en/agency/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/en/agency/agency-order'
+import { operationsPage } from '@tiraaz/messages/en/agency/operations-page'
 import { auditPage } from '@tiraaz/messages/en/agency/audit-page'
 import { agencySections } from '@tiraaz/messages/en/agency/agency-sections'
 import { agencyStaff } from '@tiraaz/messages/en/agency/agency-staff'
@@ -24,6 +25,7 @@ export const texts: AgencyTexts = {
   agencyOrder,
   agencySections,
   auditPage,
+  operationsPage,
   agencyStaff,
   numberField,
   organizationSettings,

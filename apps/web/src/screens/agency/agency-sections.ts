@@ -30,4 +30,5 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
   { label: 'tables.title', to: '/agency/settings/tables' },
   { label: 'agencySections.auditLog', to: '/agency/settings/audit-log' },
+  { label: 'agencySections.operations', to: '/agency/settings/operations' },
 ]

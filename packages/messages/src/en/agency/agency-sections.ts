@@ -14,4 +14,5 @@ export const agencySections: Texts<typeof source> = {
   settings: 'Settings',
   transport: 'Transport prices',
   auditLog: 'Audit log',
+  operations: 'Operations',
 }

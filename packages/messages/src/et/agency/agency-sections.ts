@@ -11,4 +11,5 @@ export const agencySections = {
   settings: 'Seaded',
   transport: 'Transpordihinnad',
   auditLog: 'Muudatuste logi',
+  operations: 'Portaali töö',
 } as const

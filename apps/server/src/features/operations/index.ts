@@ -1,0 +1,1 @@
+export { forgetFailedJob, recordFailedJob, recordKilledPreview } from './failed-job-store.ts'
