@@ -1,4 +1,7 @@
 // engines: both
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
@@ -44,6 +47,35 @@ const valueOf = (text: string, series: string): number => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? Number.NaN : Number(line.slice(series.length))
 }
+
+const DEPLOY = join(import.meta.dirname, '../../../../deploy')
+const ALERTS = join(DEPLOY, 'prometheus-alerts.yml')
+const PROMTOOL = spawnSync('promtool', ['--version']).status === 0
+
+/** Names of metrics in a text; series of a histogram count as the histogram. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\b(?:tiraaz|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
+
+describe('files for monitoring', () => {
+  it.each(['grafana-dashboard.json', 'prometheus-alerts.yml'])('%s names existing metrics only', async (name) => {
+    const file = await readFile(join(DEPLOY, name), 'utf8')
+    const known = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric))
+    const named = namesIn(file)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((metric) => !known.has(metric))).toEqual([])
+  })
+
+  it('the page about monitoring lists every metric of the portal', async () => {
+    const page = await readFile(join(DEPLOY, '../docs/monitoring.md'), 'utf8')
+    const own = [...(await read()).matchAll(/^# TYPE (tiraaz_\w+)/gm)].map(([, metric]) => metric)
+    expect(own.filter((metric) => !page.includes(`\`${metric}\``))).toEqual([])
+  })
+
+  it.skipIf(!PROMTOOL)('promtool accepts the alert rules (skipped where Prometheus is not installed)', () => {
+    const { status, stdout } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)])
+  })
+})
 
 describe('metrics for Prometheus', () => {
   it('metrics are answered to the holder of the token alone, at one address', async () => {
