@@ -22,6 +22,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The object store cannot be reached, does not answer in time, or answers that it is not well. */
+export class FilesUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

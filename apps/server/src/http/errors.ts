@@ -7,6 +7,7 @@ import {
   BodyTooSlow,
   Conflict,
   DatabaseUnavailable,
+  FilesUnavailable,
   Forbidden,
   Invalid,
   NotFound,
@@ -34,7 +35,7 @@ const statusOf = (error: unknown): Failure => {
   if (error instanceof Conflict) return 409
   if (error instanceof TooLarge) return 413
   if (error instanceof TooMany) return 429
-  if (error instanceof DatabaseUnavailable) return 503
+  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable) return 503
   if (isDiskFull(error)) return 507
   return 500
 }
@@ -115,7 +116,7 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (isForOperator(error)) logFailure(error, request, 'request failed')
   if (status === 408) void reply.header('connection', 'close')
   if (status === 503) {
-    logFailure(error, request, 'the database does not answer')
+    logFailure(error, request, `the ${error instanceof FilesUnavailable ? 'object store' : 'database'} does not answer`)
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }
   return reply

@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { FilesUnavailable } from '../../core/errors.ts'
 import { type ByteRange, FileMissing, type StoredFileState } from './file-store.ts'
 
 /** Address of a bucket and our credentials for it. */
@@ -27,6 +28,15 @@ export type Bucket = { s3: S3Client; name: string }
 
 const CONNECT_MS = 5_000
 const WAIT_MS = 60_000
+
+/** Names of the SDK's errors when no answer came in time; other lost connections have a code of the system. */
+const LOST_NAMES: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError', 'NetworkingError'])
+
+/** Checks whether the store, not the request, is the reason of an error: no answer, or an error of its own (5xx). */
+const isStoreAway = (error: unknown): boolean => {
+  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 0) >= 500
+  return error instanceof Error && (LOST_NAMES.has(error.name) || ('code' in error && 'syscall' in error))
+}
 
 /** Client for any S3-compatible server; it connects at its first call. */
 export const openBucket = ({
@@ -49,6 +59,16 @@ export const openBucket = ({
       socketTimeout: waitMs,
     },
   })
+  s3.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call)
+      } catch (error) {
+        throw isStoreAway(error) ? new FilesUnavailable(error) : error
+      }
+    },
+    { step: 'initialize', name: 'nameLostStore' },
+  )
   return { s3, name: bucket }
 }
 
