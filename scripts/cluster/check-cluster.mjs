@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../test/find-chromium.mjs'
 import { programs, root, runNode } from '../test/run-command.mjs'
 import { keepKilling } from './keep-killing.mjs'
+import { killWorker } from './kill-worker.mjs'
 import { compareOrders, sendOrders } from './order-load.mjs'
 import { query } from './start-cluster.mjs'
 import path from 'node:path'
 
-const JOURNEYS = ['main-job', 'distribution', 'artwork', 'chat', 'two-people', 'agency']
+export const JOURNEYS = ['main-job', 'distribution', 'artwork', 'chat', 'two-people', 'agency']
 const JOURNEY_SECONDS = 600
 
 const readTests = (text) => {
@@ -105,8 +106,11 @@ const runOrders = async (cluster, seconds) => {
 
 /** Checks the cluster and prints the figures; returns true if nothing failed or was lost. */
 export const checkCluster = async (cluster, { seconds, words }) => {
-  const journeys = words.length === 0 ? JOURNEYS : JOURNEYS.filter((name) => words.includes(name))
+  const journeys = words.length === 0 ? JOURNEYS : words
   const areOrdersFine = await runOrders(cluster, seconds)
+  await cluster.reset()
+  const previews = await killWorker(cluster)
+  console.table([previews])
   const areJourneysFine = await runJourneys(cluster, journeys)
-  return areOrdersFine && areJourneysFine
+  return areOrdersFine && previews.failed === 0 && areJourneysFine
 }

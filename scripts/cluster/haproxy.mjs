@@ -31,6 +31,7 @@ defaults
 frontend portal
   bind 127.0.0.1:${port}
   bind [::1]:${port}
+  use_backend assets if { path_beg /assets/ }
   default_backend servers
 
 backend servers
@@ -42,6 +43,12 @@ backend servers
   http-check expect status 200
   default-server check inter 500ms fall 3 rise 1
 ${servers.map(({ name, port: own }) => `  server ${name} 127.0.0.1:${own}`).join('\n')}
+
+# While versions differ, a part of the web app may be on the other server only.
+backend assets
+  balance roundrobin
+  retry-on conn-failure empty-response response-timeout 404
+${servers.map(({ name, port: own }) => `  server ${name} 127.0.0.1:${own} track servers/${name}`).join('\n')}
 
 frontend statistics
   bind 127.0.0.1:${statsPort}

@@ -37,7 +37,7 @@ const RULES = {
     retryLimit: 2,
     retryDelay: 2,
     expireInSeconds: 120,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 20,
     deadLetter: 'giveUpPreview',
   },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
@@ -64,7 +64,7 @@ const STOP_TIMEOUT_MS = 10_000
 export type PollInterval = { notified: number; unnotified: number; supervised?: number }
 
 /** Polling finds only tries that wait for their time; everything else is announced, once announcements are heard. */
-const POLL_INTERVAL = { notified: 10, unnotified: 2, supervised: 60 } as const satisfies PollInterval
+const POLL_INTERVAL = { notified: 10, unnotified: 2, supervised: 30 } as const satisfies PollInterval
 
 /** NOTIFY wakes the workers at once, so all polling may be slow: an idle portal costs almost nothing. */
 const QUIET: ConstructorOptions = {
