@@ -6,6 +6,7 @@ const { root } = await import('./test/run-command.mjs')
 const { ensureWebBuilt } = await import('./web-build.mjs')
 
 await ensureWebBuilt()
-const words = ['apps/server/src/main.ts', ...process.argv.slice(2)]
+// Space for new objects: 128 MB by default, kept under load, without being faster (docs/bench.md).
+const words = ['--max-semi-space-size=8', 'apps/server/src/main.ts', ...process.argv.slice(2)]
 const server = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' })
 process.exit(await forwardSignals(server))

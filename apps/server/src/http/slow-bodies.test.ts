@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measureProcessorTime } from '../testing/measure-processor-time.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { readArtworkFile } from '../testing/upload.ts'
 
@@ -16,9 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = async (lines: readonly string[]): Promise<Socket> => {
+const open = async (): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
+  return socket
+}
+
+const send = async (lines: readonly string[]): Promise<Socket> => {
+  const socket = await open()
   socket.write([...lines, 'host: portal.test', 'accept-language: en-US', '', ''].join('\r\n'))
   return socket
 }
@@ -37,6 +43,26 @@ describe('slow bodies', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
     expect(received.toLowerCase()).toContain('connection: close')
     expect(received).toContain('The request arrived too slowly. Please try again.')
+  })
+
+  it('500 idle connections and 100 slow senders keep nobody else waiting, and the slow ones are ended', async () => {
+    const idle = await Promise.all(Array.from({ length: 500 }, () => open()))
+    const type = 'content-type: application/x-www-form-urlencoded'
+    const slow = await Promise.all(
+      Array.from({ length: 100 }, () => send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])),
+    )
+    const ended = Promise.all(slow.map((socket) => text(socket)))
+    for (const socket of slow) socket.write('a')
+    const { cpuMs } = await measureProcessorTime(async () => {
+      for (let nth = 0; nth < 20; nth++) {
+        expect((await fetch(`http://127.0.0.1:${port}/.well-known/openid-configuration`)).status).toBe(200)
+      }
+    })
+    // A call alone takes about 2 ms; one that waits for the slow ones would take their second.
+    expect(cpuMs / 20).toBeLessThan(100)
+    expect((await ended).filter((answer) => answer.startsWith('HTTP/1.1 408 '))).toHaveLength(100)
+    expect(idle.filter((socket) => !socket.destroyed)).toHaveLength(500)
+    for (const socket of idle) socket.destroy()
   })
 
   it('a slow body that no handler reads does not stop the portal', async () => {

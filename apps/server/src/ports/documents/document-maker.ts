@@ -23,6 +23,8 @@ type Limits = {
 
 const LIMITS: Limits = { timeoutMs: 60_000, idleMs: 60_000, waiting: 50, waitingEach: 3 }
 const MEMORY_MB = 1024
+/** Limit for new objects: V8 would take up to 128 MB for them, and keep it as long as the thread lives (docs/bench.md). */
+const YOUNG_MEMORY_MB = 24
 const COME_AGAIN_SECONDS = 10
 
 const THREAD = new URL('./document-thread.ts', import.meta.url)
@@ -36,7 +38,8 @@ const refuseIfTooLarge = (document: PrintedDocument): void => {
 }
 
 const newThread = (): Worker => {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB }
+  const thread = new Worker(THREAD, { resourceLimits })
   // Prevents an unhandled error: a thread that was given up may still run out of memory before it ends.
   thread.on('error', () => undefined)
   return thread
