@@ -35,6 +35,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   mails: 'those about the account itself are of no organization',
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
+  failed_jobs: 'those of the whole portal are of no organization',
   portal_processes: 'processes of the portal itself',
   vat_rates: 'the law of a country',
   registered_organizations: 'the public register of a country',
