@@ -49,6 +49,11 @@ export const settings = z.object({
   S3_REGION: z.string().min(1).optional(),
   /** The bucket stands in the path instead of the host name; by default where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: flag.optional(),
+  /** Access to the bucket of `portal backup s3://…`; by default that of the portal's own store. */
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
   /**
    * Source of the company search: none, the register's public autocomplete, or its open data loaded into the database.
    */

@@ -6,6 +6,7 @@ import { openDatabase } from './start/open-database.ts'
 import { readSettings } from './start/read-settings.ts'
 import { askSecret } from './start/ask-secret.ts'
 import { runUntilSignal } from './start/run-until-signal.ts'
+import { isBackupCommand, runBackupCommand } from './backup/commands.ts'
 
 const USAGE = `Usage:
   npm run portal -- create-agency --name "Näidis Trükk OÜ" --email mari@naidis.ee [--person "Mari Maasikas"] [--locale ${LOCALES.join('|')}]
@@ -17,7 +18,16 @@ by which the person chooses it.
   npm run portal -- worker
 
 Runs the jobs of the portal (previews, emails, cleanup) beside servers with WORKERS=apart, until it is stopped. It takes
-the same settings as the servers; WORKER_PORT gives it health addresses.`
+the same settings as the servers; WORKER_PORT gives it health addresses.
+
+  npm run portal -- backup <folder or s3://bucket/prefix> [--keep 14]
+  npm run portal -- backups <place>
+  npm run portal -- verify <place> [--backup NAME]
+  npm run portal -- restore <place> [--backup NAME]
+  npm run portal -- move --from ./data
+
+Back up database and files while the portal runs, list backups, check one, restore one into the empty database and file
+store of the settings, and move an embedded database with its files to those of the settings. See docs/operations.md.`
 
 const optionsOf = (args: string[]) => {
   const text = { type: 'string' } as const
@@ -61,6 +71,7 @@ const runWorker = async (): Promise<void> => {
 
 const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'worker') return runWorker()
+  if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

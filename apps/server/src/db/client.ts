@@ -119,6 +119,10 @@ export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDa
   }
 }
 
+/** Makes a database in an empty folder, for a command that ends soon: what the creation takes of memory ends with it. */
+export const openScratchDatabase = async (directory: string): Promise<OpenDatabase> =>
+  createEmbeddedDatabase(await PGlite.create(directory, { parsers: PGLITE_PARSERS, ...EMBEDDED_SETTINGS }))
+
 /** Longer than a normal connection takes; without a limit, a host that does not answer would be waited for forever. */
 const CONNECT_TIMEOUT_MS = 10_000
 

@@ -28,9 +28,11 @@ const recordChecksum = async (db: Kysely<unknown>, name: string, checksum: strin
   await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksum})`.execute(db)
 }
 
-const provider: MigrationProvider = {
+const listFiles = async (): Promise<string[]> => (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+
+const provideFiles = (list: () => Promise<string[]>): MigrationProvider => ({
   getMigrations: async () => {
-    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+    const files = await list()
     const migrations: Record<string, Migration> = {}
     for (const file of files) {
       const statements = await readStatements(file)
@@ -45,7 +47,13 @@ const provider: MigrationProvider = {
     }
     return migrations
   },
-}
+})
+
+const provider = provideFiles(listFiles)
+
+/** A released migration may have a lower number than one that a database has run already (docs/decisions/126). */
+const createMigrator = (db: Database, from: MigrationProvider): Migrator =>
+  new Migrator({ db, provider: from, allowUnorderedMigrations: true })
 
 /** The database was made by migrations that have changed since, so its schema is not the one the portal expects. */
 export class SchemaDiffers extends Error {
@@ -83,7 +91,24 @@ export const migrate = async (db: Database): Promise<void> => {
   await checkExecuted(db)
   // Kysely would refuse files of a newer version that has run beside this one (docs/scaling.md).
   if (await isMigrated(db)) return
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error } = await createMigrator(db, provider).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Migration that has run in a database, with the checksum of its statements. */
+export type ExecutedMigration = { name: string; checksum: string }
+
+/** Migrations of the files of this version. */
+export const listMigrations = async (): Promise<ExecutedMigration[]> =>
+  Promise.all((await listFiles()).map(async (name) => ({ name, checksum: checksumOf(await readStatements(name)) })))
+
+/** Makes the schema that an earlier version had, in an empty database. */
+export const migrateAsOf = async (db: Database, executed: readonly ExecutedMigration[]): Promise<void> => {
+  const names = executed.map(({ name }) => name).sort()
+  const { error } = await createMigrator(
+    db,
+    provideFiles(async () => names),
+  ).migrateToLatest()
   if (error !== undefined) throw error
 }
 

@@ -37,6 +37,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   secrets: 'keys of the portal itself',
   failed_jobs: 'those of the whole portal are of no organization',
   portal_processes: 'processes of the portal itself',
+  backup_runs: 'a backup is of the whole portal',
   vat_rates: 'the law of a country',
   registered_organizations: 'the public register of a country',
   product_design_files: 'part of product_designs, reached only through it',

@@ -81,21 +81,28 @@ const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotS
       'its data can be read with the version that made it.',
   )
 
+type DatabaseSettings = { DATABASE_URL?: string | undefined; DATABASE_WAIT?: number; DATA_DIR: string }
+
+/** Opens the database of the settings as it is. */
+export const openUnmigrated = (
+  { DATABASE_URL, DATABASE_WAIT: seconds = 0, DATA_DIR }: DatabaseSettings,
+  say: (line: string) => void,
+): Promise<OpenDatabase> =>
+  DATABASE_URL === undefined
+    ? openDirectory(join(resolve(DATA_DIR), 'database'))
+    : openUrl(DATABASE_URL, { seconds, say })
+
 /** Opens the database of the settings and brings it to the newest schema. */
 export const openDatabase = async (
-  config: { DATABASE_URL?: string | undefined; DATABASE_WAIT?: number; DATA_DIR: string },
+  config: DatabaseSettings,
   say: (line: string) => void = () => undefined,
 ): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATABASE_WAIT: seconds = 0, DATA_DIR } = config
-  const open =
-    DATABASE_URL === undefined
-      ? await openDirectory(join(resolve(DATA_DIR), 'database'))
-      : await openUrl(DATABASE_URL, { seconds, say })
+  const open = await openUnmigrated(config, say)
   try {
     await migrate(open.db)
     return open
   } catch (error) {
     await open.close()
-    throw error instanceof SchemaDiffers ? otherSchema(error, DATABASE_URL === undefined) : error
+    throw error instanceof SchemaDiffers ? otherSchema(error, config.DATABASE_URL === undefined) : error
   }
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
+import type { S3Connection } from '../ports/files/s3-bucket.ts'
 import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
 export type FileSettings = Pick<
@@ -36,24 +37,29 @@ const reasonOfStore = (error: unknown): string => {
   return OTHER_REASONS[status ?? 0] ?? `it answers ${status ?? getErrorMessage(error)}`
 }
 
+/** Connection to a bucket with the settings of S3. */
+export const createS3Connection = (config: FileSettings, bucket: string): S3Connection => ({
+  bucket,
+  accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  endpoint: config.S3_ENDPOINT,
+  region: config.S3_REGION ?? 'us-east-1',
+  forcePathStyle: config.S3_FORCE_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
+})
+
 /** Opens the file store of the settings: a bucket, or a folder of the local disk. */
 export const openFileStore = async (config: FileSettings): Promise<FileStore> => {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   const folder = resolve(config.DATA_DIR)
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+  if (bucket === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
     return createDiskFileStore(join(folder, 'files'))
   }
   // Loaded only when needed: the S3 SDK takes time and memory that a portal on the disk saves.
   const { openS3FileStore } = await import('../ports/files/s3-file-store.ts')
   try {
     return await openS3FileStore({
-      bucket,
-      accessKeyId,
-      secretAccessKey,
-      endpoint: config.S3_ENDPOINT,
+      ...createS3Connection(config, bucket),
       publicEndpoint: config.S3_PUBLIC_ENDPOINT,
-      region: config.S3_REGION ?? 'us-east-1',
-      forcePathStyle: config.S3_FORCE_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
       scratchFolder: join(folder, 'scratch'),
     })
   } catch (error) {

@@ -10,6 +10,7 @@ import { hasDemo, isEmpty } from './demo-state.ts'
 import { createPorts } from './create-ports.ts'
 import { runOnFreePort } from './free-port.ts'
 import { listen } from './listen.ts'
+import { type ControlServer, openControlServer } from '../backup/control-server.ts'
 import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
 import { createMetricSources } from './metric-sources.ts'
@@ -67,8 +68,11 @@ const serve = async (
   })
   const sources = createMetricSources(config, { open, background, server: fastify.server })
   const served = await watch.serve(sources)
+  let control: ControlServer | null = null
   try {
     await listen(fastify, config.HOST, port)
+    // Commands cannot open the embedded database while this process has it.
+    if (open.engine.kind === 'embedded') control = await openControlServer(open.db, resolve(config.DATA_DIR))
   } catch (error) {
     await served?.close()
     throw error
@@ -76,6 +80,7 @@ const serve = async (
   if (!sendsMail && !showsOutbox)
     fastify.log.warn('no SMTP_URL is set: mails are kept in the database, nobody gets them')
   const stop = async (): Promise<void> => {
+    await control?.close()
     await fastify.close()
     await served?.close()
     await background.stop()

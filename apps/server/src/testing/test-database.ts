@@ -31,8 +31,8 @@ const untilUnused = async (url: string, name: string): Promise<void> => {
   }
 }
 
-/** Opens a migrated database for this test file, on the engine of the run. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/** Opens a database for this test file, on the engine of the run: migrated, or without any table. */
+export const openTestDatabase = async ({ isEmpty = false } = {}): Promise<TestDatabase> => {
   const template = inject('template')
   let count = 0
   // PostgreSQL and the embedded engine log begin and commit differently, so these do not count.
@@ -41,11 +41,11 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   }
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)
-    const pglite = await PGlite.create({ loadDataDir, parsers: PGLITE_PARSERS })
+    const pglite = await PGlite.create({ ...(isEmpty ? {} : { loadDataDir }), parsers: PGLITE_PARSERS })
     return { ...createEmbeddedDatabase(pglite, log), statements: () => count }
   }
   const name = `tiraaz_test_${newId()}`
-  await asAdmin(template.url, `create database ${name} template ${template.name}`)
+  await asAdmin(template.url, `create database ${name} template ${isEmpty ? 'template0' : template.name}`)
   const url = new URL(template.url)
   url.pathname = `/${name}`
   const open = openPostgres(url.href, log, 5)

@@ -25,6 +25,7 @@ import type {
   TransportTariffsTable,
 } from './catalogue.ts'
 import type { AuditEventsTable } from './audit.ts'
+import type { BackupRunsTable } from './backups.ts'
 import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
@@ -130,5 +131,6 @@ export interface Tables {
   failed_jobs: FailedJobsTable
   secrets: SecretsTable
   portal_processes: PortalProcessesTable
+  backup_runs: BackupRunsTable
   registered_organizations: RegisteredOrganizationsTable
 }

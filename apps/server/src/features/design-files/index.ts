@@ -4,3 +4,4 @@ export { completePicture, releasePicture, takeOverPicture } from './commands/pic
 export { resetPreview } from './commands/reset-preview.ts'
 export { type FileDownload, sendOriginal } from './queries/download-design-file.query.ts'
 export { type FormatRow, toProductFormat, getThumbnailAddress } from './queries/product-format.ts'
+export { listStoredKeys } from './store/list-stored-keys.ts'

@@ -13,7 +13,12 @@ export type OpenJobQueue = {
   start: () => Promise<void>
   /** Lets running jobs end, for some seconds; others run again after the next start. */
   stop: () => Promise<void>
+  /** Puts jobs of a backup back under their ids; each has all its tries again. Names that no job has are left out. */
+  putBack: (jobs: readonly QueuedJob[]) => Promise<void>
 }
+
+/** Waiting job of a backup. */
+export type QueuedJob = { id: string; name: string; data: object; priority: number; startAfter: string | null }
 
 type QueueRules = {
   retryLimit: number
@@ -159,5 +164,17 @@ export const openJobQueue = (
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    putBack: async (jobs) => {
+      for (const name of JOB_NAMES) {
+        const own = jobs.filter((job) => job.name === name)
+        const inserted = own.map(({ id, data, priority, startAfter }) => ({
+          id,
+          data,
+          priority,
+          ...(startAfter === null ? {} : { startAfter }),
+        }))
+        if (inserted.length > 0) await boss.insert(name, inserted)
+      }
+    },
   }
 }

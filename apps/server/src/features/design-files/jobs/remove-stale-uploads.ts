@@ -1,3 +1,4 @@
+import { isBackupRunning } from '../../backups/index.ts'
 import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
@@ -31,6 +32,8 @@ const removeBatch = async ({ db, ports: { files } }: JobCtx, before: Date): Prom
 
 /** Deletes uploads that no design has used within 24 hours, with their bytes and pictures (R27). */
 export const removeStaleUploads = async (ctx: JobCtx): Promise<void> => {
+  // A running backup copies the files that its snapshot names; the next run cleans up.
+  if (await isBackupRunning(ctx.db)) return
   const before = new Date(ctx.now().getTime() - UPLOAD_LIFE_MS - GRACE_MS)
   let removed = 0
   for (let batch = await removeBatch(ctx, before); batch > 0; batch = await removeBatch(ctx, before)) removed += batch

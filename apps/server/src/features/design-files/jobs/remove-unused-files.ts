@@ -1,3 +1,4 @@
+import { isBackupRunning } from '../../backups/index.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
 import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
@@ -82,6 +83,8 @@ const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
 
 /** Deletes design files that a client removed a month ago and nothing refers to. Files in orders are never deleted. */
 export const removeUnusedFiles = async (ctx: JobCtx): Promise<void> => {
+  // A running backup copies the files that its snapshot names; the next run cleans up.
+  if (await isBackupRunning(ctx.db)) return
   const before = new Date(ctx.now().getTime() - GRACE_MS)
   let removed = 0
   for (let batch = await removeBatch(ctx, before); batch > 0; batch = await removeBatch(ctx, before)) removed += batch
