@@ -9,7 +9,7 @@ import { type BackupPlace, placeFailure } from './backup-place.ts'
 import { type CopiedFiles, copyFiles } from './copy-files.ts'
 import { type BackedUpFile, readFileList, writeFileList } from './file-list.ts'
 import { type Backup, folderOf, listBackups, type Manifest, UNLIMITED, writeManifest } from './manifest.ts'
-import type { SnapshotLines } from './snapshot.ts'
+import type { SnapshotLines } from '../db/snapshot.ts'
 import { nameTableFile, type SpooledSnapshot, spoolSnapshot } from './spool-snapshot.ts'
 
 /** Database to back up: open in this process, or in the running portal. */

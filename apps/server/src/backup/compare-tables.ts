@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { JOBS, readSnapshot } from './snapshot.ts'
+import { JOBS, readSnapshot } from '../db/snapshot.ts'
 import type { TableFile } from './spool-snapshot.ts'
 import { splitSnapshot } from './split-snapshot.ts'
 import { createTally, type RowTally } from './tally.ts'

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
 import { CannotStart, getErrorMessage } from '../start/cannot-start.ts'
 import type { BackupSource } from './back-up.ts'
-import { CONTROL_FILE } from './control-server.ts'
+import { CONTROL_FILE } from '../start/control-server.ts'
 
 type ControlAddress = { port: number; token: string }
 

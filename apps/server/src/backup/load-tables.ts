@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { JOBS, listTableColumns, type TableColumns } from './snapshot.ts'
+import { JOBS, listTableColumns, type TableColumns } from '../db/snapshot.ts'
 import { createTally, type RowTally } from './tally.ts'
 
 export type TableRows = { table: string; lines: AsyncIterable<string[]> }

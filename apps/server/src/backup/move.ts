@@ -15,7 +15,7 @@ import { UNLIMITED } from './manifest.ts'
 import { checkEmbedded } from './open-source.ts'
 import { readSpooledTables } from './read-tables.ts'
 import { checkMigrations, fillDatabase } from './restore.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot } from '../db/snapshot.ts'
 import { spoolSnapshot } from './spool-snapshot.ts'
 
 const digestOf = async (bytes: Readable): Promise<string> => {

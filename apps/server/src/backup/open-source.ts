@@ -10,7 +10,7 @@ import { joinProcesses } from '../start/join-processes.ts'
 import { openUnmigrated } from '../start/open-database.ts'
 import type { BackupSource } from './back-up.ts'
 import { openControlClient } from './control-client.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot } from '../db/snapshot.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 

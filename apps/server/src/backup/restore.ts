@@ -13,7 +13,7 @@ import { type BackedUpFile, readFileList } from './file-list.ts'
 import { loadTables, type TableRows } from './load-tables.ts'
 import { type Backup, contentKey, UNLIMITED } from './manifest.ts'
 import { DamagedFile, readBackupTables } from './read-tables.ts'
-import { JOBS } from './snapshot.ts'
+import { JOBS } from '../db/snapshot.ts'
 import type { TableFile } from './spool-snapshot.ts'
 
 /** Refuses a backup whose schema this version does not know. */

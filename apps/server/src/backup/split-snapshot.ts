@@ -1,5 +1,5 @@
 import type { ExecutedMigration } from '../db/migrate.ts'
-import type { SnapshotLines } from './snapshot.ts'
+import type { SnapshotLines } from '../db/snapshot.ts'
 
 export type SnapshotReader = {
   onMigrations: (migrations: ExecutedMigration[]) => void

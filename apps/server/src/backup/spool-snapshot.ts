@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ExecutedMigration } from '../db/migrate.ts'
 import { listStoredKeys } from '../features/design-files/index.ts'
-import type { SnapshotLines } from './snapshot.ts'
+import type { SnapshotLines } from '../db/snapshot.ts'
 import { splitSnapshot } from './split-snapshot.ts'
 import { createTally, type RowTally } from './tally.ts'
 

@@ -75,8 +75,6 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 }
 
 type Options = {
-  /** By default a new one of the newest schema. */
-  database?: TestDatabase
   files?: FileStore
   documents?: DocumentMaker
   /** By default the open data of the database, which is empty. */

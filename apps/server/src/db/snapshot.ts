@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/client.ts'
-import type { ExecutedMigration } from '../db/migrate.ts'
+import type { Database } from './client.ts'
+import type { ExecutedMigration } from './migrate.ts'
 
 /**
  * Lines of a snapshot, in batches: a heading begins with `#`, all other lines are rows of the table named last. Each

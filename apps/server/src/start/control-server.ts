@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../db/client.ts'
 import { type BackupResult, finishBackupRun, startBackupRun } from '../features/backups/index.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot } from '../db/snapshot.ts'
 
 /** File in the data folder that tells commands of the same user where the portal listens for them. */
 export const CONTROL_FILE = 'control.json'
