@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import type { en } from '@tiraaz/messages/en'
 import type { et } from '@tiraaz/messages/et'
 
-export type SceneTexts = typeof et | typeof en
-
 type Stage = {
   page: Page
-  texts: SceneTexts
+  texts: typeof et | typeof en
   /** `/clients/{clientId}` of the person's first client. */
   clientPath: string
   /**

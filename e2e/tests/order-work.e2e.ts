@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addFailures } from '../fixtures/failed-work.ts'
 import { openApi } from '../fixtures/api.ts'
 import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -58,6 +59,14 @@ test('the agency prices an item on the order page, and both sides see it in the 
   const past = page.getByRole('list', { name: texts.agencyOrder.past })
   await expect(past).toContainText('Aastaleping')
   await expectAccessible(page, 'page of an order')
+
+  await page.route('**/agency/operations', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: addFailures(await answer.json(), texts) })
+  })
+  await page.goto('/agency/settings/operations')
+  await expect(page.getByRole('table', { name: texts.operationsPage.failedMails })).toContainText('m…@naide.example')
+  await expectAccessible(page, 'operations')
 
   await signIn(context, portal.url, CLIENT)
   await page.goto(`/clients/${client.client.clientId}/orders?order=${id}`)

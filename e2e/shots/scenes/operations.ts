@@ -1,21 +1,5 @@
-import { AGENCY, type SceneTexts, type ShotScene } from '../scene.ts'
-
-/** Adds failed work, of which the demo has none. */
-const addFailures = (operations: object, { operations: names }: SceneTexts): object => {
-  const failedAt = '2026-11-20T06:15:00.000Z'
-  const mail = { failedAt, recipient: 'm…@naide.example', reason: names.mailReasons.refused, canResend: true }
-  return {
-    ...operations,
-    failedJobs: [
-      { id: '1', name: names.jobs.renderPreview, reason: names.jobReasons.diskFull, failedAt },
-      { id: '2', name: names.jobs.removeUnusedFiles, reason: names.jobReasons.unexpected, failedAt },
-    ],
-    failedMails: [
-      { ...mail, id: '3', name: names.mails.invoiceIssued },
-      { ...mail, id: '4', name: names.mails.invitation, reason: names.mailReasons.linkExpired, canResend: false },
-    ],
-  }
-}
+import { addFailures } from '../../fixtures/failed-work.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
 const CALL = '**/agency/operations'
 
