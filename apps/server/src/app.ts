@@ -89,7 +89,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const fastify = createFastify(deps)
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
   observeRequests(fastify, deps.metrics ?? noMetrics)
-  secureResponses(fastify, {
+  secureResponses(fastify, deps.ports.publicUrl, {
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
     reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,

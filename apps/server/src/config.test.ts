@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settings } from './config.ts'
@@ -52,6 +53,21 @@ describe('settings', () => {
   ])('the mail settings %j are an error that names the wrong setting', (env, named) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong settings:\n  ${named}: `))
     expect(() => readConfig(env)).not.toThrow(/saladus/)
+  })
+
+  it('secrets are read from files; a file beside the setting, missing or empty is an error without the secret', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tiraaz-secrets-'))
+    const [secret, empty] = [join(folder, 'smtp'), join(folder, 'empty')]
+    await writeFile(secret, 'smtps://portal:saladus@mail.example.ee\n')
+    await writeFile(empty, '\n')
+    const read = (env: Record<string, string>) => () => readConfig({ MAIL_FROM: 'portal@example.ee', ...env })
+    expect(read({ SMTP_URL_FILE: secret })().SMTP_URL).toBe('smtps://portal:saladus@mail.example.ee')
+    const both = read({ SMTP_URL_FILE: secret, SMTP_URL: 'smtps://a:saladus@b.ee' })
+    expect(both).toThrow('SMTP_URL_FILE: give either SMTP_URL or SMTP_URL_FILE, not both')
+    expect(both).not.toThrow(/saladus/)
+    expect(read({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('SMTP_URL_FILE: the file cannot be read')
+    expect(read({ METRICS_TOKEN_FILE: empty, PORT: 'x' })).toThrow(/METRICS_TOKEN_FILE: the file is empty\n.*PORT: /)
+    await rm(folder, { recursive: true })
   })
 
   it('all wrong settings are named in one error', () => {

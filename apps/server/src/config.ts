@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSecretFiles } from './secret-files.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -60,12 +61,12 @@ export const settings = z.object({
   BUSINESS_REGISTER: z.enum(['off', 'autocomplete', 'file']).default('autocomplete'),
   /** Address of the autocomplete. */
   BUSINESS_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://ariregister.rik.ee/est/api/autocomplete'),
-  /** Script of the Estonian address search; empty turns it off. */
-  ADDRESS_WIDGET_URL: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-    .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
+  /** Script of the Estonian address search; off by default, because it runs where pages keep their tokens. */
+  ADDRESS_WIDGET_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
   /** Mail server, with user and password if it requires them; without it emails stay in the database. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Unsafe: sends emails and the password of SMTP_URL without TLS to a server that offers none. */
+  SMTP_ALLOW_PLAIN: flag.default(false),
   /** Sender of emails: an address, or a name and an address. */
   MAIL_FROM: mailFrom.optional(),
   /** Address for reports of unhandled errors of server and pages (Sentry protocol); without it none are sent. */
@@ -128,10 +129,10 @@ export type Config = z.output<typeof settings>
 
 /** Throws an error that names each wrong setting. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const result = settings.safeParse(env)
-  if (!result.success) {
-    throw wrongSettings(result.error.issues.map(({ path, message }) => ({ setting: path.join('.'), message })))
-  }
+  const secrets = readSecretFiles(env)
+  const result = settings.safeParse(secrets.env)
+  const invalid = result.error?.issues.map(({ path, message }) => ({ setting: path.join('.'), message })) ?? []
+  if (!result.success || secrets.problems.length > 0) throw wrongSettings([...secrets.problems, ...invalid])
   const missing = [
     ...missingOfS3(result.data),
     ...missingOfMail(result.data),

@@ -25,7 +25,7 @@ const contentSecurityPolicy = ({ storeOrigin, widgetOrigin, reportsOrigin }: Ori
     "frame-ancestors 'none'",
   ].join(';')
 
-/** Headers of every answer. Strict-Transport-Security is the proxy's to send: only it knows whether there is a certificate. */
+/** Headers of every answer. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -39,8 +39,10 @@ const HEADERS = {
 /**
  * Sets the headers before anything can answer. They are built once: building them for every call costs measurable time.
  */
-export const secureResponses = (fastify: FastifyInstance, origins: Origins): void => {
-  const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS }
+export const secureResponses = (fastify: FastifyInstance, publicUrl: string, origins: Origins): void => {
+  // Only a portal whose public address is https has a certificate; on http browsers ignore the header.
+  const transport = publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+  const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS, ...transport }
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
     done()

@@ -27,16 +27,19 @@ import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
 import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
 
-type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>
+type MailSettings = Pick<Config, 'SMTP_URL' | 'SMTP_ALLOW_PLAIN' | 'MAIL_FROM'>
 type OpenMail = { mail: MailPort; sender: MailSender | null }
 
 type MailDeps = { jobs: JobQueue; addressKey: Buffer }
 
 /** Opens the emails of the settings: sent by a mail server, or kept in the database. */
-const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: MailDeps): OpenMail =>
+const openMail = ({ SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings, { jobs, addressKey }: MailDeps): OpenMail =>
   SMTP_URL === undefined || MAIL_FROM === undefined
     ? { mail: createKeptMail(addressKey), sender: null }
-    : { mail: createQueuedMail(jobs, addressKey), sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM }) }
+    : {
+        mail: createQueuedMail(jobs, addressKey),
+        sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM, allowsPlain: SMTP_ALLOW_PLAIN }),
+      }
 
 const NAME = 'address-key'
 

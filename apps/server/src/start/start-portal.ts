@@ -56,7 +56,7 @@ const serve = async (
     db: open.db,
     replica: replica ?? undefined,
     ports: createPorts(config, { open, background, replica, address, showsOutbox }),
-    addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
+    addressWidgetUrl: config.ADDRESS_WIDGET_URL || undefined,
     showsOutbox,
     errorReports: reports,
     metrics: watch.metrics,

@@ -79,13 +79,14 @@ describe('outside services in the portal settings', () => {
   // spec: CO17
   it('a portal with an address search allows pages to call its host only', async () => {
     const addressWidgetUrl = 'https://aadress.example/js/widget.js?d=1'
-    const app = await openTestApp({ addressWidgetUrl })
+    const app = await openTestApp({ addressWidgetUrl, publicUrl: 'https://portal.test' })
     const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
     expect(body).toMatchObject({ addressWidgetUrl, hasBusinessRegister: true })
     const policy = String(headers['content-security-policy']).split(';')
     const naming = policy.filter((line) => line.includes('https://aadress.example'))
     expect(naming.map((line) => line.split(' ')[0])).toEqual(['script-src', 'style-src', 'img-src', 'connect-src'])
     expect(policy).toContain("script-src 'self' https://aadress.example")
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
     await app.close()
   })
 
@@ -94,6 +95,7 @@ describe('outside services in the portal settings', () => {
     const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
     expect(body).toMatchObject({ addressWidgetUrl: null, hasBusinessRegister: false })
     expect(String(headers['content-security-policy'])).not.toContain('http')
+    expect(headers).not.toHaveProperty('strict-transport-security')
     expect((await (await scene(app)).suggest('näidis')).status).toBe(400)
     await app.close()
   })

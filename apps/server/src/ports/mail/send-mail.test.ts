@@ -190,6 +190,19 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('queued')
   })
 
+  it('an email waits when a server of another host offers no TLS, unless plain sending is allowed', async () => {
+    const id = await queued(SAMPLE_EMAILS.orderDone)
+    // 0.0.0.0 reaches the same server and is none of the names of this machine.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0')
+    for (const weaker of ['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=false', '?secure=false'])
+      await expect(attempt(id, createSmtpSender({ url: url + weaker, from: FROM }))).rejects.toThrow('ETLS')
+    const { state, failure } = await row(id)
+    expect([server.taken.length, state]).toEqual([0, 'queued'])
+    expect(failure).toMatch(/STARTTLS/)
+    await attempt(id, createSmtpSender({ url, from: FROM, allowsPlain: true }))
+    expect([server.taken.length, (await row(id)).state]).toEqual([1, 'sent'])
+  })
+
   it('an email waits when the password is wrong; neither error nor row contains the password', async () => {
     const id = await queued(SAMPLE_EMAILS.orderDone)
     const url = server.url.replace('portal:', 'portal:vale-saladus')

@@ -8,6 +8,8 @@ export type SmtpSettings = {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   url: string
   from: MailFrom
+  /** Unsafe: sends without TLS where the server offers none. */
+  allowsPlain?: boolean
 }
 
 /** Time limits in milliseconds; an email to a server that does not answer is tried again later. */
@@ -27,11 +29,30 @@ const codeOf = (error: unknown): string => {
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name
 }
 
+const LOOPBACK = /^(?:127\.[\d.]+|\[::1\]|localhost)$/
+
+/** Requires TLS unless the server is on this machine. Options in the address cannot weaken it: nodemailer prefers them. */
+const withRequiredTls = (url: string): string => {
+  const address = new URL(url)
+  if (LOOPBACK.test(address.hostname)) return url
+  for (const option of ['ignoreTLS', 'opportunisticTLS']) address.searchParams.delete(option)
+  address.searchParams.set('requireTLS', 'true')
+  return address.href
+}
+
 /** Sends by SMTP. The message id is the same in every try, so that a mail server can recognize a duplicate. */
-export const createSmtpSender = ({ url, from }: SmtpSettings, overrides: Partial<typeof LIMITS> = {}): MailSender => {
+export const createSmtpSender = (
+  { url, from, allowsPlain = false }: SmtpSettings,
+  overrides: Partial<typeof LIMITS> = {},
+): MailSender => {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { wholeTimeout, ...limits } = { ...LIMITS, ...overrides }
-  const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url: allowsPlain ? url : withRequiredTls(url),
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     send: async ({ id, to, fromName, subject, html, text, attachments }) => {
       try {
