@@ -41,7 +41,11 @@ const expectStatus = async (answer, status, what) => {
 async function logInAsFirstUser(url, token) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD, token })
-  const account = await fetch(`${url}/api/store/clientstoreaccount/resetpassword`, { method: 'POST', headers: json, body })
+  const account = await fetch(`${url}/api/store/clientstoreaccount/resetpassword`, {
+    method: 'POST',
+    headers: json,
+    body,
+  })
   await expectStatus(account, 204, 'Choosing a password by the link')
   const grant = {
     grant_type: 'password',
@@ -73,7 +77,11 @@ export async function tryPortal(stage, { env, port }) {
     child.kill('SIGTERM')
     const [code] = await ended
     if (code !== 0) throw new Error(`SIGTERM ended the portal with ${code}`)
-    return [`healthy after ${seconds} s`, 'first agency made, password chosen by its link, logged in, page served', 'SIGTERM: exit 0']
+    return [
+      `healthy after ${seconds} s`,
+      'first agency made, password chosen by its link, logged in, page served',
+      'SIGTERM: exit 0',
+    ]
   } finally {
     child.kill('SIGKILL')
   }
