@@ -25,6 +25,16 @@ describe('requests refused before their handler (R33)', () => {
     })
   })
 
+  it.each(['/api/store/olematu', '/login'])(
+    'every answer denies camera, place and devices to scripts: %s',
+    async (url) => {
+      const { headers } = await app.fastify.inject({ url })
+      expect(headers['permissions-policy']).toBe(
+        'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+      )
+    },
+  )
+
   // spec: V1
   it.each(['/api/store/clients/%E0%A4%A/products', '/%'])('a malformed address is a 400: %s', async (url) => {
     const answer = await app.fastify.inject({ url })

@@ -25,11 +25,15 @@ const contentSecurityPolicy = ({ storeOrigin, widgetOrigin, reportsOrigin }: Ori
     "frame-ancestors 'none'",
   ].join(';')
 
+/** Powers of the browser that no screen uses: a script that gets in cannot ask for them either. */
+const UNUSED_POWERS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
 /** Headers of every answer. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': UNUSED_POWERS.map((power) => `${power}=()`).join(', '),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
