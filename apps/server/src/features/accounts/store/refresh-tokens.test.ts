@@ -74,6 +74,22 @@ describe('refresh tokens (R5)', () => {
     expect((await scene.refresh(third)).status).toBe(400)
   })
 
+  it.each([
+    ['24 hours', 'false', 6, '2026-03-12T08:00:00Z'],
+    ['90 days, if remembered,', 'true', 20 * 24, '2026-06-09T08:00:00Z'],
+  ])('a session ends %s after its log-in, however often it is used', async (_life, remember, hours, end) => {
+    let token = await logIn(await scene.newUser(), remember)
+    const endsAt = new Date(end).getTime()
+    for (let at = new Date('2026-03-11T08:00:00Z').getTime() + hours * 3_600_000; at < endsAt; at += hours * 3_600_000) {
+      app.setNow(new Date(at).toISOString())
+      token = await next(token)
+    }
+    app.setNow(new Date(endsAt - 1000).toISOString())
+    token = await next(token)
+    app.setNow(end)
+    expect((await scene.refresh(token)).status).toBe(400)
+  })
+
   it('a disabled user gets no new tokens, even after being enabled again', async () => {
     const user = await scene.newUser()
     const token = await logIn(user)

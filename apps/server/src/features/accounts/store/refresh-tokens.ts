@@ -4,12 +4,15 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 /** R5: lifetime of an unused session. */
-const IDLE_MS = { session: 8 * HOUR_MS, remembered: 30 * 24 * HOUR_MS } as const
+const IDLE_MS = { session: 8 * HOUR_MS, remembered: 30 * DAY_MS } as const
+/** Lifetime of a session from its log-in, however often it is used (decision 133). */
+const ABSOLUTE_MS = { session: DAY_MS, remembered: 90 * DAY_MS } as const
 /** R5: grace for two tabs that refresh at once; the second one is not treated as theft. */
 const REUSE_GRACE_MS = 10_000
 
-type Family = { id: string; isRemembered: boolean }
+type Family = { id: string; isRemembered: boolean; startedAt: Date }
 type TokenUser = { id: string; name: string; email: string; locale: Locale }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -23,15 +26,16 @@ const successorOf = (ctx: BaseCtx, token: string): string => {
   return createHmac('sha256', Buffer.from(secret)).update(token).digest('base64url')
 }
 
-const store = async (ctx: BaseCtx, token: string, { id, isRemembered }: Family): Promise<void> => {
+const store = async (ctx: BaseCtx, token: string, { id, isRemembered, startedAt }: Family): Promise<void> => {
   const now = ctx.now()
+  const kind = isRemembered ? 'remembered' : 'session'
   await ctx.db
     .insertInto('refresh_tokens')
     .values({
       token_hash: hashOf(token),
       family_id: id,
       created_at: now,
-      expires_at: new Date(now.getTime() + (isRemembered ? IDLE_MS.remembered : IDLE_MS.session)),
+      expires_at: new Date(Math.min(now.getTime() + IDLE_MS[kind], startedAt.getTime() + ABSOLUTE_MS[kind])),
       rotated_at: null,
     })
     .execute()
@@ -64,7 +68,7 @@ export const startTokenFamily = async (
   await removeDeadFamilies(ctx, userId)
   const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now() }
   await ctx.db.insertInto('refresh_token_families').values(family).execute()
-  await store(ctx, token, { id: family.id, isRemembered })
+  await store(ctx, token, { id: family.id, isRemembered, startedAt: family.created_at })
   return { token, familyId: family.id }
 }
 
@@ -81,6 +85,7 @@ const lockToken = (ctx: BaseCtx, token: string) =>
     .select([
       'family.id as familyId',
       'family.is_remembered as isRemembered',
+      'family.created_at as startedAt',
       'family.revoked_at as revokedAt',
       'token.expires_at as expiresAt',
       'token.rotated_at as rotatedAt',
@@ -112,7 +117,8 @@ export const rotateRefreshToken = (ctx: BaseCtx, token: string): Promise<Rotatio
     if (row.rotatedAt === null) {
       const own = inner.db.updateTable('refresh_tokens').where('token_hash', '=', hashOf(token))
       await own.set({ rotated_at: now }).execute()
-      await store(inner, successor, { id: row.familyId, isRemembered: row.isRemembered })
+      const { familyId: id, isRemembered, startedAt } = row
+      await store(inner, successor, { id, isRemembered, startedAt })
     }
     const user = { id: row.id, name: row.name, email: row.email, locale: row.locale }
     return { user, token: successor, session: { id: row.familyId, issuedAt: now } }
