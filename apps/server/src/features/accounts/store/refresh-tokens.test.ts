@@ -80,7 +80,11 @@ describe('refresh tokens (R5)', () => {
   ])('a session ends %s after its log-in, however often it is used', async (_life, remember, hours, end) => {
     let token = await logIn(await scene.newUser(), remember)
     const endsAt = new Date(end).getTime()
-    for (let at = new Date('2026-03-11T08:00:00Z').getTime() + hours * 3_600_000; at < endsAt; at += hours * 3_600_000) {
+    for (
+      let at = new Date('2026-03-11T08:00:00Z').getTime() + hours * 3_600_000;
+      at < endsAt;
+      at += hours * 3_600_000
+    ) {
       app.setNow(new Date(at).toISOString())
       token = await next(token)
     }
