@@ -221,7 +221,10 @@ test('ordering returns to the search of the catalogue, and the product page then
   expect((await readOrder(api, orderId)).items[0]?.quantity).toBe(12)
   // Removed from the cart, the page keeps the changes that the order did not have yet.
   await page.getByRole('link', { name: 'Plakat A2' }).click()
+  // The price of an item that is gone would be a 404 in the console.
+  const priced = page.waitForResponse('**/calculate-prices')
   await designs(page, texts).fill('15')
+  await priced
   await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
   await page.getByRole('button', { name: textPattern(texts.cart.remove, { name: 'Plakat A2' }) }).click()
   await expect(page.getByText(texts.cart.empty)).toBeVisible()

@@ -30,6 +30,11 @@ describe('reaction to a failed call', () => {
     expect(reactionTo(500, { handlesNoAnswer: true })).toBe('reload')
   })
 
+  it('leaves a missing object to a caller that goes on without it', () => {
+    expect(reactionTo(404, { handlesGone: true })).toBe('caller')
+    expect(reactionTo(403, { handlesGone: true })).toBe('errorPage')
+  })
+
   it('logs out on 401 whatever the caller handles', () => {
     expect(reactionTo(401, { handlesFailure: true })).toBe('logOut')
     expect(reactionTo(404, { handlesFailure: true })).toBe('caller')

@@ -4,6 +4,8 @@ export type FailureMeta = {
   handlesConflict?: boolean
   /** The caller itself shows that the server did not answer, or that only a gateway did. */
   handlesNoAnswer?: boolean
+  /** The caller goes on without an answer if what it asked about is gone (404). */
+  handlesGone?: boolean
   /** The caller reacts to every failure but 401 (a draft that cannot be fetched is silently cleared). */
   handlesFailure?: boolean
 }
@@ -17,6 +19,7 @@ export const isServerUnreachable = (status: number): boolean => status === 0 || 
 export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => {
   if (status === 401) return 'logOut'
   if (meta.handlesFailure === true || status === 400) return 'caller'
+  if (meta.handlesGone === true && status === 404) return 'caller'
   if (status === 403 || status === 404 || status === 429) return 'errorPage'
   if (status === 409) return meta.handlesConflict === true ? 'caller' : 'conflict'
   if (status === 500) return 'reload'

@@ -69,6 +69,8 @@ export const pricesQuery = (clientId: string, body: PriceRequest) =>
     queryFn: ({ signal }) => call('calculatePrices', { params: { clientId }, body }, { signal }),
     staleTime: 60_000,
     retry: false,
+    // An item may leave the order while its price is under way; the screen then asks without it.
+    meta: { handlesGone: true },
   })
 
 export const summaryQuery = (clientId: string, order: { id: string; version: number; items: OrderItemBody[] }) =>
