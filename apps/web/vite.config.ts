@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const served = ['/api', '/connect', '/.well-known', '/files', '/health']
@@ -76,6 +77,8 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    // The server sends the .br and .gz files as they are (preCompressed in http/serve-web.ts).
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css)$/, threshold: 512 }),
   ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: apiUrl }])) },
   build: {

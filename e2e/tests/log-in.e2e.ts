@@ -21,7 +21,9 @@ test('the log-in requires both fields and shows the server’s message for a wro
   texts,
   consoleErrors,
 }) => {
+  const script = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
   await page.goto('/')
+  expect((await (await script).allHeaders())['content-encoding'], 'scripts come compressed').toBe('br')
   const alert = page.getByRole('alert')
   await page.getByRole('button', { name: texts.login.submit }).click()
   await expect(alert).toHaveText(texts.login.missing)

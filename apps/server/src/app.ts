@@ -35,6 +35,7 @@ import { type BodyLimits, endSlowBodies } from './http/slow-bodies.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { observeRequests } from './http/observe-requests.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
@@ -95,6 +96,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
   })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
+  await compressAnswers(fastify)
   readJsonBodies(fastify)
   endConnections(fastify)
   endSlowBodies(fastify, deps.bodyLimits)

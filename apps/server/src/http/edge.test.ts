@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trustOneProxy } from './security.ts'
@@ -95,6 +96,29 @@ describe('requests refused before their handler (R33)', () => {
       expect(answer.statusCode).toBe(401)
     },
   )
+})
+
+describe('compressed answers', () => {
+  const UNPACK = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  const get = (url: string, headers: Record<string, string>) => app.fastify.inject({ url, headers })
+
+  it.each([
+    ['zstd', 'gzip, deflate, br, zstd'],
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+  ] as const)('a long answer comes as %s to a caller that accepts %s', async (encoding, accepted) => {
+    const plain = await get('/api/openapi.json', {})
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await get('/api/openapi.json', { 'accept-encoding': accepted })
+    expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'accept-encoding'])
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect(UNPACK[encoding](packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it('a short answer is not compressed', async () => {
+    const { headers, statusCode } = await get('/health/live', { 'accept-encoding': 'gzip, br, zstd' })
+    expect([statusCode, headers['content-encoding']]).toEqual([200, undefined])
+  })
 })
 
 it("behind a proxy the caller's address is the one added by the proxy (R6)", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -12,14 +12,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const open = async (factsOfPage: () => Promise<unknown>) => {
+const open = async (factsOfPage: () => Promise<unknown>, assets: Record<string, string> = {}) => {
   folder = await mkdtemp(join(tmpdir(), 'tiraaz-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, content] of Object.entries(assets)) await writeFile(join(folder, 'assets', name), content)
   await writeFile(join(folder, 'index.html'), '<html><head><title>Portaal</title></head><body></body></html>')
   fastify = Fastify()
   await serveWeb(fastify, folder, factsOfPage)
-  return async (url: string) => {
-    const { statusCode, body, headers } = await fastify.inject({ url })
-    return { statusCode, body, cached: headers['cache-control'], type: headers['content-type'] }
+  return async (url: string, accepted = 'identity') => {
+    const { statusCode, body, headers } = await fastify.inject({ url, headers: { 'accept-encoding': accepted } })
+    const encoding = headers['content-encoding']
+    return { statusCode, body, cached: headers['cache-control'], type: headers['content-type'], encoding }
   }
 }
 
@@ -41,4 +44,26 @@ it('a page is served without settings when the database does not answer', async 
   const { statusCode, body } = await get('/login')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('name="portal"')
+})
+
+it('files of the web app come as the build compressed them, to a caller that accepts it', async () => {
+  const get = await open(async () => null, {
+    'first.js': 'plain',
+    'first.js.br': 'brotli',
+    'first.js.gz': 'gzip',
+    'new.js': 'new',
+  })
+  const bodies = async (accepted: string) => [
+    (await get('/assets/first.js', accepted)).body,
+    (await get('/assets/new.js', accepted)).body,
+  ]
+  expect(await bodies('gzip, deflate, br, zstd')).toEqual(['brotli', 'new'])
+  expect(await bodies('gzip')).toEqual(['gzip', 'new'])
+  expect(await bodies('identity')).toEqual(['plain', 'new'])
+  const { cached, type, encoding } = await get('/assets/first.js', 'br')
+  expect([cached, type, encoding]).toEqual([
+    'public, max-age=31536000, immutable',
+    'application/javascript; charset=utf-8',
+    'br',
+  ])
 })
