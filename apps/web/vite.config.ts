@@ -69,9 +69,13 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
-      // Loaders of agency pages load together with their page: no other page needs them.
+      // Loaders behind the log-in load together with their page, and links load both before they are pressed. The catalogue,
+      // which opens after the log-in, asks for its data while its page is loading.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (routeId.startsWith('/_inside/agency') ? [['loader', 'component']] : undefined),
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_inside/') && routeId !== '/_inside/clients/$clientId/'
+            ? [['loader', 'component']]
+            : undefined,
       },
       quoteStyle: 'single',
       addExtensions: true,
