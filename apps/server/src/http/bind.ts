@@ -164,6 +164,7 @@ export const bindTo = (
       onRequest: async (request) => {
         const locale = parseLocale(request.headers['accept-language'])
         const claims = await claimsOf(request, holderOfToken)
+        request.callerId = claims.holder?.userId ?? null
         request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
       },
       handler: async (request, reply) => {

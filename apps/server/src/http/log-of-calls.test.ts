@@ -94,3 +94,18 @@ it('a value that PostgreSQL could not read is not logged', async () => {
   expect(log).toContain('22P02')
   expect(log).not.toContain('Kaseke')
 })
+
+it('refused access is logged at the default level with the id of who asked, and ordinary calls are not', async () => {
+  const { shop } = scene
+  const warnings = (log: string) => log.split('\n').filter((line) => line.includes('"level":40'))
+  const log = await logOf(async () => {
+    expect((await app.callRaw('listWorksheets', shop.orderer, { query: { Page: 1 } })).status).toBe(403)
+    expect((await app.callRaw('getUserInfo', shop.orderer, {})).status).toBe(200)
+  })
+  expect(warnings(log)).toHaveLength(1)
+  expect(JSON.parse(warnings(log)[0] ?? '')).toMatchObject({
+    status: 403,
+    user: shop.orderer.userId,
+    msg: 'access refused',
+  })
+})

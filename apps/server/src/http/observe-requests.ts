@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** True once the request has its line in the log. */
     isLogged: boolean
+    /** Id of the person whose access token the request carries. */
+    callerId: string | null
   }
   interface FastifyContextConfig {
     /** Name of the endpoint in the contract; undefined for pages and their assets. */
@@ -22,30 +24,39 @@ const CALLER_LEFT = 499
 
 const HEALTH = /^\/health\//
 
+/** Status of calls that ask for more than their caller may: an administrator looks into them after an attack. */
+const REFUSED = new Set([403, 429])
+
 const levelOf = (request: FastifyRequest, status: number, ms: number): 'debug' | 'info' | 'warn' => {
   // Probes ask every few seconds: readiness logs what changes.
   if (HEALTH.test(request.url)) return 'debug'
-  if (status >= 500) return 'warn'
+  if (status >= 500 || REFUSED.has(status)) return 'warn'
   return ms >= SLOW_MS && request.routeOptions.config?.isTransfer !== true ? 'warn' : 'info'
+}
+
+const messageOf = (status: number, level: string): string => {
+  if (REFUSED.has(status)) return 'access refused'
+  return level === 'warn' ? 'request slow or failed' : 'request'
 }
 
 const logRequest = (request: FastifyRequest, status: number, ms: number): void => {
   if (request.isLogged) return
   request.isLogged = true
   const level = levelOf(request, status, ms)
-  const message = level === 'warn' ? 'request slow or failed' : 'request'
-  request.log[level]({ req: request, status, ms: Math.round(ms) }, message)
+  const user = request.callerId ?? undefined
+  request.log[level]({ req: request, status, user, ms: Math.round(ms) }, messageOf(status, level))
 }
 
 /** Status class of an answer; 304 on its own, since it shows how much polling saves. */
 const classOf = (status: number): string => (status === 304 ? '304' : `${Math.floor(status / 100)}xx`)
 
 /**
- * Logs each request in one line and measures it, when its connection is done with it: also for callers who left. Slow
- * and failed requests are logged at `warn`, others at `info`; an unexpected error has its line with the cause already.
+ * Logs each request in one line and measures it, when its connection is done with it: also for callers who left. Slow,
+ * failed and refused requests are logged at `warn`, others at `info`; an unexpected error has its line with the cause already.
  */
 export const observeRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
   fastify.decorateRequest('isLogged', false)
+  fastify.decorateRequest('callerId', null)
   fastify.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
     reply.raw.once('close', () => {

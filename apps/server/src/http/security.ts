@@ -20,7 +20,7 @@ const contentSecurityPolicy = ({ storeOrigin, widgetOrigin, reportsOrigin }: Ori
     "font-src 'self'",
     allowed("connect-src 'self'", storeOrigin, widgetOrigin, reportsOrigin),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join(';')
@@ -45,7 +45,9 @@ const HEADERS = {
  */
 export const secureResponses = (fastify: FastifyInstance, publicUrl: string, origins: Origins): void => {
   // Only a portal whose public address is https has a certificate; on http browsers ignore the header.
-  const transport = publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+  const transport = publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
   const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS, ...transport }
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)

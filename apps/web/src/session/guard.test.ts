@@ -22,12 +22,17 @@ describe('return URL', () => {
     expect(safeReturnUrl(url)).toBe(url)
   })
 
-  it.each([undefined, 'https://kurjam.example', '//kurjam.example', '/\\kurjam.example', 'javascript:1', '/login'])(
-    'the return URL may not be %s',
-    (url) => {
-      expect(safeReturnUrl(url)).toBeUndefined()
-    },
-  )
+  it.each([
+    undefined,
+    'https://kurjam.example',
+    '//kurjam.example',
+    '/\\kurjam.example',
+    '/\t/kurjam.example',
+    'javascript:1',
+    '/login',
+  ])('the return URL may not be %s', (url) => {
+    expect(safeReturnUrl(url)).toBeUndefined()
+  })
 
   it('the return URL is added to the other parameters of the log-in', () => {
     expect(loginHref({ autoSelectClient: true })).toBe('/login?autoSelectClient=true')

@@ -23,7 +23,9 @@ declare module '@tanstack/react-router' {
 
 /** Returns the address if it is one of this site: a forged link must not lead to another site after the log-in. */
 export const safeReturnUrl = (returnUrl: string | undefined): string | undefined =>
-  returnUrl !== undefined && /^\/(?![/\\])/.test(returnUrl) && !returnUrl.startsWith('/login') ? returnUrl : undefined
+  returnUrl !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(returnUrl) && !returnUrl.startsWith('/login')
+    ? returnUrl
+    : undefined
 
 /** Returns the log-in address for a person without a session or organization; undefined lets them in (spec §4). */
 export const guardHref = (session: Session, href: string): string | undefined => {

@@ -48,7 +48,7 @@ const answer = async (tokens: AccessTokens, { user, token, session }: Grant) => 
 /** Routes for tokens, the caller and the clients that they may act for (R1–R6). */
 export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bind('token', async (ctx, { body }, http) => {
-    const from = readLogInSource(http)
+    const from = readLogInSource(ctx, http)
     const grant = async (granted: Promise<Grant>) => {
       const one = await granted
       rememberDevice(ctx, http, one.user.email)
@@ -97,7 +97,7 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 /** Routes behind links in e-mails: invitations and new passwords (R7). */
 const bindAccountLinks = (bind: Bind): void => {
   bind('acceptInvitation', async (ctx, { body }, http) => {
-    await acceptInvitation(ctx, { ...body, from: readLogInSource(http) })
+    await acceptInvitation(ctx, { ...body, from: readLogInSource(ctx, http) })
     return rememberDevice(ctx, http, normalizeEmail(body.email))
   })
   bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))

@@ -263,6 +263,21 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, password: 'vale' })).headers['set-cookie']).toBeUndefined()
   })
 
+  it('the device cookie of a portal on https belongs to its host alone, and only there it makes a known device', async () => {
+    const email = await newUser()
+    const { publicUrl } = app.ports
+    app.ports.publicUrl = 'https://portal.test'
+    const header = String((await logIn({ email })).headers['set-cookie'])
+    expect(header).toMatch(
+      /^__Host-tiraaz-device=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const device = header.split(';')[0] ?? ''
+    await countFailures(10, () => ({ email }))
+    expect((await logIn({ email, device: device.replace('__Host-', '') })).status).toBe(429)
+    expect((await logIn({ email, device })).status).toBe(200)
+    app.ports.publicUrl = publicUrl
+  })
+
   it('all addresses of one IPv6 household network count as one', async () => {
     const email = await newUser()
     const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`

@@ -86,7 +86,8 @@ describe('outside services in the portal settings', () => {
     const naming = policy.filter((line) => line.includes('https://aadress.example'))
     expect(naming.map((line) => line.split(' ')[0])).toEqual(['script-src', 'style-src', 'img-src', 'connect-src'])
     expect(policy).toContain("script-src 'self' https://aadress.example")
-    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(policy).toContain("base-uri 'none'")
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await app.close()
   })
 
