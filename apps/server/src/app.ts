@@ -25,6 +25,7 @@ import { cancelWorksheets, createWorksheets } from './features/worksheets/comman
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
 import { getPageFacts } from './features/organization/queries/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
+import { bindPrivacy } from './features/privacy/privacy.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
 import { bindPricing } from './features/pricing/pricing.routes.ts'
@@ -125,6 +126,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindClients(bind)
   bindOrders(bind, { createWorksheets, cancelWorksheets })
   bindOrganization(bind)
+  bindPrivacy(bind)
   bindAgency(bind)
   bindInvoices(bind)
   bindEInvoices(bind)

@@ -32,6 +32,7 @@ import * as brand from './organization/brand.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
 import * as organizationSettings from './organization/settings.ts'
+import * as retention from './privacy/retention.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
@@ -212,6 +213,9 @@ export const ENDPOINTS = {
   saveCompany: organizationSettings.saveCompany,
   saveBrand: organizationSettings.saveBrand,
   saveOrderRules: organizationSettings.saveOrderRules,
+  getRetention: retention.getRetention,
+  getRetentionPreview: retention.getRetentionPreview,
+  saveRetention: retention.saveRetention,
   saveVat: organizationSettings.saveVat,
   listVatClasses: organizationSettings.listVatClasses,
   getBrand: brand.getBrand,

@@ -45,6 +45,7 @@ export const PROBLEM_CODES = [
   'representativeMissing',
   'representativeUnknown',
   'nothingToReorder',
+  'artworkRemoved',
   'worksheetStatusUnreachable',
   'worksheetFilesMissing',
   'worksheetsDelivered',

@@ -4,8 +4,10 @@ import type { OrganizationCtx } from './context.ts'
 import { diffFields, type FieldValues } from '../core/diff-fields.ts'
 import { insertMany } from '../db/many-rows.ts'
 
-/** Context of a change by a user of the back office. */
-type RecordCtx = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>
+/** Context of a change by a user of the back office, or by the portal itself: without an id. */
+type RecordCtx = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId'> & {
+  user: { id: string | null; name: string }
+}
 
 export type BackOfficeChange = {
   noun: AuditedNoun
@@ -40,7 +42,8 @@ const COLUMNS = {
 
 /**
  * Records changes of the back office in the transaction that makes them; a change without differences is not recorded.
- * Thousands of changes take a single statement. Records can never be changed or removed (migration 012).
+ * Thousands of changes take a single statement. Records are changed and removed only by retention and erasure
+ * (migration 039).
  */
 export const recordChanges = async (ctx: RecordCtx, changes: readonly BackOfficeChange[]): Promise<void> => {
   const rows = changes.flatMap((change) => {

@@ -170,6 +170,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       removeUnusedFiles: nothing,
       sendMail: nothing,
       removeOldMails: nothing,
+      removeOldData: nothing,
       mailUnreadMessages: nothing,
     }
     const jobs = openJobQueue(open, handlers, quiet, { notified: 0.5, unnotified: 0.5 })

@@ -2,6 +2,7 @@ import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unr
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
 import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
+import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
@@ -10,7 +11,7 @@ import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx
+export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx
 
 /** Handlers of all background jobs. */
 export const createJobHandlers = (
@@ -27,6 +28,7 @@ export const createJobHandlers = (
     removeUnusedFiles: () => removeUnusedFiles(ctx),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),
     removeOldMails: () => removeOldMails(ctx),
+    removeOldData: () => removeOldData(ctx),
     mailUnreadMessages: (look) => mailUnreadMessages(ctx, look),
   }
 }

@@ -10,6 +10,8 @@ export const PREVIEW_FAILURES = [
   'crashed',
   // Fault of the renderer at every attempt, not of the file.
   'unavailable',
+  // The artwork is older than the organization keeps it.
+  'removed',
 ] as const
 export type PreviewFailure = (typeof PREVIEW_FAILURES)[number]
 

@@ -16,6 +16,7 @@ export const AUDITED_NOUNS = [
   'invoice',
   'payment',
   'import',
+  'retention',
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 

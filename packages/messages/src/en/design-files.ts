@@ -110,6 +110,7 @@ export const designFiles: Texts<typeof source> = {
     timedOut: 'Making the preview took too long.',
     crashed: 'Making the preview was interrupted.',
     unavailable: 'The preview could not be made right now.',
+    removed: 'The file was deleted because its orders ended long ago.',
   },
   findings: {
     warnings_one: '{{count}} warning',

@@ -47,6 +47,7 @@ export const problems: Texts<typeof et> = {
   representativeMissing: 'Choose a representative for the order.',
   representativeUnknown: 'The client has no such representative.',
   nothingToReorder: 'None of the products of this order is offered any more.',
+  artworkRemoved: 'The file was deleted because its orders ended long ago.',
   worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
   worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
   worksheetHouseMissing: 'The worksheet has no printing house. Choose one first.',

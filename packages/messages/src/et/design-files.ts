@@ -107,6 +107,7 @@ export const designFiles = {
     timedOut: 'Eelvaate tegemine võttis liiga kaua aega.',
     crashed: 'Eelvaate tegemine katkes.',
     unavailable: 'Eelvaadet ei õnnestunud praegu teha.',
+    removed: 'Fail on kustutatud, sest selle tellimused lõppesid ammu.',
   },
   findings: {
     warnings_one: '{{count}} hoiatus',

@@ -45,6 +45,7 @@ export const problems = {
   representativeMissing: 'Valige tellimusele esindaja.',
   representativeUnknown: 'Sellist esindajat kliendil ei ole.',
   nothingToReorder: 'Ühtegi selle tellimuse toodet enam ei pakuta.',
+  artworkRemoved: 'Fail on kustutatud, sest selle tellimused lõppesid ammu.',
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
   worksheetFilesMissing: 'Tööleht jääb avatuks, kuni kõik kujundusfailid on olemas.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',

@@ -46,6 +46,8 @@ export interface DesignFilesTable {
   created_at: Date
   last_used_at: Date
   removed_at: Date | null
+  /** Its bytes are gone; a row with a size has bytes that are still to be deleted. */
+  artwork_removed_at: Generated<Date | null>
 }
 
 export interface ProductDesignsTable {

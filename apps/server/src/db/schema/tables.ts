@@ -60,6 +60,7 @@ import type {
   SalesInvoiceOrdersTable,
   InvoicePaymentsTable,
 } from './invoices.ts'
+import type { OrganizationRetentionTable } from './retention.ts'
 import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
 import type { PortalProcessesTable } from './processes.ts'
@@ -73,6 +74,7 @@ export interface Tables {
   organization_vat_classes: OrganizationVatClassesTable
   organization_vat_rates: OrganizationVatRatesTable
   organization_logos: OrganizationLogosTable
+  organization_retention: OrganizationRetentionTable
   audit_events: AuditEventsTable
   users: UsersTable
   agency_users: AgencyUsersTable

@@ -2,6 +2,8 @@ export { endLogInsWithoutAccess } from './commands/end-log-ins-without-access.ts
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
 export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-conditions.ts'
+export { OLD_INVITATIONS } from './store/old-invitations.ts'
+export { OLD_LOG_INS } from './store/old-log-ins.ts'
 export { readRemainingAttempts } from './store/attempts.ts'
 export { hashLinkToken, createLinkToken } from './tokens/link-token.ts'
 export { hashPassword } from './tokens/password.ts'

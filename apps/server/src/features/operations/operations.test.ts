@@ -123,6 +123,7 @@ describe('operations page', () => {
         renderPreview: run,
         giveUpPreview: async () => undefined,
         removeOldMails: run,
+        removeOldData: run,
         sendMail: run,
       } as unknown as JobHandlers,
       ctx(),

@@ -1,1 +1,2 @@
+export { loadOrganization, writeOrganization } from './store/organization-store.ts'
 export { getLetterhead, listVatClasses, selectVatRates } from './queries/organization-vat.query.ts'

@@ -9,6 +9,7 @@ export interface Jobs {
   removeUnusedFiles: Record<string, never>
   sendMail: { mailId: string }
   removeOldMails: Record<string, never>
+  removeOldData: Record<string, never>
   mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }
 export type JobName = keyof Jobs
@@ -20,6 +21,7 @@ export const JOB_NAMES = [
   'removeUnusedFiles',
   'sendMail',
   'removeOldMails',
+  'removeOldData',
   'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 

@@ -30,6 +30,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeUnusedFiles: async () => undefined,
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,
+    removeOldData: async () => undefined,
     mailUnreadMessages: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {
@@ -171,13 +172,14 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('cleanup jobs run every hour', async () => {
+  it('cleanup jobs run every hour, the retention every night', async () => {
     await started(recorder().handlers)
     const { rows } = await sql<{
       name: string
       cron: string
     }>`select name, cron from pgboss.schedule order by name`.execute(database.db)
     expect(rows).toEqual([
+      { name: 'removeOldData', cron: '40 4 * * *' },
       { name: 'removeOldMails', cron: '52 * * * *' },
       { name: 'removeStaleUploads', cron: '7 * * * *' },
       { name: 'removeUnusedFiles', cron: '37 * * * *' },

@@ -10,10 +10,17 @@ const WAITING_DAYS = 3
 /** The longest life of a secret link (R7). */
 const SECRET_DAYS = 7
 
-/** Removes emails after 90 days and links that no longer work; marks unsent emails as failed (job removeOldMails). */
+/**
+ * Removes emails of no organization after 90 days (those of organizations by their retention) and links that no longer work; marks
+ * unsent emails as failed (job removeOldMails).
+ */
 export const removeOldMails = async ({ db, now }: CleaningCtx): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
-  await db.deleteFrom('mails').where('created_at', '<', daysAgo(KEPT_DAYS)).execute()
+  await db
+    .deleteFrom('mails')
+    .where('organization_id', 'is', null)
+    .where('created_at', '<', daysAgo(KEPT_DAYS))
+    .execute()
   await db
     .updateTable('mails')
     .set({ state: 'failed', failure: 'It was not sent in time', finished_at: now() })

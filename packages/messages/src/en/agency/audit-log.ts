@@ -37,6 +37,7 @@ export const auditLog: Texts<typeof et> = {
     invoice: 'Invoice',
     payment: 'Payment',
     import: 'Import',
+    retention: 'Data retention',
   },
   verbs: {
     created: 'added',
@@ -133,7 +134,18 @@ export const auditLog: Texts<typeof et> = {
     unchanged: 'Rows unchanged',
     failed: 'Rows with mistakes',
   },
-  fieldsOf: { printingHouse: { isActive: 'In use' } },
+  fieldsOf: {
+    printingHouse: { isActive: 'In use' },
+    retention: {
+      mails: 'Emails',
+      chatMessages: 'Chat messages',
+      artwork: 'Artwork of ended orders',
+      worksheetLinks: 'Worksheet links',
+      invitations: 'Invitations',
+      logIns: 'Ended log-ins',
+      auditEvents: 'Audit log',
+    },
+  },
   step: {
     one: 'from {{quantity}} pcs: {{prices}}',
     from: 'Price from {{quantity}} pcs',

@@ -9,6 +9,7 @@ export const operations: Texts<typeof source> = {
     removeUnusedFiles: 'Removal of unused files',
     sendMail: 'Sending of an email',
     removeOldMails: 'Removal of old emails',
+    removeOldData: 'Removal of old data',
     mailUnreadMessages: 'Email about unread messages',
   },
   jobReasons: {

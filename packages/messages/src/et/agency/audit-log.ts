@@ -35,6 +35,7 @@ export const auditLog = {
     invoice: 'Arve',
     payment: 'Laekumine',
     import: 'Import',
+    retention: 'Andmete säilitamine',
   },
   verbs: {
     created: 'lisatud',
@@ -132,7 +133,18 @@ export const auditLog = {
     failed: 'Vigaseid ridu',
   },
   /** Field names that differ for one noun. */
-  fieldsOf: { printingHouse: { isActive: 'Kasutusel' } },
+  fieldsOf: {
+    printingHouse: { isActive: 'Kasutusel' },
+    retention: {
+      mails: 'E-kirjad',
+      chatMessages: 'Vestluste sõnumid',
+      artwork: 'Lõppenud tellimuste kujundusfailid',
+      worksheetLinks: 'Töölehtede lingid',
+      invitations: 'Kutsed',
+      logIns: 'Lõppenud sisselogimised',
+      auditEvents: 'Muudatuste logi',
+    },
+  },
   step: {
     one: 'alates {{quantity}} tk: {{prices}}',
     from: 'Hind alates {{quantity}} tk',

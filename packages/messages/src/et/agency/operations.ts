@@ -7,6 +7,7 @@ export const operations = {
     removeUnusedFiles: 'Kasutamata failide kustutamine',
     sendMail: 'E-kirja saatmine',
     removeOldMails: 'Vanade e-kirjade kustutamine',
+    removeOldData: 'Vanade andmete kustutamine',
     mailUnreadMessages: 'E-kiri lugemata sõnumite kohta',
   },
   jobReasons: {

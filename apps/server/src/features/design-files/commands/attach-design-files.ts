@@ -79,6 +79,7 @@ const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<
     .where('id', 'in', ids)
     .where('client_id', '=', ctx.client.id)
     .where('organization_id', '=', ctx.organizationId)
+    .where('artwork_removed_at', 'is', null)
     .where((of) => of.or([of('removed_at', 'is', null), isInOrder(of), isKept(of)]))
     .select(['id', 'name', 'preview_id as previewId', 'product_id as productId'])
     .orderBy('id')

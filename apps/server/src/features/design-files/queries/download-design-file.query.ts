@@ -67,6 +67,7 @@ export const downloadDesignFile = async (
   const file = await db
     .selectFrom('design_files')
     .where('id', '=', fileId)
+    .where('artwork_removed_at', 'is', null)
     .select(['name', 'file_type as fileType', 'storage_key as storageKey', 'byte_size as size'])
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()

@@ -2,7 +2,7 @@ import { buildUrl } from '@tiraaz/contract/build-url'
 import { toStoredFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { contentDisposition } from '../../../core/content-disposition.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { NotFound } from '../../../core/errors.ts'
+import { Invalid, NotFound } from '../../../core/errors.ts'
 import { signAddress } from './signed-address.ts'
 
 type Input = { query: { productId: string; fileId: string } }
@@ -10,7 +10,8 @@ type Input = { query: { productId: string; fileId: string } }
 const LIFE_SECONDS = 15 * 60
 
 /**
- * Returns a download address of the original file, valid for 15 minutes (R27); also of removed files: orders keep them.
+ * Returns a download address of the original file, valid for 15 minutes (R27); also of files that the client removed:
+ * orders keep them. Throws Invalid for artwork that the organization no longer keeps.
  */
 export const getDesignFileAddress = async (
   { db, client, organizationId, ports, now }: ClientCtx,
@@ -22,9 +23,10 @@ export const getDesignFileAddress = async (
     .where('client_id', '=', client.id)
     .where('product_id', '=', productId)
     .where('organization_id', '=', organizationId)
-    .select(['name', 'file_type as fileType', 'storage_key as storageKey'])
+    .select(['name', 'file_type as fileType', 'storage_key as storageKey', 'artwork_removed_at as removedAt'])
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()
+  if (file.removedAt !== null) throw new Invalid([{ key: 'fileId', code: 'artworkRemoved' }])
   const { addresses } = ports.files
   if (addresses !== null) {
     const disposition = contentDisposition(toStoredFileName(file.name, file.fileType))

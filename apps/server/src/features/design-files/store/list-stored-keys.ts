@@ -5,7 +5,8 @@ type KeyReader = (row: Record<string, string | null>) => string[]
 const keyOf: KeyReader = ({ storage_key }) => (typeof storage_key === 'string' ? [storage_key] : [])
 
 const READERS: Record<string, KeyReader> = {
-  design_files: keyOf,
+  // Artwork that the organization no longer keeps has no file.
+  design_files: (row) => ((row['artwork_removed_at'] ?? null) === null ? keyOf(row) : []),
   // An upload that has not arrived has no file yet.
   temporary_files: (row) => (row['uploaded_at'] === null ? [] : keyOf(row)),
   previews: ({ id, state, rendered_pages }) => {

@@ -5,6 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
+import { findRemovedArtwork } from '../../design-files/index.ts'
 import { createEmptyDraft } from './create-draft.ts'
 import { type OrderAddresses, findOrderAddresses } from '../store/find-order-addresses.ts'
 import { createItem } from './merge-items.ts'
@@ -39,6 +40,23 @@ const copyItem = (
   }
 }
 
+/** Leaves out files that the organization no longer keeps. */
+const keepStoredFiles = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
+  const designs = order.items.flatMap((item) => item.designs)
+  const removed = await findRemovedArtwork(
+    ctx,
+    designs.flatMap(({ files }) => files.map(({ id }) => id)),
+  )
+  if (removed.size === 0) return order
+  return {
+    ...order,
+    items: order.items.map((item) => ({
+      ...item,
+      designs: item.designs.map((design) => ({ ...design, files: design.files.filter(({ id }) => !removed.has(id)) })),
+    })),
+  }
+}
+
 const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: StoredOrder): Promise<string | null> => {
   if (ctx.role !== 'agency' || source.representativeId === null) return draft.representativeId
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
@@ -58,7 +76,7 @@ const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: Sto
     ]
   })
 
-/** Creates a draft from an order, or from one item of it (R24); returns the names of products no longer offered. */
+/** Creates a draft from an order, or from one item of it (R24), without artwork that is no longer kept; returns the names of products no longer offered. */
 export const reorder = async (
   ctx: ClientCtx,
   { params, query }: EndpointRequest<Endpoints['reorder']>,
@@ -87,8 +105,9 @@ export const reorder = async (
   }
   const priced = applyPrices(copied, await priceItems(ctx, copied, addresses), addresses)
   await inTransaction(ctx, async (tx) => {
+    const after = await keepStoredFiles(tx, priced)
     await insertDraft(tx, draft)
-    await saveOrder(tx, { before: draft, after: priced, kind: 'created' })
+    await saveOrder(tx, { before: draft, after, kind: 'created' })
   })
   const skipped = wanted.filter((item) => !offered.has(item.productId))
   return {

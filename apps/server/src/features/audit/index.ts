@@ -1,0 +1,1 @@
+export { OLD_AUDIT_EVENTS } from './old-audit-events.ts'

@@ -1,0 +1,1 @@
+export { OLD_MESSAGES } from './old-messages.ts'

@@ -1,0 +1,1 @@
+export { OLD_MAILS } from './old-mails.ts'

@@ -1,0 +1,1 @@
+export { removeOldData, type RetentionJobCtx } from './retention/remove-old-data.ts'
