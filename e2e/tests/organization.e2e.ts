@@ -83,6 +83,14 @@ test('the first agency of an empty portal is created in the browser and sets up 
   await save(page, texts)
   await expect(page.getByRole('group', { name: 'Raamatud' }).getByLabel(t.vat.rate, { exact: true })).toHaveValue('9')
 
+  const { privacy } = texts
+  await openSettings(page, texts, privacy.title)
+  await page.getByRole('combobox', { name: privacy.kinds.mails }).click()
+  await page.getByRole('option', { name: privacy.days.replace('{{count}}', '30') }).click()
+  await expect(page.getByText(privacy.nothingGoes)).toHaveCount(5)
+  await expectAccessible(page, 'data retention')
+  await save(page, texts)
+
   await openSettings(page, texts, t.sections.brand)
   await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })

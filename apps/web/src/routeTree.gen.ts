@@ -44,6 +44,7 @@ import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside/
 import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside/agency/settings/company.tsx'
 import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside/agency/settings/order-rules.tsx'
+import { Route as InsideAgencySettingsRetentionRouteImport } from './routes/_inside/agency/settings/retention.tsx'
 import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside/agency/settings/tables.tsx'
 import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside/agency/settings/transport.tsx'
 import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside/agency/settings/users.tsx'
@@ -258,6 +259,12 @@ const InsideAgencySettingsOrderRulesRoute =
     path: '/order-rules',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsRetentionRoute =
+  InsideAgencySettingsRetentionRouteImport.update({
+    id: '/retention',
+    path: '/retention',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsTablesRoute =
   InsideAgencySettingsTablesRouteImport.update({
     id: '/tables',
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -488,6 +496,7 @@ export interface FileRoutesByTo {
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -549,6 +558,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/_inside/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/agency/settings/company'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
+    | '/agency/settings/retention'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/agency/settings/company'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
+    | '/agency/settings/retention'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -727,6 +739,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/company'
     | '/_inside/agency/settings/operations'
     | '/_inside/agency/settings/order-rules'
+    | '/_inside/agency/settings/retention'
     | '/_inside/agency/settings/tables'
     | '/_inside/agency/settings/transport'
     | '/_inside/agency/settings/users'
@@ -1017,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsOrderRulesRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/retention': {
+      id: '/_inside/agency/settings/retention'
+      path: '/retention'
+      fullPath: '/agency/settings/retention'
+      preLoaderRoute: typeof InsideAgencySettingsRetentionRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/tables': {
       id: '/_inside/agency/settings/tables'
       path: '/tables'
@@ -1194,6 +1214,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
   InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
+  InsideAgencySettingsRetentionRoute: typeof InsideAgencySettingsRetentionRoute
   InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
   InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
   InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
@@ -1207,6 +1228,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
   InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
+  InsideAgencySettingsRetentionRoute: InsideAgencySettingsRetentionRoute,
   InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,
   InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,
   InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,

@@ -38,6 +38,7 @@ import { outbox } from './en/outbox.ts'
 import { organizationSettings } from './en/agency/organization-settings.ts'
 import { ordersList } from './en/orders-list.ts'
 import { priceChanges } from './en/price-changes.ts'
+import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
@@ -100,6 +101,7 @@ export const en: Texts<typeof et> = {
   outbox,
   priceChanges,
   prices,
+  privacy,
   printingHouses,
   problems,
   product,

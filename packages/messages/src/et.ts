@@ -38,6 +38,7 @@ import { outbox } from './et/outbox.ts'
 import { organizationSettings } from './et/agency/organization-settings.ts'
 import { ordersList } from './et/orders-list.ts'
 import { priceChanges } from './et/price-changes.ts'
+import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
@@ -99,6 +100,7 @@ export const et = {
   outbox,
   priceChanges,
   prices,
+  privacy,
   printingHouses,
   problems,
   product,

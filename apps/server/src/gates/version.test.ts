@@ -62,6 +62,7 @@ const OF_THE_BACK_OFFICE = [
   'saveProduct',
   'setProductThumbnail',
   'saveProductPrices',
+  'saveRetention',
   'saveClientMarkups',
   'saveTransportTariffs',
   'renameProductGroup',

@@ -13,6 +13,7 @@ import { reports } from '@tiraaz/messages/en/agency/reports'
 import { tableColumns } from '@tiraaz/messages/en/agency/table-columns'
 import { tables } from '@tiraaz/messages/en/agency/tables'
 import { unsaved } from '@tiraaz/messages/en/unsaved'
+import { privacy } from '@tiraaz/messages/en/agency/privacy'
 import { prices } from '@tiraaz/messages/en/agency/prices'
 import { worksheetJob } from '@tiraaz/messages/en/worksheet-job'
 import { worksheets } from '@tiraaz/messages/en/agency/worksheets'
@@ -31,6 +32,7 @@ export const texts: AgencyTexts = {
   organizationSettings,
   printingHouses,
   prices,
+  privacy,
   reports,
   tableColumns,
   tables,

@@ -13,6 +13,7 @@ import { reports } from '@tiraaz/messages/et/agency/reports'
 import { tableColumns } from '@tiraaz/messages/et/agency/table-columns'
 import { tables } from '@tiraaz/messages/et/agency/tables'
 import { unsaved } from '@tiraaz/messages/et/unsaved'
+import { privacy } from '@tiraaz/messages/et/agency/privacy'
 import { prices } from '@tiraaz/messages/et/agency/prices'
 import { worksheetJob } from '@tiraaz/messages/et/worksheet-job'
 import { worksheets } from '@tiraaz/messages/et/agency/worksheets'
@@ -31,6 +32,7 @@ export const texts: AgencyTexts = {
   organizationSettings,
   printingHouses,
   prices,
+  privacy,
   reports,
   tableColumns,
   tables,

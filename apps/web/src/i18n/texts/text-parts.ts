@@ -23,6 +23,7 @@ type AgencyArea =
   | 'numberField'
   | 'organizationSettings'
   | 'prices'
+  | 'privacy'
   | 'reports'
   | 'tableColumns'
   | 'tables'

@@ -1,0 +1,36 @@
+import type { privacy as source } from '../../et/agency/privacy.ts'
+import type { Texts } from '../../texts.ts'
+
+export const privacy: Texts<typeof source> = {
+  title: 'Data retention',
+  intro: 'The portal deletes old data every night. The audit log says what was deleted, and how much.',
+  invoices:
+    'Invoices, payments and the log of their changes are kept for at least seven years after the financial year (Estonian Accounting Act, § 12). The portal does not delete invoices.',
+  people: 'Personal data',
+  work: 'Orders and communication',
+  kinds: {
+    mails: 'Emails',
+    chatMessages: 'Chat messages',
+    artwork: 'Artwork of ended orders',
+    worksheetLinks: 'Worksheet links of printing houses',
+    invitations: 'Answered and expired invitations',
+    logIns: 'Ended log-ins',
+    auditEvents: 'Audit log',
+  },
+  hints: {
+    mails: 'Copies of the emails that the portal has sent.',
+    chatMessages: 'Chats of the agency and its clients.',
+    artwork: 'Counted from the last change of a completed or canceled order. Files on a client’s product page stay.',
+    worksheetLinks: 'Counted from the end of the link. The worksheets themselves stay.',
+    invitations: 'Name and email address of the invited person.',
+    logIns: 'Device and time, counted from the end of the log-in.',
+    auditEvents: 'Who changed which settings and data, and when.',
+  },
+  forever: 'for ever',
+  days: '{{count}} days',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  goes: 'To be deleted tonight: {{count}}',
+  nothingGoes: 'Nothing to delete now.',
+  never: 'The portal does not delete these by itself.',
+}

@@ -1,0 +1,35 @@
+/** How long the agency keeps personal data. */
+export const privacy = {
+  title: 'Andmete säilitamine',
+  intro: 'Vanad andmed kustutab portaal ise igal ööl. Muudatuste logist näete, mida ja kui palju kustutati.',
+  invoices:
+    'Arved, laekumised ja nende muudatuste logi säilivad vähemalt seitse aastat pärast majandusaasta lõppu (raamatupidamise seadus § 12). Arveid portaal ei kustuta.',
+  people: 'Isikuandmed',
+  work: 'Tellimused ja suhtlus',
+  kinds: {
+    mails: 'E-kirjad',
+    chatMessages: 'Vestluste sõnumid',
+    artwork: 'Lõppenud tellimuste kujundusfailid',
+    worksheetLinks: 'Trükikodade lingid töölehtedele',
+    invitations: 'Vastatud ja aegunud kutsed',
+    logIns: 'Lõppenud sisselogimised',
+    auditEvents: 'Muudatuste logi',
+  },
+  hints: {
+    mails: 'Koopiad kirjadest, mille portaal on saatnud.',
+    chatMessages: 'Agentuuri ja klientide vestlused.',
+    artwork:
+      'Loeme viimasest muudatusest lõpetatud või tühistatud tellimuses. Kliendi toote lehel olevad failid jäävad.',
+    worksheetLinks: 'Loeme lingi aegumisest või tühistamisest. Töölehed ise jäävad.',
+    invitations: 'Kutsutud inimese nimi ja e-posti aadress.',
+    logIns: 'Seade ja aeg, alates sisselogimise lõpust.',
+    auditEvents: 'Kes, millal ja mida seadetes ja andmetes muutis.',
+  },
+  forever: 'tähtajatult',
+  days: '{{count}} päeva',
+  years_one: '{{count}} aasta',
+  years_other: '{{count}} aastat',
+  goes: 'Järgmisel ööl kustutatakse: {{count}}',
+  nothingGoes: 'Praegu ei ole midagi kustutada.',
+  never: 'Portaal ei kustuta neid ise.',
+} as const
