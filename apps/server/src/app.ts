@@ -37,6 +37,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { compressAnswers } from './http/compress-answers.ts'
+import { limitRates, type RateLimits } from './http/rate-limit.ts'
 import { secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
@@ -70,6 +71,8 @@ export type AppDeps = {
   /** Null: nothing is logged. */
   logger: LogSettings | null
   bodyLimits?: BodyLimits | undefined
+  /** By default calls are not limited. */
+  rateLimits?: RateLimits | undefined
 }
 
 const createFastify = (deps: Pick<AppDeps, 'logger' | 'trustProxy'>): FastifyInstance =>
@@ -109,6 +112,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     holderOfToken: accessTokens.holderOf,
     checkResponses: deps.checkResponses,
     replica: deps.replica,
+    limitCall: limitRates(fastify, deps.rateLimits ?? { person: 0, address: 0 }),
   })
   bindMachine(bind, {
     addressWidgetUrl,

@@ -33,8 +33,12 @@ export const settings = z.object({
   PUBLIC_URL: z.url().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Set behind a proxy that sends X-Forwarded-For: the limit of failed log-ins then counts by the client's address. */
+  /** Set behind a proxy that sends X-Forwarded-For: limits then count by the client's address. */
   TRUST_PROXY: flag.default(false),
+  /** Calls a minute of one person; 0 is no limit. */
+  RATE_LIMIT_PERSON: z.coerce.number().int().min(0).default(1200),
+  /** Calls a minute without a log-in from one network address; 0 is no limit. */
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(6000),
   /** `apart`: this server runs no jobs and makes no previews; `npm run portal -- worker` does. */
   WORKERS: z.enum(['inside', 'apart']).default('inside'),
   /** Port of the health addresses of a worker; without it a worker listens to nothing. */

@@ -9,7 +9,7 @@ import { ApiFailure } from './api/failure.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { setReportedRoute, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { followSession } from './follow-session.ts'
-import { startI18n } from './i18n/i18n.ts'
+import { startI18n, text } from './i18n/i18n.ts'
 import { followLinkLocale, readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
@@ -18,11 +18,14 @@ import { showBrand } from './ui/layout/brand.ts'
 import { watchLostStyles } from './ui/layout/lost-styles.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
 import { accessToken, organizationId, startSession } from './session/session.ts'
+import { showToast } from './ui/feedback/toast.ts'
 import { AppProviders } from './ui/layout/AppProviders.tsx'
 
 const start = async (root: HTMLElement) => {
   followLinkLocale(window.location.search)
-  setCaller({ accessToken, organizationId, locale: readLocale })
+  const onWait = (count: number) =>
+    showToast({ kind: 'notice', id: 'waiting', message: text('errors.waiting', { count }) })
+  setCaller({ accessToken, organizationId, locale: readLocale, onWait })
   await Promise.all([startI18n(readLocale()), startSession()])
 
   const queryClient = createQueryClient((failure) => {

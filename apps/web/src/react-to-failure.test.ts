@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { QueryObserver } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { reactToFailure } from './react-to-failure.ts'
 import { createAppRouter } from './router.ts'
 import { readSession, signIn, signOut } from './session/session.ts'
 import { closeFailureDialog, readFailureDialog } from './ui/feedback/failure-dialog.ts'
+import { toasts } from './ui/feedback/toast.ts'
 
 const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 const HERE = '/error/404'
@@ -37,10 +39,10 @@ const openApp = async () => {
     /** As a link that is pointed at reads ahead. */
     look: (status: number) =>
       queryClient.fetchQuery({ queryKey: ['asked', status], queryFn: failure(status), retry: false }).catch(() => null),
-    change: (status: number, meta = {}) =>
+    change: (status: number, meta = {}, title?: string) =>
       queryClient
         .getMutationCache()
-        .build(queryClient, { mutationFn: failure(status), meta })
+        .build(queryClient, { mutationFn: () => Promise.reject(new ApiFailure(status, { title })), meta })
         .execute(undefined)
         .catch(() => null),
   }
@@ -63,6 +65,14 @@ describe('a call that fails (spec §8)', () => {
     const { read, settled } = await openApp()
     await read(status)
     await vi.waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
+  })
+
+  it('a change refused with 429 and a sentence keeps its screen and shows the sentence', async () => {
+    const { change, settled } = await openApp()
+    await change(429, {}, 'Liiga palju päringuid.')
+    expect(await settled()).toBe(HERE)
+    await toasts.fetchLayer()
+    expect(notificationsStore.getState().notifications.map(({ id }) => id)).toEqual(['tooMany'])
   })
 
   // spec: ER9

@@ -1,3 +1,4 @@
+import { ApiFailure } from './api/failure.ts'
 import type { Failure } from './api/query-client.ts'
 import { text } from './i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
@@ -7,9 +8,14 @@ import { openFailureDialog } from './ui/feedback/failure-dialog.ts'
 import { showToast } from './ui/feedback/toast.ts'
 
 /** Carries out the reaction chosen by `reactionTo` (spec §8). */
-export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
+export const reactToFailure = (router: AppRouter, { reaction, status, of, error }: Failure): void => {
   // A failed preload of a link is ignored: the person has not opened the page yet, and opening it loads again.
   if (of === 'look' && reaction !== 'logOut' && router.state.status === 'idle') return
+  // A form stays as it is when its change was one too many: nothing typed is lost.
+  if (status === 429 && of === 'change' && error instanceof ApiFailure && error.title !== undefined) {
+    showToast({ kind: 'failure', id: 'tooMany', message: error.title })
+    return
+  }
   switch (reaction) {
     case 'logOut':
       signOut()

@@ -19,6 +19,8 @@ type Schemas = {
   isConditional?: boolean
   /** A heavy read: a replica of the database answers it where there is one that has all that was written before. */
   readsReplica?: boolean
+  /** Units that the rate limit counts; by default 10 for files, 5 for uploads, and 1. */
+  cost?: number
 }
 
 /**

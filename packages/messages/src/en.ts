@@ -26,6 +26,7 @@ import { firstStart } from './en/agency/first-start.ts'
 import { folders } from './en/folders.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
 import { reports } from './en/agency/reports.ts'
+import { responses } from './en/responses.ts'
 import { invoiceDocument } from './en/invoice-document.ts'
 import { invoices } from './en/invoices.ts'
 import { locale } from './en/locale.ts'
@@ -88,6 +89,7 @@ export const en: Texts<typeof et> = {
   folders,
   eInvoiceDocument,
   reports,
+  responses,
   invoiceDocument,
   invoices,
   locale,

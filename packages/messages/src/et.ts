@@ -26,6 +26,7 @@ import { firstStart } from './et/agency/first-start.ts'
 import { folders } from './et/folders.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
 import { reports } from './et/agency/reports.ts'
+import { responses } from './et/responses.ts'
 import { invoiceDocument } from './et/invoice-document.ts'
 import { invoices } from './et/invoices.ts'
 import { locale } from './et/locale.ts'
@@ -87,6 +88,7 @@ export const et = {
   folders,
   eInvoiceDocument,
   reports,
+  responses,
   invoiceDocument,
   invoices,
   locale,

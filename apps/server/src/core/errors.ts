@@ -40,8 +40,8 @@ export class Invalid extends Error {
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
   /** Message for a specific limit; null for the general one. */
-  readonly text: 'tooManyUploads' | null
-  constructor(retryAfterSeconds: number, text: 'tooManyUploads' | null = null) {
+  readonly text: 'tooManyUploads' | 'tooManyCalls' | null
+  constructor(retryAfterSeconds: number, text: TooMany['text'] = null) {
     super('Too many requests')
     this.retryAfterSeconds = retryAfterSeconds
     this.text = text
@@ -64,6 +64,7 @@ type TokenText =
   | 'requestInvalid'
   | 'scopeInvalid'
   | 'tooManyFailures'
+  | 'tooManyCalls'
 
 /** A refusal of the token endpoint (R5); with a time to wait it is a 429 (R6). */
 export class TokenRefused extends Error {

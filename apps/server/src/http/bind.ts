@@ -11,6 +11,7 @@ import type { ReadReplica } from '../db/read-replica.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
+import type { LimitCall } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
 import { type TokenClaims, type CtxOf, enterScope } from './scope.ts'
 
@@ -52,6 +53,8 @@ export type BindOptions = {
   checkResponses: boolean
   /** Replica of the database for the reads that the contract names. */
   replica?: ReadReplica | undefined
+  /** By default calls are not limited. */
+  limitCall?: LimitCall
 }
 
 declare module 'fastify' {
@@ -148,7 +151,7 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 /** Returns the function that binds handlers to endpoints; handlers meet the network in no other way. */
 export const bindTo = (
   fastify: FastifyInstance,
-  { base, holderOfToken, checkResponses, replica }: BindOptions,
+  { base, holderOfToken, checkResponses, replica, limitCall }: BindOptions,
 ): Bind => {
   fastify.decorateRequest('scopedCtx', null)
   return (name, handler) => {
@@ -161,10 +164,11 @@ export const bindTo = (
       bodyLimit: JSON_BODY_LIMIT,
       config: { endpoint: name, isTransfer: isTransfer(endpoint) },
       // Checked before the body is read: megabytes of strangers are not parsed, and 401 and 403 come before 400.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const locale = parseLocale(request.headers['accept-language'])
         const claims = await claimsOf(request, holderOfToken)
         request.callerId = claims.holder?.userId ?? null
+        limitCall?.({ request, reply }, { endpoint, userId: request.callerId })
         request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
       },
       handler: async (request, reply) => {

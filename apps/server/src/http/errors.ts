@@ -51,14 +51,16 @@ export const toValidationResult = (problems: readonly Problem[], locale: Locale)
   return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
 }
 
-const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
+/** Number in a text about waiting: seconds for a limit of calls, minutes for all others. */
+const countOf = (text: string, seconds: number): number => (text === 'tooManyCalls' ? seconds : Math.ceil(seconds / 60))
 
 const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
   const texts = getTexts(locale)
   if (error instanceof TooMany && error.text !== null) {
-    return texts(`errors.http.${error.text}`, { count: minutesOf(error.retryAfterSeconds) })
+    const { text, retryAfterSeconds } = error
+    return texts(`responses.${text}`, { count: countOf(text, retryAfterSeconds) })
   }
-  return texts(error instanceof FileMissing ? 'errors.fileMissing' : `errors.http.${status}`)
+  return texts(error instanceof FileMissing ? 'responses.fileMissing' : `responses.${status}`)
 }
 
 type Summary = { status: Failure; title: string }
@@ -90,7 +92,7 @@ const isForOperator = (error: unknown): boolean =>
 /** RFC 6749 §5.2, in the caller's language (R5). */
 const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
   const { error, text, retryAfterSeconds } = refused
-  const count = minutesOf(retryAfterSeconds ?? 0)
+  const count = countOf(text, retryAfterSeconds ?? 0)
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.header('cache-control', 'no-store').status(retryAfterSeconds === null ? 400 : 429)
   return reply.send({ error, error_description: getTexts(locale)(`tokenErrors.${text}`, { count }) })

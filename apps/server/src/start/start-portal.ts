@@ -64,6 +64,7 @@ const serve = async (
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,
+    rateLimits: { person: config.RATE_LIMIT_PERSON, address: config.RATE_LIMIT_ADDRESS },
     logger: { level: config.LOG_LEVEL },
   })
   const sources = createMetricSources(config, { open, background, server: fastify.server })

@@ -91,6 +91,7 @@ type Options = {
   errorReports?: AppDeps['errorReports']
   metrics?: AppDeps['metrics']
   bodyLimits?: AppDeps['bodyLimits']
+  rateLimits?: AppDeps['rateLimits']
   /** By default no log, or the level that TEST_LOG names. */
   logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
@@ -129,6 +130,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     errorReports: options.errorReports,
     metrics: options.metrics,
     bodyLimits: options.bodyLimits,
+    rateLimits: options.rateLimits,
     replica: options.replica,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,

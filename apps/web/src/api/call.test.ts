@@ -58,3 +58,53 @@ describe('API call', () => {
     await expect(call('getClientName', { params: { clientId: 'c1' } })).rejects.toMatchObject({ status: 0 })
   })
 })
+
+describe('API call that the server refuses for now (429)', () => {
+  const waits: number[] = []
+  const refusal = (seconds: string) =>
+    new Response('{"title":"Liiga palju"}', {
+      status: 429,
+      headers: { 'retry-after': seconds, 'content-type': 'application/problem+json' },
+    })
+  beforeEach(() => {
+    waits.length = 0
+    vi.useFakeTimers()
+    const onWait = (seconds: number) => waits.push(seconds)
+    setCaller({ accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE', onWait })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('waits for the time that the server named, says so and sends the same call again', async () => {
+    const answers = [refusal('3'), refusal('1')]
+    next = async () => answers.shift() ?? answer(200, { previewId: null })
+    const called = call('completeUpload', { params: { fileId: 'f1' } })
+    await vi.advanceTimersByTimeAsync(2900)
+    expect([sent.length, waits]).toEqual([1, [3]])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await called).toEqual({ previewId: null })
+    expect([sent.length, waits]).toEqual([3, [3, 1]])
+    expect(new Set(sent.map(({ url, method }) => `${method} ${url}`)).size).toBe(1)
+  })
+
+  it('gives a long wait back at once, and one that does not end after a minute', async () => {
+    next = async () => refusal('900')
+    await expect(call('getLiveness')).rejects.toMatchObject({ status: 429, title: 'Liiga palju' })
+    expect([sent.length, waits]).toEqual([1, []])
+    next = async () => refusal('20')
+    const failed = call('getLiveness').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect(await failed).toMatchObject({ status: 429 })
+    expect(waits).toEqual([20, 20, 20])
+  })
+
+  it('stops waiting when the call is given up', async () => {
+    next = async () => refusal('5')
+    const giveUp = new AbortController()
+    const called = call('getLiveness', undefined, { signal: giveUp.signal }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1000)
+    giveUp.abort()
+    expect(await called).toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent.length).toBe(1)
+  })
+})

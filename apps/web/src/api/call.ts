@@ -36,8 +36,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
 type SendOptions = CallOptions & { headers?: Record<string, string> }
 type CallResult = { response: Response; answer: unknown }
 
-/** Sends a call; throws status 0 if no answer comes. */
-export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Response> => {
+const sendOnce = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Response> => {
   const { body, ...urlInput } = partsOf(input)
   const headers = { ...(await callerHeaders()), ...options?.headers }
   const request = new Request(new URL(buildUrl(name, urlInput), window.location.origin), {
@@ -50,6 +49,14 @@ export const send = async (name: EndpointName, input: unknown, options?: SendOpt
     if (request.signal.aborted) throw error
     throw new ApiFailure(0)
   })
+}
+
+/** Sends a call, again and again while the server asks to wait; throws status 0 if no answer comes. */
+export const send = async (...call: Parameters<typeof sendOnce>): Promise<Response> => {
+  const response = await sendOnce(...call)
+  if (response.status !== 429) return response
+  const { resendLater } = await import('./resend-later.ts')
+  return resendLater(response, () => sendOnce(...call), call[2]?.signal)
 }
 
 /**

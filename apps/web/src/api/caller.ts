@@ -4,6 +4,8 @@ export type CallContext = {
   accessToken: () => Promise<string | null>
   organizationId: () => string | null
   locale: () => string
+  /** Tells the person that a call waits, because the server refuses more of them at the moment. */
+  onWait?: (seconds: number) => void
 }
 
 let current: CallContext = { accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' }
@@ -13,6 +15,8 @@ export const setCaller = (caller: CallContext): void => {
 }
 
 export const callerLocale = (): string => current.locale()
+
+export const reportWait = (seconds: number): void => current.onWait?.(seconds)
 
 export const callerHeaders = async (): Promise<Record<string, string>> => {
   const token = await current.accessToken()

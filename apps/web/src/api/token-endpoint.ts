@@ -42,14 +42,14 @@ const requestTokens = async (fields: Record<string, string>): Promise<TokenResul
 export const requestTokensByPassword = (username: string, password: string, rememberMe: boolean) =>
   requestTokens({ grant_type: 'password', username, password, remember_me: String(rememberMe) })
 
-/** Pauses before the next tries of a refresh that no server answered; another server takes over within a second. */
+/** Pauses before the next tries of a refresh that no server answered, or had no room for; another takes over in a second. */
 const PAUSES_MS = [1_000, 3_000]
 
-/** Tries again without an answer: the server accepts a refresh token twice within 10 seconds (R5). */
+/** Tries again without an answer, or after a 429: the server accepts a refresh token twice within 10 seconds (R5). */
 export const requestTokensByRefresh = async (refreshToken: string): Promise<TokenResult> => {
   for (const pause of PAUSES_MS) {
     const result = await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
-    if (result.granted || !isServerUnreachable(result.status)) return result
+    if (result.granted || !(isServerUnreachable(result.status) || result.status === 429)) return result
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })

@@ -10,10 +10,12 @@ export const downloadSummary = endpoint('downloadSummary', {
     'The order as PDF in the caller’s language: what was ordered, where it goes, who pays. Of confirmed and done orders.',
   params: z.object({ clientId: id, orderId: id }),
   response: orderDocument,
+  cost: 10,
 })
 
 export const downloadPackingList = endpoint('downloadPackingList', {
   summary: 'The packing list as PDF in the caller’s language: a page per destination, what goes into each package.',
   params: z.object({ clientId: id, orderId: id }),
   response: orderDocument,
+  cost: 10,
 })

@@ -28,6 +28,7 @@ export type ExportedTable = z.output<typeof exportedTable>
 const counts = { created: z.int(), changed: z.int(), same: z.int() }
 
 export const previewImport = endpoint('previewImport', {
+  cost: 10,
   summary:
     'Previews the changes of a table, row by row; saves nothing. With anything wrong in it, 400: `rows[3].email` is of the fourth row below the headings.',
   body: z.strictObject(table),
@@ -50,6 +51,7 @@ export const previewImport = endpoint('previewImport', {
 })
 
 export const applyImport = endpoint('applyImport', {
+  cost: 10,
   summary: 'Brings a table in, all of it or nothing; 409 where it would no longer do what the preview said.',
   body: z.strictObject({ ...table, planKey: z.string().max(100) }),
   response: z.strictObject({
@@ -66,6 +68,7 @@ export const applyImport = endpoint('applyImport', {
 
 export const getTable = endpoint('getTable', {
   readsReplica: true,
+  cost: 10,
   summary:
     'All clients, members, contacts, products or prices of the organization: headings and words in the caller’s language, good to be brought in again.',
   query: z.object({ Kind: z.enum(IMPORT_KINDS) }),

@@ -10,4 +10,6 @@ export const tokenErrors: Texts<typeof et> = {
   scopeInvalid: 'There are no such rights',
   tooManyFailures_one: 'Too many failed attempts. Try again in {{count}} minute.',
   tooManyFailures_other: 'Too many failed attempts. Try again in {{count}} minutes.',
+  tooManyCalls_one: 'Too many requests. Please try again in {{count}} second.',
+  tooManyCalls_other: 'Too many requests. Please try again in {{count}} seconds.',
 }

@@ -8,4 +8,6 @@ export const tokenErrors = {
   scopeInvalid: 'Küsitud õigusi ei ole',
   tooManyFailures_one: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',
   tooManyFailures_other: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',
+  tooManyCalls_one: 'Liiga palju päringuid. Proovige uuesti {{count}} sekundi pärast.',
+  tooManyCalls_other: 'Liiga palju päringuid. Proovige uuesti {{count}} sekundi pärast.',
 } as const

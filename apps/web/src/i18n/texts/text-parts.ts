@@ -43,6 +43,7 @@ type ServerArea =
   | 'documents'
   | 'mails'
   | 'problems'
+  | 'responses'
   | 'tokenErrors'
   | 'invoiceDocument'
   | 'eInvoiceDocument'
