@@ -15,6 +15,7 @@ import { Route as FirstStartRouteImport } from './routes/first-start.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
+import { Route as InsideAccountRouteImport } from './routes/_inside/account.tsx'
 import { Route as InsideAgencyRouteImport } from './routes/_inside/agency.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account/acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
@@ -98,6 +99,11 @@ const ResetpasswordRoute = ResetpasswordRouteImport.update({
   id: '/resetpassword',
   path: '/resetpassword',
   getParentRoute: () => rootRouteImport,
+} as any)
+const InsideAccountRoute = InsideAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => InsideRoute,
 } as any)
 const InsideAgencyRoute = InsideAgencyRouteImport.update({
   id: '/agency',
@@ -415,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/account': typeof InsideAccountRoute
   '/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/account': typeof InsideAccountRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/_inside/account': typeof InsideAccountRoute
   '/_inside/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
@@ -597,6 +606,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outbox'
     | '/resetpassword'
+    | '/account'
     | '/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outbox'
     | '/resetpassword'
+    | '/account'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/worksheets/$token'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outbox'
     | '/resetpassword'
+    | '/_inside/account'
     | '/_inside/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
@@ -826,6 +838,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpassword'
       preLoaderRoute: typeof ResetpasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_inside/account': {
+      id: '/_inside/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof InsideAccountRouteImport
+      parentRoute: typeof InsideRoute
     }
     '/_inside/agency': {
       id: '/_inside/agency'
@@ -1368,11 +1387,13 @@ const InsideClientsClientIdRouteWithChildren =
   )
 
 interface InsideRouteChildren {
+  InsideAccountRoute: typeof InsideAccountRoute
   InsideAgencyRoute: typeof InsideAgencyRouteWithChildren
   InsideClientsClientIdRoute: typeof InsideClientsClientIdRouteWithChildren
 }
 
 const InsideRouteChildren: InsideRouteChildren = {
+  InsideAccountRoute: InsideAccountRoute,
   InsideAgencyRoute: InsideAgencyRouteWithChildren,
   InsideClientsClientIdRoute: InsideClientsClientIdRouteWithChildren,
 }

@@ -94,6 +94,21 @@ export const ACCOUNT_SCENES: ShotScene[] = [
     },
   },
   {
+    name: 'my-account',
+    as: ORDERER,
+    go: async ({ page, texts, shot }) => {
+      const { myAccount } = texts
+      await page.goto('/account')
+      await page.getByRole('table', { name: myAccount.sessions.title }).getByText(myAccount.sessions.own).waitFor()
+      await shot('1-page')
+      await page.getByLabel(myAccount.password.current).fill('vale')
+      await page.getByLabel(myAccount.password.new, { exact: true }).fill('lühike')
+      await page.getByRole('button', { name: myAccount.password.submit }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await shot('2-refused')
+    },
+  },
+  {
     name: 'client-picker',
     as: 'multi@demo.example',
     go: async ({ page, texts, shot }) => {

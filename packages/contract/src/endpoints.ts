@@ -2,6 +2,7 @@ import * as accountChanges from './accounts/account-changes.ts'
 import * as agencyUsers from './accounts/agency-users.ts'
 import * as invitations from './accounts/invitations.ts'
 import * as members from './accounts/members.ts'
+import * as ownAccount from './accounts/own-account.ts'
 import * as people from './accounts/people.ts'
 import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
@@ -67,6 +68,10 @@ export const ENDPOINTS = {
   acceptInvitation: accountChanges.acceptInvitation,
   forgotPassword: accountChanges.forgotPassword,
   resetPassword: accountChanges.resetPassword,
+  changePassword: ownAccount.changePassword,
+  listSessions: ownAccount.listSessions,
+  endSession: ownAccount.endSession,
+  endOtherSessions: ownAccount.endOtherSessions,
   listInvitations: invitations.listInvitations,
   inviteMember: invitations.inviteMember,
   resendInvitation: invitations.resendInvitation,

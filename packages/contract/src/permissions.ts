@@ -28,6 +28,7 @@ export type PermissionNoun =
   | 'orderNote'
   | 'failedJob'
   | 'failedMail'
+  | 'session'
 
 /**
  * Permission of an endpoint. The server enforces this table at the edge (bind), and the isolation test checks it for
@@ -40,8 +41,7 @@ export type PermissionNoun =
  * - client: the named roles at the client of the path (R1)
  */
 export type Permission =
-  | { scope: 'user' }
-  | { scope: 'public' | 'signed' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun> }
+  | { scope: 'public' | 'signed' | 'user' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun> }
   | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun> }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
@@ -72,6 +72,10 @@ export const PERMISSIONS = {
   getUserInfo: { scope: 'user' },
   listAvailableClients: { scope: 'user' },
   listCountries: { scope: 'user' },
+  changePassword: { scope: 'user' },
+  listSessions: { scope: 'user' },
+  endSession: { scope: 'user', ids: { sessionId: 'session' } },
+  endOtherSessions: { scope: 'user' },
   getAvailableActions: { scope: 'organization' },
   requestUpload: { scope: 'organization' },
   completeUpload: { scope: 'organization', ids: { fileId: 'upload' } },

@@ -157,6 +157,7 @@ export const PROBLEM_CODES = [
   'passwordTooCommon',
   'passwordsDiffer',
   'accountPasswordWrong',
+  'currentPasswordWrong',
   'invitationInvalid',
   'resetLinkInvalid',
   'alreadyMember',

@@ -33,6 +33,7 @@ import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { mails } from './en/mails.ts'
 import { members } from './en/members.ts'
+import { myAccount } from './en/my-account.ts'
 import { navigation } from './en/navigation.ts'
 import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
@@ -96,6 +97,7 @@ export const en: Texts<typeof et> = {
   login,
   mails,
   members,
+  myAccount,
   navigation,
   numberField,
   ordersList,

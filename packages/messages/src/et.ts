@@ -33,6 +33,7 @@ import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { mails } from './et/mails.ts'
 import { members } from './et/members.ts'
+import { myAccount } from './et/my-account.ts'
 import { navigation } from './et/navigation.ts'
 import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
@@ -95,6 +96,7 @@ export const et = {
   login,
   mails,
   members,
+  myAccount,
   navigation,
   numberField,
   ordersList,

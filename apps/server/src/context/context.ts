@@ -50,6 +50,8 @@ export interface UserCtx extends BaseCtx {
   user: { id: string; name: string }
   /** Id in the organization-id header; null if the call has none (only endpoints of scope user). */
   organizationId: string | null
+  /** Session of the call (R5); null in tokens issued before sessions were stored in them. */
+  sessionId: string | null
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
 }

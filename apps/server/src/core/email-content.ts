@@ -28,6 +28,8 @@ export type EmailContents = {
   /** `clientName`: null where the agency itself gets a new colleague. */
   invitation: { link: string; clientName: string | null; inviterName: string; expiresAt: string }
   passwordReset: { link: string; expiresAt: string }
+  /** `device`: browser and system by name; empty if the browser gave none. */
+  passwordChanged: { link: string; changedAt: string; device: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
   /** R16: prices are set for the items on request. */

@@ -9,7 +9,8 @@ import { readFingerprint } from '../testing/read-fingerprint.ts'
 import { recordDocuments } from '../testing/record-documents.ts'
 import { findSaleSecrets, findSecrets } from '../testing/secrets.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { createFreshScene, PASSWORD, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
+import { PASSWORD } from '../testing/own-account.ts'
+import { createFreshScene, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
 import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
 import { buildWorld, type WorldClient, type World } from '../testing/worlds/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/worlds/world-orders.ts'
@@ -204,6 +205,8 @@ const idAt = (worldClient: WorldClient, noun: PermissionNoun): string => {
       return worldClient.failedJobId
     case 'failedMail':
       return worldClient.failedMailId
+    case 'session':
+      return worldClient.sessionId
     case 'orderNote':
       return worldClient.orderNoteId
     case 'productGroup':

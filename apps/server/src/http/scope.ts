@@ -57,6 +57,7 @@ export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Toke
     ...base,
     user: { id: caller.id, name: caller.name },
     organizationId,
+    sessionId: holder.sessionId,
     isAgencyUser: caller.isAgencyUser,
     canViewAgencyClientsOrders: caller.canViewAgencyClientsOrders,
   }

@@ -57,15 +57,15 @@ export const addAgencyInvitation = async (app: TestApp, organizationId: string, 
   return { id, token, email }
 }
 
-/** Adds a user who has requested a password reset; returns the token of the mail. */
-export const addPasswordReset = async (app: TestApp) => {
+/** Adds a password reset of this user, or of a new one; returns the token of the mail. */
+export const addPasswordReset = async (app: TestApp, userId?: string) => {
   const id = app.newId()
   const [token, email] = [`link-${id}`, `unustaja-${id}@naide.example`]
   await app.database.db
     .insertInto('password_resets')
     .values({
       token_hash: hashLinkToken(token),
-      user_id: await app.make.user({ email }),
+      user_id: userId ?? (await app.make.user({ email })),
       created_at: app.now(),
       expires_at: new Date(app.now().getTime() + 3_600_000),
     })

@@ -28,6 +28,12 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     link: 'http://portal.test/resetpassword?token=parool-1',
     expiresAt: '2026-03-11T09:00:00.000Z',
   },
+  passwordChanged: {
+    kind: 'passwordChanged',
+    link: 'http://portal.test/account',
+    changedAt: '2026-03-11T09:00:00.000Z',
+    device: 'Firefox, Windows',
+  },
   orderReceived: {
     ...ORDER,
     kind: 'orderReceived',

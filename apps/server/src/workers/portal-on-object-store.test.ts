@@ -84,6 +84,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         log: quiet,
         user: { id: userId, name: 'Mari' },
         organizationId: client.organizationId,
+        sessionId: null,
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
         client: {

@@ -31,6 +31,7 @@ export const mails: Texts<typeof source> = {
     product: 'Product',
     quantity: 'Quantity',
     orders: 'Orders',
+    device: 'Device',
   },
   seeOrder: 'View the order',
   invitation: {
@@ -51,6 +52,13 @@ export const mails: Texts<typeof source> = {
     text: 'A new password was requested for your account.',
     action: 'Set a new password',
     note: 'The link works until {{moment}} and can be used once. If you did not ask for a new password, there is nothing you need to do: your current password stays valid.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    text: 'The password of your account was changed at {{moment}}.',
+    action: 'See your account',
+    note: 'If it was not you, set a new password at once by “Forgot your password?” on the log-in page, and tell your project manager.',
   },
   orderReceived: {
     orderer: {

@@ -10,6 +10,7 @@ export const navigation: Texts<typeof source> = {
   clientFacts: 'Client',
   products: 'Products',
   orders: 'Orders',
+  myAccount: 'My account',
   selectClient: 'Select client',
   logOut: 'Log out',
   cart_one: 'Cart: {{count}} product',

@@ -156,6 +156,7 @@ export const problems: Texts<typeof et> = {
   passwordTooLong: 'The password is too long: at most {{max}} characters are allowed.',
   passwordIsEmail: 'The password must not be the e-mail address.',
   passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
+  currentPasswordWrong: 'The current password is not right.',
   passwordsDiffer: 'The passwords are not the same.',
   accountPasswordWrong: 'This e-mail address has an account already. Enter the current password of that account.',
   invitationInvalid:

@@ -28,6 +28,7 @@ export const mails = {
     product: 'Toode',
     quantity: 'Kogus',
     orders: 'Tellimused',
+    device: 'Seade',
   },
   seeOrder: 'Vaata tellimust',
   invitation: {
@@ -48,6 +49,13 @@ export const mails = {
     text: 'Teie kontole sooviti uut parooli.',
     action: 'Määra uus parool',
     note: 'Link kehtib kuni {{moment}} ja seda saab kasutada ühe korra. Kui te ise uut parooli ei soovinud, ei ole vaja midagi teha: senine parool jääb kehtima.',
+  },
+  passwordChanged: {
+    subject: 'Teie parool on muudetud',
+    title: 'Teie parool on muudetud',
+    text: 'Teie konto parool muudeti {{moment}}.',
+    action: 'Vaata oma kontot',
+    note: 'Kui te ise parooli ei muutnud, määrake kohe uus parool sisselogimise lehe lingi „Unustasid parooli?“ kaudu ja teatage sellest oma projektijuhile.',
   },
   orderReceived: {
     orderer: {

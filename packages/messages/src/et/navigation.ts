@@ -7,6 +7,7 @@ export const navigation = {
   clientFacts: 'Klient',
   products: 'Tooted',
   orders: 'Tellimused',
+  myAccount: 'Minu konto',
   selectClient: 'Vali klient',
   logOut: 'Logi välja',
   cart_one: 'Ostukorv: {{count}} toode',

@@ -153,6 +153,7 @@ export const problems = {
   passwordTooLong: 'Parool on liiga pikk: lubatud on kuni {{max}} tähemärki.',
   passwordIsEmail: 'Parool ei tohi olla sama mis e-posti aadress.',
   passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+  currentPasswordWrong: 'Praegune parool ei ole õige.',
   passwordsDiffer: 'Paroolid ei ole ühesugused.',
   accountPasswordWrong: 'Selle e-posti aadressiga on juba konto. Sisestage selle konto praegune parool.',
   invitationInvalid:

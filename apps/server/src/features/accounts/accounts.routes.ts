@@ -3,13 +3,14 @@ import {
   canChooseDefaultContact,
   canLengthenPaymentTerm,
 } from '@tiraaz/domain/access/contact-actions'
-import { TokenRefused } from '../../core/errors.ts'
+import { NotFound, TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
 import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './tokens/access-tokens.ts'
 import { listAvailableClients } from './queries/available-clients.query.ts'
 import { changeAgencyUser } from './commands/change-agency-user.ts'
+import { changePassword } from './commands/change-password.ts'
 import { changeMemberRole } from './commands/change-member-role.ts'
 import { listClientMembers } from './queries/client-members.query.ts'
 import { disableAgencyUser } from './commands/disable-agency-user.ts'
@@ -26,8 +27,9 @@ import { inviteMember } from './commands/invite-member.ts'
 import { refuseInvitationToBlocked } from './store/invitation-store.ts'
 import { listAgencyUsers } from './queries/list-agency-users.query.ts'
 import { listAgencyInvitations, listInvitations } from './queries/list-invitations.query.ts'
+import { listSessions } from './queries/list-sessions.query.ts'
 import { listMembers } from './queries/list-members.query.ts'
-import { revokeTokenFamily } from './store/refresh-tokens.ts'
+import { revokeTokenFamiliesOfUser, revokeTokenFamily, revokeTokenFamilyOfUser } from './store/refresh-tokens.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
@@ -89,9 +91,24 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
     },
   }))
   bind('listClientMembers', (ctx) => listClientMembers(ctx))
+  bindOwnAccount(bind)
   bindAccountLinks(bind)
   bindMembers(bind)
   bindAgencyUsers(bind)
+}
+
+/** Routes for a person's own password and sessions (R5, R6). */
+const bindOwnAccount = (bind: Bind): void => {
+  bind('changePassword', (ctx, { body }, http) => changePassword(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('listSessions', (ctx) => listSessions(ctx))
+  bind('endSession', async (ctx, { params }) => {
+    if (!(await revokeTokenFamilyOfUser(ctx, ctx.user.id, params.sessionId))) throw new NotFound()
+    return undefined
+  })
+  bind('endOtherSessions', async (ctx) => {
+    await revokeTokenFamiliesOfUser(ctx, ctx.user.id, { except: ctx.sessionId })
+    return undefined
+  })
 }
 
 /** Routes behind links in e-mails: invitations and new passwords (R7). */

@@ -67,7 +67,7 @@ const countFailures = async (times: number, attempt: () => { email: string; from
   const ctx = { now, newId, ports, db: database.db, locale: 'et-EE' as const, log: quiet }
   for (let nth = 0; nth < times; nth++) {
     const { email, from = address } = attempt()
-    const taken = await takeLogInAttempt(ctx, { email, from: { address: from, deviceToken: null } })
+    const taken = await takeLogInAttempt(ctx, { email, from: { address: from, deviceToken: null, userAgent: '' } })
     if ('retryAfterSeconds' in taken) return nth
   }
   return times

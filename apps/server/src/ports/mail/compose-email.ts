@@ -73,6 +73,13 @@ const passwordReset = ({ texts }: Words, content: EmailContentOf<'passwordReset'
   note: fillText(texts.passwordReset.note, { moment: formatMoment(content.expiresAt) }),
 })
 
+const passwordChanged = ({ texts }: Words, content: EmailContentOf<'passwordChanged'>): EmailParts => ({
+  ...titled(texts.passwordChanged, { moment: formatMoment(content.changedAt) }),
+  facts: given(texts.facts.device, content.device === '' ? null : content.device),
+  action: { label: texts.passwordChanged.action, link: content.link },
+  note: texts.passwordChanged.note,
+})
+
 const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
   const { texts } = words
   const orderer = toOneLine(content.ordererName)
@@ -264,6 +271,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return invitation(words, content)
     case 'passwordReset':
       return passwordReset(words, content)
+    case 'passwordChanged':
+      return passwordChanged(words, content)
     case 'orderReceived':
       return orderReceived(words, content)
     case 'orderConfirmed':

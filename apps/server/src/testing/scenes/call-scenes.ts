@@ -1,4 +1,5 @@
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
+import { addSession, givePassword, PASSWORD } from '../own-account.ts'
 import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
 import { addMail } from '../sample-emails.ts'
 import type { TestApp } from '../test-app.ts'
@@ -15,8 +16,6 @@ import {
   getShownPrices,
 } from '../worlds/world-orders.ts'
 import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from '../worlds/world-worksheets.ts'
-
-export const PASSWORD = 'maailma-parool-2026'
 
 /** Data for one call, which may change or remove it. */
 export type CallScene = {
@@ -84,6 +83,10 @@ export type CallScene = {
   sentWorksheet: () => Promise<WorksheetIds>
   /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
+  /** Gives the caller the password PASSWORD. */
+  ownPassword: () => Promise<string>
+  /** Id of an open session of the caller. */
+  session: () => Promise<string>
   /** Email of a user whose password is PASSWORD. */
   username: string
 }
@@ -156,6 +159,11 @@ export const createFreshScene = (
   },
   failedJob: async () => (await addFailedJob(app, worldClient.organizationId)).id,
   failedMail: () => addFailedMail(app, worldClient.organizationId),
+  ownPassword: async () => {
+    await givePassword(app, (caller ?? worldClient.orderer).userId)
+    return PASSWORD
+  },
+  session: () => addSession(app, (caller ?? worldClient.orderer).userId),
   mail: () => addMail(app, worldClient),
   upload: async () => {
     const { body } = await app.call('requestUpload', worldClient.orderer, { query: { fileName: 'plakat.pdf' } })
@@ -217,6 +225,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   tariffsVersion: async () => 0,
   failedJob: async () => worldClient.failedJobId,
   failedMail: async () => worldClient.failedMailId,
+  ownPassword: async () => PASSWORD,
+  session: async () => worldClient.sessionId,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => worldClient.uploadId,

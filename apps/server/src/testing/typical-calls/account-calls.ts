@@ -1,4 +1,4 @@
-import { PASSWORD } from '../scenes/call-scenes.ts'
+import { PASSWORD } from '../own-account.ts'
 import { emptyInput, clientParams, clientInput, type TypicalCalls } from './call-parts.ts'
 
 export const accountCalls = {
@@ -13,6 +13,17 @@ export const accountCalls = {
   resetPassword: async ({ passwordReset }) => ({
     body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },
   }),
+  changePassword: async ({ ownPassword }) => ({
+    body: {
+      currentPassword: await ownPassword(),
+      password: 'uus maailma-parool',
+      passwordAgain: 'uus maailma-parool',
+      endsOtherSessions: true,
+    },
+  }),
+  listSessions: emptyInput,
+  endSession: async ({ session }) => ({ params: { sessionId: await session() } }),
+  endOtherSessions: emptyInput,
   listInvitations: clientInput,
   inviteMember: (scene) => ({
     ...clientInput(scene),

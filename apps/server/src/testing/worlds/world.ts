@@ -5,6 +5,7 @@ import { addAgencyInvitation, addInvitation } from '../account-links.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
+import { addSession } from '../own-account.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
@@ -43,6 +44,8 @@ export type WorldClient = {
   paymentId: string
   failedJobId: string
   failedMailId: string
+  /** Session of a person who makes no call. */
+  sessionId: string
   /** Open worksheet of a confirmed order. */
   worksheetId: string
   /** Token of the worksheet's revoked link. */
@@ -231,6 +234,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     invoiceId: await addInvoice(app, client, orderer),
     failedJobId: (await addFailedJob(app, organizationId)).id,
     failedMailId: await addFailedMail(app, organizationId),
+    sessionId: await addSession(app, await app.make.user({ email: `seansiga-${app.newId()}@naide.example` })),
     paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }
   const draft = await addDraft(app, base)

@@ -6,8 +6,8 @@ type All = Texts<typeof et>
 /** Texts of the screens before the log-in. The first screen loads only these. */
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
-/** Texts of the pages that links in emails open, and of the demo's outbox page. */
-type AccountArea = 'account' | 'firstStart' | 'outbox'
+/** Texts of the pages that links in emails open, of a person's own account, and of the demo's outbox page. */
+type AccountArea = 'account' | 'firstStart' | 'myAccount' | 'outbox'
 
 /** Texts of the agency's screens, never loaded by clients. `agency` is not among them: the checkout uses it too. */
 type AgencyArea =

@@ -57,9 +57,15 @@ const SignedInShell = () => {
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organization))
+  const offeredClientId = offeredClient(
+    clients,
+    organization,
+    organization === null ? null : readLastClient(organization),
+  )
   const place = {
-    clientId,
-    offeredClientId: offeredClient(clients, organization, organization === null ? null : readLastClient(organization)),
+    // Their own account is of no client: a client's user keeps the links of the client used last.
+    clientId: clientId ?? (pathname === '/account' && !user.isAgencyUser ? offeredClientId : undefined),
+    offeredClientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),
   }
@@ -78,6 +84,7 @@ const SignedInShell = () => {
           clientName: clients.find((client) => client.clientId === clientId)?.name,
           representativeName: user.isAgencyUser ? (draft?.clientInfo.representativeName ?? undefined) : undefined,
           onSelectClient: clients.length > 1 ? () => void navigate({ href: loginHref() }) : undefined,
+          onMyAccount: () => void navigate({ to: '/account' }),
           onLogOut: () => void logOut(),
         },
         cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,

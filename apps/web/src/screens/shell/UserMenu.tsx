@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
 import classes from './NavigationBar.module.css'
@@ -11,10 +11,12 @@ export type UserMenuProps = {
   representativeName?: string | undefined
   /** Undefined for users with one client. */
   onSelectClient?: (() => void) | undefined
+  onMyAccount: () => void
   onLogOut: () => void
 }
 
-export const UserMenu = ({ userName, clientName, representativeName, onSelectClient, onLogOut }: UserMenuProps) => {
+export const UserMenu = (props: UserMenuProps) => {
+  const { userName, clientName, representativeName, onSelectClient, onMyAccount, onLogOut } = props
   const { t } = useTranslation()
   const place = [clientName, representativeName].filter((name) => name !== undefined).join(' · ')
   return (
@@ -40,6 +42,9 @@ export const UserMenu = ({ userName, clientName, representativeName, onSelectCli
         <div className={classes.menuLanguage}>
           <LanguageSwitcher />
         </div>
+        <Menu.Item leftSection={<IconUserCog size={16} aria-hidden />} onClick={onMyAccount}>
+          {t('navigation.myAccount')}
+        </Menu.Item>
         {onSelectClient !== undefined && (
           <Menu.Item leftSection={<IconSwitchHorizontal size={16} aria-hidden />} onClick={onSelectClient}>
             {t('navigation.selectClient')}

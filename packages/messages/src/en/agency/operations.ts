@@ -21,6 +21,7 @@ export const operations: Texts<typeof source> = {
   mails: {
     invitation: 'Invitation',
     passwordReset: 'Password reset',
+    passwordChanged: 'Password changed',
     orderReceived: 'Order received',
     orderConfirmed: 'Order confirmed',
     orderPriced: 'Order priced',

@@ -19,6 +19,7 @@ export const operations = {
   mails: {
     invitation: 'Kutse',
     passwordReset: 'Uue parooli määramine',
+    passwordChanged: 'Parool muudetud',
     orderReceived: 'Tellimus kätte saadud',
     orderConfirmed: 'Tellimus kinnitatud',
     orderPriced: 'Tellimuse hind määratud',

@@ -2,6 +2,7 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { isPossibleEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
+import { describeDevice } from '../tokens/describe-device.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { saveLanguage } from './save-language.ts'
 import { verifyPassword } from '../tokens/password.ts'
@@ -51,7 +52,11 @@ export const grantByPassword = async (
     await refuseIfChanged(inner, user)
     await deleteAttempt(inner, attempt.attemptId)
     const issuedAt = inner.now()
-    const { token, familyId } = await startTokenFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
+    const { token, familyId } = await startTokenFamily(inner, {
+      userId: user.id,
+      isRemembered: input.isRemembered,
+      device: describeDevice(input.from),
+    })
     return { token, session: { id: familyId, issuedAt } }
   })
   await saveLanguage(ctx, user)

@@ -147,8 +147,8 @@ export const takeAttempt = (
   return take(ctx, kind, attemptSource)
 }
 
-/** Address that a log-in comes from, and the token of the device where it sent one. */
-export type LogInSource = { address: string; deviceToken: string | null }
+/** Address and browser that a log-in comes from, and the token of the device where it sent one. */
+export type LogInSource = { address: string; deviceToken: string | null; userAgent: string }
 
 /** Counts a log-in until it is forgiven; beyond the limits returns the seconds to wait (R6). */
 export const takeLogInAttempt = (

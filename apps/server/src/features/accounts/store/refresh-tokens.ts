@@ -59,14 +59,17 @@ const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> =
     .execute()
 }
 
+/** Facts that a person recognizes a session by; null where the browser does not say. */
+export type SessionDevice = { browser: string | null; system: string | null; network: string | null }
+
 /** Creates the first token of a new family. */
 export const startTokenFamily = async (
   ctx: BaseCtx,
-  { userId, isRemembered }: { userId: string; isRemembered: boolean },
+  { userId, isRemembered, device }: { userId: string; isRemembered: boolean; device: SessionDevice },
 ): Promise<{ token: string; familyId: string }> => {
   const token = randomBytes(32).toString('base64url')
   await removeDeadFamilies(ctx, userId)
-  const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now() }
+  const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now(), ...device }
   await ctx.db.insertInto('refresh_token_families').values(family).execute()
   await store(ctx, token, { id: family.id, isRemembered, startedAt: family.created_at })
   return { token, familyId: family.id }
@@ -136,12 +139,29 @@ export const revokeTokenFamily = async (ctx: BaseCtx, token: string): Promise<vo
     .execute()
 }
 
-/** Ends every log-in of a user (R5). */
-export const revokeTokenFamiliesOfUser = async (ctx: BaseCtx, userId: string): Promise<void> => {
+/** Ends the log-ins of a user (R5), all or all but one. */
+export const revokeTokenFamiliesOfUser = async (
+  ctx: BaseCtx,
+  userId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> => {
   await ctx.db
     .updateTable('refresh_token_families')
     .set({ revoked_at: ctx.now() })
     .where('revoked_at', 'is', null)
     .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
     .execute()
+}
+
+/** Ends one log-in of the user; returns false if the user has no such open log-in. */
+export const revokeTokenFamilyOfUser = async (ctx: BaseCtx, userId: string, familyId: string): Promise<boolean> => {
+  const ended = await ctx.db
+    .updateTable('refresh_token_families')
+    .set({ revoked_at: ctx.now() })
+    .where('revoked_at', 'is', null)
+    .where('user_id', '=', userId)
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }

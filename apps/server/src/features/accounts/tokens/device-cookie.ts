@@ -15,10 +15,11 @@ const tokenOf = (name: string, cookies: string | undefined): string | null => {
   return found === undefined ? null : found.trim().slice(name.length + 1)
 }
 
-/** Returns address and device of a request, for the limits of log-ins (R6). */
+/** Returns address, device and browser of a request, for the limits of log-ins (R6) and the list of sessions. */
 export const readLogInSource = (ctx: BaseCtx, { request }: Http): LogInSource => ({
   address: request.ip,
   deviceToken: tokenOf(nameOf(ctx), request.headers.cookie),
+  userAgent: request.headers['user-agent'] ?? '',
 })
 
 /** Marks the device as known for the account, so that failures of strangers do not block it. Cookie is HttpOnly. */

@@ -30,6 +30,7 @@ describe('attaching uploads as design files', () => {
     log: quiet,
     user: { id: userId, name: 'Mari' },
     organizationId: client.organizationId,
+    sessionId: null,
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
     client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },

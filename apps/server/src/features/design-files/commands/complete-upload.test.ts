@@ -121,6 +121,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
         log: quiet,
         user: { id: caller.userId, name: 'Mari' },
         organizationId: caller.organizationId,
+        sessionId: null,
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
       }

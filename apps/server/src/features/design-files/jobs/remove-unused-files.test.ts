@@ -61,6 +61,7 @@ describe('removal of unused files', () => {
     locale: 'et-EE',
     user: { id: shop.orderer.userId ?? '', name: 'Mari' },
     organizationId: shop.of.organizationId,
+    sessionId: null,
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
     client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false, paymentTermDays: 14, isBlocked: false },

@@ -109,6 +109,7 @@ describe('order emails', () => {
       log: quiet,
       user: { id: shop.orderer.userId ?? '', name: 'Mari' },
       organizationId: shop.of.organizationId,
+      sessionId: null,
       isAgencyUser: false,
       canViewAgencyClientsOrders: false,
       role: 'orderer',

@@ -1,0 +1,75 @@
+import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
+import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
+import type { UserCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { Invalid, refuseIfAny, TooMany, Unauthenticated } from '../../../core/errors.ts'
+import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
+import { describeDevice } from '../tokens/describe-device.ts'
+import { hashPassword, verifyPassword } from '../tokens/password.ts'
+
+type Input = {
+  currentPassword: string
+  password: string
+  passwordAgain: string
+  endsOtherSessions: boolean
+  from: LogInSource
+}
+
+const findOwner = async ({ db, user }: UserCtx) => {
+  const columns = ['id', 'name', 'email', 'locale', 'password_hash'] as const
+  const owner = await db.selectFrom('users').select(columns).where('id', '=', user.id).executeTakeFirst()
+  if (owner === undefined) throw new Unauthenticated()
+  return owner
+}
+
+/** Checks the current password like a log-in: whoever holds an unlocked computer may not guess on (R6). */
+const checkCurrentPassword = async (
+  ctx: UserCtx,
+  owner: { email: string; password_hash: string | null },
+  { currentPassword, from }: Input,
+): Promise<void> => {
+  const attempt = await takeLogInAttempt(ctx, { email: owner.email, from })
+  if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
+  if (!(await verifyPassword(owner.password_hash, currentPassword))) {
+    throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
+  }
+  await deleteAttempt(ctx, attempt.attemptId)
+}
+
+/**
+ * Changes the caller's password and tells them by e-mail. Other sessions end with their tokens on request (R5); unlike
+ * after a reset, this one goes on.
+ */
+export const changePassword = async (ctx: UserCtx, input: Input): Promise<undefined> => {
+  const { currentPassword, password, passwordAgain } = input
+  if (currentPassword === '') throw new Invalid([{ key: 'currentPassword', code: 'required' }])
+  refuseIfAny(checkRepeatedPassword({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }))
+  const owner = await findOwner(ctx)
+  refuseIfAny(checkNewPassword({ password, email: owner.email, key: 'password' }))
+  await checkCurrentPassword(ctx, owner, input)
+  const hash = await hashPassword(password)
+  await inTransaction(ctx, async (inner) => {
+    const changed = await inner.db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', owner.id)
+      .where('password_hash', '=', owner.password_hash)
+      .executeTakeFirst()
+    // Changed meanwhile in another session: the password that was checked is no longer the current one.
+    if (changed.numUpdatedRows === 0n) throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
+    await inner.db.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
+    if (input.endsOtherSessions) await revokeTokenFamiliesOfUser(inner, owner.id, { except: ctx.sessionId })
+    const { browser, system } = describeDevice(input.from)
+    await inner.ports.mail.queue(inner, {
+      to: { email: owner.email, name: owner.name, locale: owner.locale },
+      organizationId: null,
+      content: {
+        kind: 'passwordChanged',
+        link: `${inner.ports.publicUrl}/account`,
+        changedAt: inner.now().toISOString(),
+        device: [browser, system].filter((name) => name !== null).join(', '),
+      },
+    })
+  })
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addPasswordReset } from '../../testing/account-links.ts'
+import { addSession, givePassword, PASSWORD } from '../../testing/own-account.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NEW = 'uus ja pikk parool'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+let hour = 0
+beforeEach(() => {
+  hour += 1
+  app.setNow(new Date(Date.UTC(2026, 2, 11, hour)).toISOString())
+})
+const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000).toISOString())
+
+let count = 0
+const newPerson = async () => {
+  count += 1
+  const email = `omanik-${count}@naide.example`
+  const userId = await app.make.user({ email, name: 'Õie Omanik' })
+  await givePassword(app, userId)
+  return { email, userId }
+}
+
+type Tokens = { access_token: string; refresh_token: string }
+
+const grant = async (form: Record<string, string>, userAgent = '') => {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/connect/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
+    remoteAddress: '193.40.56.7',
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: answer.statusCode, tokens: answer.json<Tokens>() }
+}
+const logIn = async (username: string, userAgent = '', password = PASSWORD) =>
+  (await grant({ grant_type: 'password', username, password }, userAgent)).tokens
+const refresh = (tokens: Tokens) => grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })
+
+const as = ({ access_token }: Tokens) => ({ userId: null, organizationId: null, bearer: access_token })
+const works = async (tokens: Tokens) => (await app.call('getUserInfo', as(tokens), {})).status === 200
+
+const change = (
+  tokens: Tokens,
+  body: Partial<{ currentPassword: string; password: string; passwordAgain: string; endsOtherSessions: boolean }> = {},
+) =>
+  app.call('changePassword', as(tokens), {
+    body: {
+      currentPassword: PASSWORD,
+      password: NEW,
+      passwordAgain: body.password ?? NEW,
+      endsOtherSessions: true,
+      ...body,
+    },
+  })
+
+describe('change of the own password', () => {
+  it('ends the other sessions, keeps this one and old links of a reset fail', async () => {
+    const { email, userId } = await newPerson()
+    const [here, there] = [await logIn(email), await logIn(email)]
+    const link = await addPasswordReset(app, userId)
+    later(1)
+    expect((await change(here)).status).toBe(204)
+    expect([await works(here), await works(there)]).toEqual([true, false])
+    expect((await refresh(there)).status).toBe(400)
+    const next = await refresh(here)
+    expect([next.status, await works(next.tokens)]).toEqual([200, true])
+    expect((await grant({ grant_type: 'password', username: email, password: PASSWORD })).status).toBe(400)
+    expect((await grant({ grant_type: 'password', username: email, password: NEW })).status).toBe(200)
+    const reset = { ...link, email, password: 'veel üks parool', confirmPassword: 'veel üks parool' }
+    expect((await app.callRaw('resetPassword', { userId: null, organizationId: null }, { body: reset })).status).toBe(
+      400,
+    )
+  })
+
+  it('leaves the other sessions open on request', async () => {
+    const { email } = await newPerson()
+    const [here, there] = [await logIn(email), await logIn(email)]
+    later(1)
+    expect((await change(here, { endsOtherSessions: false })).status).toBe(204)
+    expect([await works(there), (await refresh(there)).status]).toEqual([true, 200])
+  })
+
+  it('is told to the person by e-mail', async () => {
+    const { email } = await newPerson()
+    await change(await logIn(email, FIREFOX))
+    const told = (await app.mails()).filter(({ to }) => to.email === email)
+    expect(told.map(({ content }) => content)).toEqual([
+      {
+        kind: 'passwordChanged',
+        link: 'http://portal.test/account',
+        changedAt: app.now().toISOString(),
+        device: '',
+      },
+    ])
+  })
+
+  it.each([
+    [{ currentPassword: 'vale-parool-2026' }, 'currentPassword', 'Praegune parool ei ole õige.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Väli on kohustuslik.'],
+    [{ password: 'lühike' }, 'password', 'Parool on liiga lühike: vaja on vähemalt 10 tähemärki.'],
+    [{ passwordAgain: 'midagi muud siia' }, 'passwordAgain', 'Paroolid ei ole ühesugused.'],
+  ])('is refused for %j, and the password, sessions and mailbox stay', async (wrong, key, sentence) => {
+    const { email } = await newPerson()
+    const [here, there] = [await logIn(email), await logIn(email)]
+    const { status, problems } = await change(here, wrong)
+    expect([status, problems]).toEqual([400, [{ key, errors: [sentence] }]])
+    expect([await works(here), await works(there)]).toEqual([true, true])
+    expect((await grant({ grant_type: 'password', username: email, password: PASSWORD })).status).toBe(200)
+    expect((await app.mails()).filter(({ to }) => to.email === email)).toEqual([])
+  })
+
+  it('guesses of the current password are limited like log-ins (R6)', async () => {
+    const { email } = await newPerson()
+    const here = await logIn(email)
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect((await change(here, { currentPassword: `arvatud-${nth}` })).status).toBe(400)
+    }
+    const limited = await change(here)
+    expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await works(here)).toBe(true)
+  })
+})
+
+describe('list of own sessions', () => {
+  it('names browser, system and network of each open session and marks this one', async () => {
+    const { email, userId } = await newPerson()
+    const phone = await logIn(email, PHONE)
+    later(5)
+    const here = await logIn(email, FIREFOX)
+    const ended = await addSession(app, userId)
+    await app.call('endSession', as(here), { params: { sessionId: ended } })
+    await addSession(app, userId, { startedAt: new Date(app.now().getTime() - 9 * 3_600_000) })
+    later(20)
+    expect((await refresh(phone)).status).toBe(200)
+    const again = await refresh(here)
+    const { body } = await app.call('listSessions', as(again.tokens), {})
+    expect(body.map(({ browser, system, network, isOwn }) => [browser, system, network, isOwn])).toEqual([
+      ['Firefox', 'Windows', '193.40.56.0/24', true],
+      ['Safari', 'iOS', '193.40.56.0/24', false],
+    ])
+    expect(body[0]).toMatchObject({ lastSeenAt: app.now().toISOString() })
+  })
+
+  it('ending one session or all others refuses their next call and leaves this one', async () => {
+    const { email } = await newPerson()
+    const [here, second, third] = [await logIn(email), await logIn(email), await logIn(email)]
+    const idsOf = async () => (await app.call('listSessions', as(here), {})).body
+    const one = (await idsOf()).find(({ isOwn }) => !isOwn)
+    const gone = await app.call('endSession', as(here), { params: { sessionId: one?.id ?? '' } })
+    expect([gone.status, (await idsOf()).length]).toEqual([204, 2])
+    expect((await app.call('endOtherSessions', as(here), {})).status).toBe(204)
+    expect([await works(here), await works(second), await works(third)]).toEqual([true, false, false])
+    expect((await refresh(second)).status + (await refresh(third)).status).toBe(800)
+  })
+
+  it('a session of another person is not found and stays open', async () => {
+    const [own, other] = [await newPerson(), await newPerson()]
+    const [here, there] = [await logIn(own.email), await logIn(other.email)]
+    const foreign = (await app.call('listSessions', as(there), {})).body[0]?.id ?? ''
+    expect((await app.call('endSession', as(here), { params: { sessionId: foreign } })).status).toBe(404)
+    expect(await works(there)).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+
+export type OwnSession = CallOutput<'listSessions'>[number]
+export type PasswordChange = CallInput<'changePassword'>['body']
+
+const sessionsKey = ['account', 'sessions'] as const
+
+/** Query of the person's open sessions, on any device. */
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => call('listSessions', undefined, { signal }) })
+
+/** A changed password may end sessions, so that the list is read again after every one of these. */
+const useAccountChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export const useChangePassword = () => useAccountChange((body: PasswordChange) => call('changePassword', { body }))
+
+export const useEndSession = () =>
+  useAccountChange((sessionId: string) => call('endSession', { params: { sessionId } }))
+
+export const useEndOtherSessions = () => useAccountChange(() => call('endOtherSessions'))

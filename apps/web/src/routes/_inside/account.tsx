@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { sessionsQuery } from '../../data/account/own-account.ts'
+import { loadAccountTexts } from '../../i18n/account-texts.ts'
+import { MyAccountScreen } from '../../screens/my-account/MyAccountScreen.tsx'
+
+export const Route = createFileRoute('/_inside/account')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(sessionsQuery())
+    await loadAccountTexts()
+  },
+  component: MyAccountScreen,
+})
