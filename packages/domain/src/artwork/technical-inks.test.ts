@@ -35,6 +35,13 @@ test.each([
   expect(recognizeInkUse(name)).toBe(use)
 })
 
+// The name comes from an uploaded file.
+test('a long ink name is recognised as nothing without delay', () => {
+  const startedAt = performance.now()
+  expect(recognizeInkUse(`${'matt'.repeat(28)} x`)).toBeNull()
+  expect(performance.now() - startedAt).toBeLessThan(200)
+})
+
 test('white ink is printed, dies are not', () => {
   expect([isDieInk('White'), isDieInk('CutContour'), isDieInk('PANTONE 185 C')]).toEqual([false, true, false])
 })

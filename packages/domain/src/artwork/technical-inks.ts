@@ -13,7 +13,7 @@ const NAMES: Record<InkUse, RegExp> = {
   white:
     /^(?:(?:roland|rdg|opaque|spot)?white(?:ink|base|underbase|underprint|layer)?|underbase|valge(?:varv|tint|alus)?|weiss)$/,
   varnish:
-    /^(?:(?:spot|uv|gloss|matte?|matt|drip|osa|valik)*(?:varnish|lacquer|lack|lakk|coating)|(?:rdg)?gloss|spotuv|uv(?:spot)?)$/,
+    /^(?:(?:spot|uv|gloss|matte?|drip|osa|valik)*(?:varnish|lacquer|lack|lakk|coating)|(?:rdg)?gloss|spotuv|uv(?:spot)?)$/,
   finishing:
     /^(?:(?:hot|cold|gold|silver|kuld|hobe)*(?:foil(?:ing|stamp|stamping)?|foolium)|(?:blind)?(?:em|de)boss(?:ing)?|reljeef|pimetrukk)$/,
 }
