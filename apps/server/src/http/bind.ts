@@ -4,7 +4,7 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
 import { id } from '@tiraaz/contract/wire-types'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx, TokenHolder } from '../context/context.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
@@ -125,6 +125,15 @@ const checked = (endpoint: Endpoint, output: unknown): unknown => {
   return output
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Rejects a form where the call takes JSON: browsers send forms across sites without asking first (CORS). */
+const refuseOtherForms = ({ bodyKind }: Endpoint, { headers }: FastifyRequest): void => {
+  if (bodyKind !== 'form' && headers['content-type']?.toLowerCase().includes(FORM) === true) {
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)
+  }
+}
+
 /** Returns true for calls that move the bytes of a file. */
 const isTransfer = ({ bodyKind, responseKind }: Endpoint): boolean =>
   bodyKind === 'bytes' || responseKind === 'file' || responseKind === 'image'
@@ -170,6 +179,7 @@ export const bindTo = (
         request.callerId = claims.holder?.userId ?? null
         limitCall?.({ request, reply }, { endpoint, userId: request.callerId })
         request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
+        refuseOtherForms(endpoint, request)
       },
       handler: async (request, reply) => {
         if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)

@@ -40,6 +40,11 @@ describe('requests refused before their handler (R33)', () => {
   it.each(['/api/store/clients/%E0%A4%A/products', '/%'])('a malformed address is a 400: %s', async (url) => {
     const answer = await app.fastify.inject({ url })
     expect(problem(answer)).toEqual({ statusCode: 400, body: { success: false, errors: [expect.anything()] } })
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^\w{26}$/),
+    })
   })
 
   it.each([101, 3000])('a path part of %d characters is a 404', async (length) => {
@@ -70,6 +75,22 @@ describe('requests refused before their handler (R33)', () => {
     const params = { clientId: client.id }
     expect((await app.callRaw('calculatePrices', caller, { params, body: '{ this is no JSON' })).status).toBe(400)
     expect((await app.callRaw('calculatePrices', caller, { params, body: Buffer.from('x') })).status).toBe(415)
+  })
+
+  // Pages of other sites can send these types without asking first (CORS).
+  it.each([
+    ['application/x-www-form-urlencoded', (email: string) => `email=${encodeURIComponent(email)}`],
+    ['application/x-www-form-urlencoded; charset=utf-8', (email: string) => `email=${encodeURIComponent(email)}`],
+    ['text/plain', (email: string) => JSON.stringify({ email })],
+  ])('a call that takes JSON refuses %s, and nothing is done', async (type, payloadOf) => {
+    const email = `${app.newId()}@naide.example`
+    await app.make.user({ email })
+    const url = '/api/store/clientstoreaccount/forgotpassword'
+    const send = (contentType: string, payload: string) =>
+      app.fastify.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload })
+    const mailsTo = async () => (await app.mails()).filter(({ to }) => to.email === email).length
+    expect([(await send(type, payloadOf(email))).statusCode, await mailsTo()]).toEqual([415, 0])
+    expect([(await send('application/json', JSON.stringify({ email }))).statusCode, await mailsTo()]).toEqual([204, 1])
   })
 
   it.each([

@@ -137,8 +137,9 @@ export const handleErrors = (fastify: FastifyInstance, reports: ErrorReports): v
   })
 }
 
-/** Answers requests that Fastify refuses before routing, because their address is unreadable. */
+/** Answers requests that Fastify refuses before routing and hooks, because their address is unreadable. */
 export const rejectUnreadableRequest = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.headers(request.server.securityHeaders)
   void answer(error, request, reply)
 }
 

@@ -18,8 +18,9 @@ const hasTooManyMarks = (body: string): boolean => {
   return marks > MAX_MARKS
 }
 
-/** Parses JSON as Fastify does, after rejecting bodies with too many marks. */
+/** Parses JSON as Fastify does, after rejecting bodies with too many marks. Plain text is the body of no call. */
 export const readJsonBodies = (fastify: FastifyInstance): void => {
+  fastify.removeContentTypeParser('text/plain')
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasTooManyMarks(body)) done(new TooLarge())

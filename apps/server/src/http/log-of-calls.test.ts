@@ -109,3 +109,13 @@ it('refused access is logged at the default level with the id of who asked, and 
     msg: 'access refused',
   })
 })
+
+it('refused access cannot flood the log', async () => {
+  const ask = () => app.callRaw('listWorksheets', scene.shop.orderer, { query: { Page: 1 } })
+  const log = await logOf(async () => {
+    for (let i = 0; i < 150; i++) await ask()
+  })
+  const warnings = log.split('\n').filter((line) => line.includes('"level":40'))
+  expect(warnings.length).toBeLessThanOrEqual(100)
+  expect(log.match(/"status":403/g)).toHaveLength(150)
+})

@@ -27,10 +27,32 @@ const HEALTH = /^\/health\//
 /** Status of calls that ask for more than their caller may: an administrator looks into them after an attack. */
 const REFUSED = new Set([403, 429])
 
-const levelOf = (request: FastifyRequest, status: number, ms: number): 'debug' | 'info' | 'warn' => {
+/** Refused calls at `warn` within a minute; the rest is at `info`, so that an attack cannot fill the disk. */
+const REFUSED_LINES = 100
+const MINUTE_MS = 60_000
+
+/** Counts refused calls within a minute; true while they are few. */
+const createRefusedBound = (): (() => boolean) => {
+  let startedAt = Number.NEGATIVE_INFINITY
+  let count = 0
+  return () => {
+    const now = performance.now()
+    if (now - startedAt >= MINUTE_MS) {
+      startedAt = now
+      count = 0
+    }
+    count += 1
+    return count <= REFUSED_LINES
+  }
+}
+
+type Answered = { request: FastifyRequest; status: number; ms: number }
+
+const levelOf = ({ request, status, ms }: Answered, isFewRefused: () => boolean): 'debug' | 'info' | 'warn' => {
   // Probes ask every few seconds: readiness logs what changes.
   if (HEALTH.test(request.url)) return 'debug'
-  if (status >= 500 || REFUSED.has(status)) return 'warn'
+  if (status >= 500) return 'warn'
+  if (REFUSED.has(status)) return isFewRefused() ? 'warn' : 'info'
   return ms >= SLOW_MS && request.routeOptions.config?.isTransfer !== true ? 'warn' : 'info'
 }
 
@@ -39,10 +61,11 @@ const messageOf = (status: number, level: string): string => {
   return level === 'warn' ? 'request slow or failed' : 'request'
 }
 
-const logRequest = (request: FastifyRequest, status: number, ms: number): void => {
+const logRequest = (answered: Answered, isFewRefused: () => boolean): void => {
+  const { request, status, ms } = answered
   if (request.isLogged) return
   request.isLogged = true
-  const level = levelOf(request, status, ms)
+  const level = levelOf(answered, isFewRefused)
   const user = request.callerId ?? undefined
   request.log[level]({ req: request, status, user, ms: Math.round(ms) }, messageOf(status, level))
 }
@@ -57,6 +80,7 @@ const classOf = (status: number): string => (status === 304 ? '304' : `${Math.fl
 export const observeRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
   fastify.decorateRequest('isLogged', false)
   fastify.decorateRequest('callerId', null)
+  const isFewRefused = createRefusedBound()
   fastify.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
     reply.raw.once('close', () => {
@@ -64,7 +88,7 @@ export const observeRequests = (fastify: FastifyInstance, metrics: Metrics): voi
       const isAnswered = reply.raw.writableEnded
       const endpoint = request.routeOptions.config?.endpoint ?? 'page'
       metrics.requestAnswered(endpoint, isAnswered ? classOf(reply.statusCode) : 'aborted', ms / 1000)
-      logRequest(request, isAnswered ? reply.statusCode : CALLER_LEFT, ms)
+      logRequest({ request, status: isAnswered ? reply.statusCode : CALLER_LEFT, ms }, isFewRefused)
     })
     done()
   })

@@ -40,15 +40,23 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of every answer, also of those that no hook sees. */
+    securityHeaders: Readonly<Record<string, string>>
+  }
+}
+
 /**
  * Sets the headers before anything can answer. They are built once: building them for every call costs measurable time.
  */
 export const secureResponses = (fastify: FastifyInstance, publicUrl: string, origins: Origins): void => {
   // Only a portal whose public address is https has a certificate; on http browsers ignore the header.
-  const transport = publicUrl.startsWith('https:')
+  const transport: Record<string, string> = publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {}
   const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS, ...transport }
+  fastify.decorate('securityHeaders', headers)
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
     done()

@@ -52,7 +52,9 @@ it('files of the web app come as the build compressed them, to a caller that acc
     'first.js.br': 'brotli',
     'first.js.gz': 'gzip',
     'new.js': 'new',
+    'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
+  expect((await get('/assets/mark.svg')).type).toBe('image/svg+xml; charset=utf-8')
   const bodies = async (accepted: string) => [
     (await get('/assets/first.js', accepted)).body,
     (await get('/assets/new.js', accepted)).body,

@@ -31,6 +31,7 @@ export const serveWeb = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8')
       void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
