@@ -37,9 +37,9 @@ test.each([
 
 // The name comes from an uploaded file.
 test('a long ink name is recognised as nothing without delay', () => {
-  const startedAt = performance.now()
+  const startedAt = Date.now()
   expect(recognizeInkUse(`${'matt'.repeat(28)} x`)).toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  expect(Date.now() - startedAt).toBeLessThan(200)
 })
 
 test('white ink is printed, dies are not', () => {
