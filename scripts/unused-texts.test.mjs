@@ -7,7 +7,7 @@ import { root } from './test/run-command.mjs'
 
 /** The server reads these by property (`texts[locale].mails`), not by a key: the compiler reports missing ones. */
 const BY_PROPERTY =
-  /^(auditLog|documents|eInvoiceDocument|invoiceDocument|mails|operations|tables\.files|timeline|worksheetDocument)\./
+  /^(auditLog|documents|eInvoiceDocument|invoiceDocument|mails|operations|personData|tables\.files|timeline|worksheetDocument)\./
 const COUNTED = /_(zero|one|other)$/
 
 const keysOf = (texts, above = '') =>

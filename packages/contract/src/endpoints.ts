@@ -33,6 +33,7 @@ import * as brand from './organization/brand.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
 import * as organizationSettings from './organization/settings.ts'
+import * as personData from './privacy/person-data.ts'
 import * as retention from './privacy/retention.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
@@ -218,6 +219,8 @@ export const ENDPOINTS = {
   saveCompany: organizationSettings.saveCompany,
   saveBrand: organizationSettings.saveBrand,
   saveOrderRules: organizationSettings.saveOrderRules,
+  exportOwnData: personData.exportOwnData,
+  exportPersonData: personData.exportPersonData,
   getRetention: retention.getRetention,
   getRetentionPreview: retention.getRetentionPreview,
   saveRetention: retention.saveRetention,

@@ -92,6 +92,8 @@ export const PERMISSIONS = {
   saveCompany: { scope: 'agency' },
   saveBrand: { scope: 'agency' },
   saveOrderRules: { scope: 'agency' },
+  exportOwnData: { scope: 'user' },
+  exportPersonData: { scope: 'agency', ids: { userId: 'user' } },
   getRetention: { scope: 'agency' },
   getRetentionPreview: { scope: 'agency' },
   saveRetention: { scope: 'agency' },

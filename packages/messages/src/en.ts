@@ -39,6 +39,7 @@ import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
 import { organizationSettings } from './en/agency/organization-settings.ts'
 import { ordersList } from './en/orders-list.ts'
+import { personData } from './en/person-data.ts'
 import { priceChanges } from './en/price-changes.ts'
 import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
@@ -103,6 +104,7 @@ export const en: Texts<typeof et> = {
   ordersList,
   organizationSettings,
   outbox,
+  personData,
   priceChanges,
   prices,
   privacy,

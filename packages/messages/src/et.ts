@@ -39,6 +39,7 @@ import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
 import { organizationSettings } from './et/agency/organization-settings.ts'
 import { ordersList } from './et/orders-list.ts'
+import { personData } from './et/person-data.ts'
 import { priceChanges } from './et/price-changes.ts'
 import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
@@ -102,6 +103,7 @@ export const et = {
   ordersList,
   organizationSettings,
   outbox,
+  personData,
   priceChanges,
   prices,
   privacy,

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserCog } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClientRole } from '@tiraaz/domain/access/role'
 import {
@@ -60,8 +60,14 @@ const COLUMNS: readonly Column<Member>[] = [
 
 type MemberDialog = { kind: 'role' | 'disable'; member: Member }
 
+type MemberListProps = {
+  clientId: string
+  /** Further menu items of a person, with or without access. */
+  itemsOf?: (member: Member) => ReactNode
+}
+
 /** Members of a client with their role and access, and open invitations. */
-export const MemberList = ({ clientId }: { clientId: string }) => {
+export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
   const { t } = useTranslation()
   const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
@@ -81,7 +87,12 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
         skeletonRows={4}
         actions={(member) =>
           member.isOwn ? null : (
-            <PersonMenu person={member} enable={enable} onDisable={() => setDialog({ kind: 'disable', member })}>
+            <PersonMenu
+              person={member}
+              enable={enable}
+              onDisable={() => setDialog({ kind: 'disable', member })}
+              always={itemsOf?.(member)}
+            >
               <Menu.Item
                 leftSection={<IconUserCog size={16} aria-hidden />}
                 onClick={() => setDialog({ kind: 'role', member })}

@@ -13,10 +13,12 @@ type PersonMenuProps = {
   onDisable: () => void
   /** Further menu items for a person with access. */
   children: ReactNode
+  /** Menu items that do not depend on access. */
+  always?: ReactNode
 }
 
 /** Menu of a person in a list: disables and enables their access. */
-export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuProps) => {
+export const PersonMenu = ({ person, enable, onDisable, children, always }: PersonMenuProps) => {
   const { t } = useTranslation()
   const restoreAccess = () => {
     const onSuccess = () => toastSuccess(t('members.enabledToast'))
@@ -31,6 +33,7 @@ export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuPr
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>
         {!person.isDisabled && children}
+        {always}
         {person.isDisabled ? (
           <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={restoreAccess}>
             {t('members.enable')}

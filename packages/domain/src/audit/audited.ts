@@ -17,6 +17,7 @@ export const AUDITED_NOUNS = [
   'payment',
   'import',
   'retention',
+  'personData',
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 

@@ -1,29 +1,5 @@
+import { type Html, html } from '../../core/html.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
-
-/** HTML that was made here, in which everything that came from elsewhere is escaped. */
-type Html = { readonly html: string }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
-type HtmlContent = string | Html | readonly Html[]
-
-const written = (part: HtmlContent): string => {
-  if (typeof part === 'string') return escaped(part)
-  return 'html' in part ? part.html : part.map(({ html }) => html).join('')
-}
-
-/** html`<p>${text}</p>`: every text between is escaped, HTML made by the same stays. */
-const html = (pieces: TemplateStringsArray, ...parts: readonly HtmlContent[]): Html => ({
-  html: pieces.map((piece, nth) => piece + (nth < parts.length ? written(parts[nth] ?? '') : '')).join(''),
-})
 
 const NOTHING: Html = { html: '' }
 

@@ -54,6 +54,8 @@ export const organizationCalls = {
       classes: [{ name: 'Raamatud', rates: [{ validFrom: '2025-01-01', validTo: null, percent: 9 }] }],
     },
   }),
+  exportOwnData: emptyInput,
+  exportPersonData: async ({ member }) => ({ params: { userId: await member() } }),
   getRetention: emptyInput,
   getRetentionPreview: () => ({ query: { mails: 90, chatMessages: 365, artwork: 1825, auditEvents: 2557 } }),
   saveRetention: async (scene) => ({

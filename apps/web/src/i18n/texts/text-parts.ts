@@ -40,6 +40,7 @@ type ServerArea =
   | 'timeline'
   | 'auditLog'
   | 'operations'
+  | 'personData'
   | 'documents'
   | 'mails'
   | 'problems'

@@ -38,6 +38,7 @@ export const auditLog: Texts<typeof et> = {
     payment: 'Payment',
     import: 'Import',
     retention: 'Data retention',
+    personData: 'Data of a person',
   },
   verbs: {
     created: 'added',

@@ -33,4 +33,5 @@ export const privacy: Texts<typeof source> = {
   goes: 'To be deleted tonight: {{count}}',
   nothingGoes: 'Nothing to delete now.',
   never: 'The portal does not delete these by itself.',
+  exportData: 'Download data',
 }

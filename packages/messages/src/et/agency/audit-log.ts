@@ -36,6 +36,7 @@ export const auditLog = {
     payment: 'Laekumine',
     import: 'Import',
     retention: 'Andmete säilitamine',
+    personData: 'Inimese andmed',
   },
   verbs: {
     created: 'lisatud',

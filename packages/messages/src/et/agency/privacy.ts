@@ -32,4 +32,5 @@ export const privacy = {
   goes: 'Järgmisel ööl kustutatakse: {{count}}',
   nothingGoes: 'Praegu ei ole midagi kustutada.',
   never: 'Portaal ei kustuta neid ise.',
+  exportData: 'Laadi andmed alla',
 } as const

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agencyClientQuery } from '../../../data/agency-clients/agency-clients.ts'
 import { InviteMember } from '../../../people/InviteMember.tsx'
 import { MemberList } from '../../../people/MemberList.tsx'
+import { PersonDataItems } from '../../../people/PersonDataItems.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { ClientHead } from './ClientHead.tsx'
@@ -14,7 +15,7 @@ export const ClientMembersScreen = ({ id }: { id: string }) => {
   return (
     <>
       <ClientHead client={client} actions={<InviteMember clientId={id} />} />
-      <MemberList clientId={id} />
+      <MemberList clientId={id} itemsOf={(member) => <PersonDataItems person={member} />} />
     </>
   )
 }

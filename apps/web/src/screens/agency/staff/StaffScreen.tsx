@@ -17,6 +17,7 @@ import {
 } from '../../../data/people/agency-users.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
+import { PersonDataItems } from '../../../people/PersonDataItems.tsx'
 import { PersonMenu } from '../../../people/PersonMenu.tsx'
 import { PersonName } from '../../../people/PersonName.tsx'
 import { organizationId } from '../../../session/session.ts'
@@ -156,7 +157,12 @@ export const StaffScreen = () => {
         skeletonRows={4}
         actions={(colleague) =>
           colleague.isOwn ? null : (
-            <PersonMenu person={colleague} enable={enable} onDisable={() => setAsked({ kind: 'disable', colleague })}>
+            <PersonMenu
+              person={colleague}
+              enable={enable}
+              onDisable={() => setAsked({ kind: 'disable', colleague })}
+              always={<PersonDataItems person={colleague} />}
+            >
               {colleague.canViewAgencyClientsOrders ? (
                 <Menu.Item
                   leftSection={<IconEyeOff size={16} aria-hidden />}

@@ -1,0 +1,19 @@
+import { Menu } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fetchPersonData } from '../data/people/person-data.ts'
+import { useFileSaving } from '../ui/file/use-file-saving.ts'
+
+/** Menu items of the agency for the personal data of somebody. */
+export const PersonDataItems = ({ person }: { person: { id: string } }) => {
+  const { t } = useTranslation()
+  const { save } = useFileSaving('downloads.making')
+  return (
+    <Menu.Item
+      leftSection={<IconFileZip size={16} aria-hidden />}
+      onClick={() => save((signal) => fetchPersonData(person.id, signal))}
+    >
+      {t('privacy.exportData')}
+    </Menu.Item>
+  )
+}
