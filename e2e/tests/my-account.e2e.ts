@@ -50,6 +50,10 @@ test('a person sees where they are logged in, and a new password logs the other 
   await expect(sessions.getByRole('row', { name: myAccount.sessions.own })).toContainText('Chrome')
   await expectAccessible(page, 'my account')
 
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: myAccount.data.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Õie Omanik \d{4}-\d{2}-\d{2}\.zip$/)
+
   const current = page.getByLabel(myAccount.password.current)
   await current.fill('vale parool siin')
   await page.getByLabel(myAccount.password.new, { exact: true }).fill(SECOND)

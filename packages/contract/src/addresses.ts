@@ -189,7 +189,7 @@ export const ADDRESSES = {
   saveCompany: { method: 'PUT', path: `${AGENCY}/settings/company` },
   saveBrand: { method: 'PUT', path: `${AGENCY}/settings/brand` },
   saveOrderRules: { method: 'PUT', path: `${AGENCY}/settings/order-rules` },
-  exportOwnData: { method: 'GET', path: `${STORE}/my-data` },
+  exportOwnData: { method: 'GET', path: `${STORE}/account/data` },
   exportPersonData: { method: 'GET', path: `${AGENCY}/people/{userId}/data` },
   getRetention: { method: 'GET', path: `${AGENCY}/settings/retention` },
   getRetentionPreview: { method: 'GET', path: `${AGENCY}/settings/retention/preview` },

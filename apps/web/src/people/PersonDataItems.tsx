@@ -7,7 +7,7 @@ import { useFileSaving } from '../ui/file/use-file-saving.ts'
 /** Menu items of the agency for the personal data of somebody. */
 export const PersonDataItems = ({ person }: { person: { id: string } }) => {
   const { t } = useTranslation()
-  const { save } = useFileSaving('downloads.making')
+  const { save } = useFileSaving('downloads.collecting')
   return (
     <Menu.Item
       leftSection={<IconFileZip size={16} aria-hidden />}

@@ -7,4 +7,5 @@ export const downloads: Texts<typeof source> = {
   summary: 'Order summary (PDF)',
   packingList: 'Packing list (PDF)',
   making: 'Making the PDF …',
+  collecting: 'Collecting data …',
 }

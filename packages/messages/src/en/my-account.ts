@@ -12,6 +12,12 @@ export const myAccount: Texts<typeof source> = {
     submit: 'Change password',
     done: 'The password is changed.',
   },
+  data: {
+    title: 'My data',
+    about:
+      'Everything that the portal stores about you: a ZIP file with a page for your browser, and the same for other programs.',
+    download: 'Download data',
+  },
   sessions: {
     title: 'Where you are logged in',
     about: 'If you do not recognize a device, log it out and change the password.',

@@ -4,4 +4,5 @@ export const downloads = {
   summary: 'Tellimuse kokkuvõte (PDF)',
   packingList: 'Pakkeleht (PDF)',
   making: 'Teen PDFi …',
+  collecting: 'Kogun andmeid …',
 } as const

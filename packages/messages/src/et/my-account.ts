@@ -10,6 +10,12 @@ export const myAccount = {
     submit: 'Muuda parool',
     done: 'Parool on muudetud.',
   },
+  data: {
+    title: 'Minu andmed',
+    about:
+      'Kõik, mis teie kohta portaalis on: ZIP-fail, mille leht avaneb veebilehitsejas ja mida loevad ka teised programmid.',
+    download: 'Laadi andmed alla',
+  },
   sessions: {
     title: 'Kus olete sisse logitud',
     about: 'Kui te mõnda seadet ära ei tunne, logige see välja ja muutke parool.',

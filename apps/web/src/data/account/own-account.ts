@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 
 export type OwnSession = CallOutput<'listSessions'>[number]
 export type PasswordChange = CallInput<'changePassword'>['body']
@@ -25,3 +26,7 @@ export const useEndSession = () =>
   useAccountChange((sessionId: string) => call('endSession', { params: { sessionId } }))
 
 export const useEndOtherSessions = () => useAccountChange(() => call('endOtherSessions'))
+
+/** Fetches everything that is stored about the person, as a ZIP. */
+export const fetchOwnData = (signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('exportOwnData', undefined, { signal })

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { userInfoQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
-/** Password and sessions of the person, whatever client or agency they act for. */
+/** Password, sessions and stored data of the person, whatever client or agency they act for. */
 export const MyAccountScreen = () => {
   const { t } = useTranslation()
   const { data: user } = useSuspenseQuery(userInfoQuery(organizationId()))
@@ -15,6 +16,7 @@ export const MyAccountScreen = () => {
       <PageTitle title={t('myAccount.title')} below={user.name} />
       <PasswordPart />
       <SessionsPart />
+      <OwnDataPart />
     </>
   )
 }

@@ -41,7 +41,8 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
     from client_members m join clients c on c.id = m.client_id
     where m.user_id = ${person.id} and ${inOrganization('m.organization_id')} order by c.name`,
   logIns: ({ person }) => sql`
-    select ${time('f.created_at')} as at, ${time('f.revoked_at')} as "endedAt", f.is_remembered as "isRemembered"
+    select ${time('f.created_at')} as at, ${time('f.revoked_at')} as "endedAt", f.is_remembered as "isRemembered",
+      f.browser, f.system, f.network
     from refresh_token_families f where f.user_id = ${person.id} order by f.created_at desc`,
   invitations: ({ person, inOrganization }) => sql`
     select ${time('i.sent_at')} as at, i.name, i.email, i.role, c.name as client, ${time('i.accepted_at')} as "acceptedAt"
@@ -97,8 +98,10 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
     order by e.at desc`,
 }
 
-const toAccount = ({ id: _, createdAt, passwordChangedAt, ...account }: Person): PersonRow => ({
-  ...account,
+const toAccount = ({ name, email, locale, createdAt, passwordChangedAt }: Person): PersonRow => ({
+  name,
+  email,
+  locale,
   at: createdAt.toISOString(),
   passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
 })
