@@ -179,6 +179,17 @@ describe('session', () => {
   })
 
   // spec: SE5
+  it('a log-out removes typed notes from the tab, an ended session keeps them', async () => {
+    sessionStorage.setItem('note:c1:p1', 'Kingitus direktorile')
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    changedElsewhere(null)
+    expect(sessionStorage.getItem('note:c1:p1')).toBe('Kingitus direktorile')
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    session.signOut()
+    expect(sessionStorage.getItem('note:c1:p1')).toBeNull()
+  })
+
   it('a log-out clears the draft', async () => {
     sessionStorage.setItem('draft', 'd1|c1')
     const session = await load()

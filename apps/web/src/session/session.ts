@@ -109,10 +109,16 @@ export const signIn = async (username: string, password: string, rememberMe: boo
   return result
 }
 
-/** Clears tokens, organization and draft, and revokes the refresh token on the server (D5). */
+/** Removes the notes that pages keep for a reload (`screens/product/kept-note.ts`): the next person may be another. */
+const clearNotes = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('note:')) sessionStorage.removeItem(key)
+}
+
+/** Clears tokens, organization, draft and notes, and revokes the refresh token on the server (D5). */
 export const signOut = (): void => {
   const refreshToken = tokens?.refreshToken
   store(null)
+  clearNotes()
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
 }
 
