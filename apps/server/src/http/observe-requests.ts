@@ -46,9 +46,9 @@ const createRefusedBound = (): (() => boolean) => {
   }
 }
 
-type Answered = { request: FastifyRequest; status: number; ms: number }
+type RequestOutcome = { request: FastifyRequest; status: number; ms: number }
 
-const levelOf = ({ request, status, ms }: Answered, isFewRefused: () => boolean): 'debug' | 'info' | 'warn' => {
+const levelOf = ({ request, status, ms }: RequestOutcome, isFewRefused: () => boolean): 'debug' | 'info' | 'warn' => {
   // Probes ask every few seconds: readiness logs what changes.
   if (HEALTH.test(request.url)) return 'debug'
   if (status >= 500) return 'warn'
@@ -61,11 +61,11 @@ const messageOf = (status: number, level: string): string => {
   return level === 'warn' ? 'request slow or failed' : 'request'
 }
 
-const logRequest = (answered: Answered, isFewRefused: () => boolean): void => {
-  const { request, status, ms } = answered
+const logRequest = (outcome: RequestOutcome, isFewRefused: () => boolean): void => {
+  const { request, status, ms } = outcome
   if (request.isLogged) return
   request.isLogged = true
-  const level = levelOf(answered, isFewRefused)
+  const level = levelOf(outcome, isFewRefused)
   const user = request.callerId ?? undefined
   request.log[level]({ req: request, status, user, ms: Math.round(ms) }, messageOf(status, level))
 }
