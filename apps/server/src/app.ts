@@ -38,7 +38,7 @@ import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { limitRates, type RateLimits } from './http/rate-limit.ts'
-import { secureResponses, trustOneProxy } from './http/security.ts'
+import { createPagePolicy, secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
 import { type Metrics, noMetrics } from './ports/metrics/metrics.ts'
@@ -88,17 +88,29 @@ const createFastify = (deps: Pick<AppDeps, 'logger' | 'trustProxy'>): FastifyIns
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
 
+/** Serves the built web app, if there is one; without it only the API answers. */
+const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void> => {
+  const { webFolder, addressWidgetUrl, pageErrorReports } = deps
+  if (webFolder === undefined) {
+    fastify.setNotFoundHandler(respondNotFound)
+    return
+  }
+  const policy = createPagePolicy({
+    storeOrigin: deps.ports.files.addresses?.origin ?? null,
+    widgetOrigin: addressWidgetUrl === undefined ? null : new URL(addressWidgetUrl).origin,
+    reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
+    showsOutbox: deps.showsOutbox ?? false,
+  })
+  await serveWeb(fastify, webFolder, { factsOfPage: () => getPageFacts(deps.db), policy })
+}
+
 /** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const now = deps.now ?? (() => new Date())
   const fastify = createFastify(deps)
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
   observeRequests(fastify, deps.metrics ?? noMetrics)
-  secureResponses(fastify, deps.ports.publicUrl, {
-    storeOrigin: deps.ports.files.addresses?.origin ?? null,
-    widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
-    reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
-  })
+  secureResponses(fastify, deps.ports.publicUrl)
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   await compressAnswers(fastify)
   readJsonBodies(fastify)
@@ -143,7 +155,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 
-  if (deps.webFolder === undefined) fastify.setNotFoundHandler(respondNotFound)
-  else await serveWeb(fastify, deps.webFolder, () => getPageFacts(deps.db))
+  await servePages(fastify, deps)
   return fastify
 }

@@ -8,7 +8,7 @@ import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/w
 import { readFingerprint } from '../testing/read-fingerprint.ts'
 import { recordDocuments } from '../testing/record-documents.ts'
 import { findSaleSecrets, findSecrets } from '../testing/secrets.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { PASSWORD } from '../testing/own-account.ts'
 import { createFreshScene, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
 import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
@@ -56,12 +56,37 @@ const caller = (who: CallerProfile, organizationId = who.organizationId) => ({
   bearer: who.bearer,
 })
 
+/**
+ * Fails on an answer that a browser could run or show as a page of the portal: each is sandboxed, has the type that it
+ * names and is read by the portal's own pages only; files of people are saved, pictures shown.
+ */
+const expectIsolated = (name: EndpointName, { status, headers }: Answer<EndpointName>): void => {
+  const { responseKind }: Endpoint = ENDPOINTS[name]
+  const disposition = String(headers['content-disposition'] ?? 'none').split(';')[0]
+  const kinds: Partial<Record<string, string>> = { file: 'attachment', image: 'inline' }
+  expect(
+    {
+      policy: headers['content-security-policy'],
+      sniffing: headers['x-content-type-options'],
+      readers: headers['cross-origin-resource-policy'],
+      disposition,
+    },
+    name,
+  ).toEqual({
+    policy: expect.stringMatching(/^default-src 'none';.*;sandbox$/),
+    sniffing: 'nosniff',
+    readers: 'same-origin',
+    disposition: status < 300 ? (kinds[responseKind ?? 'json'] ?? 'none') : 'none',
+  })
+}
+
 /** The link of a worksheet shows a printing house its purchase prices, and no sale data (R4). */
 const isByLink = (name: EndpointName): boolean => Object.values(idsOf(name)).includes('worksheetLink')
 
 /** Calls as the caller and fails on any purchase data that a client user could read (R4), printed documents included. */
 const callAs = async (name: EndpointName, who: CallerProfile, input: Input, organizationId = who.organizationId) => {
   const answer = await app.callRaw(name, caller(who, organizationId), input)
+  expectIsolated(name, answer)
   const output = { body: printed.splice(0), text: '' }
   const printedSecrets = isByLink(name) ? findSaleSecrets(output) : findSecrets(output)
   const isOpen = name === 'getOpenApi' || (who.isAgency && !isByLink(name))

@@ -63,6 +63,9 @@ declare module 'fastify' {
   }
 }
 
+/** Disposition of bytes without a file name. */
+const DISPOSITION = { image: 'inline', file: 'attachment' } as const
+
 const JSON_BODY_LIMIT = 16 * 1024 * 1024
 
 /** Returns null for a malformed id, so that it never reaches the database. */
@@ -184,7 +187,10 @@ export const bindTo = (
       handler: async (request, reply) => {
         if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)
         const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
-        if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') return reply.send(output)
+        if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') {
+          if (!reply.hasHeader('content-disposition')) void reply.header('content-disposition', DISPOSITION[endpoint.responseKind])
+          return reply.send(output)
+        }
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
         void reply.header('cache-control', 'no-store')
         const json = JSON.stringify(checkResponses ? checked(endpoint, output) : output)

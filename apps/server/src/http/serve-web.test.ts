@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { createPagePolicy } from './security.ts'
 import { serveWeb } from './serve-web.ts'
+
+const NEEDS = { storeOrigin: null, widgetOrigin: null, reportsOrigin: null, showsOutbox: false }
+const policy = createPagePolicy(NEEDS)
 
 let folder: string
 let fastify: FastifyInstance
@@ -16,13 +20,14 @@ const open = async (factsOfPage: () => Promise<unknown>, assets: Record<string, 
   folder = await mkdtemp(join(tmpdir(), 'tiraaz-web-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, content] of Object.entries(assets)) await writeFile(join(folder, 'assets', name), content)
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Portaal</title></head><body></body></html>')
+  await writeFile(join(folder, 'index.html'), '<html><head><title>Portaal</title><style>a{}</style></head><body></body></html>')
   fastify = Fastify()
-  await serveWeb(fastify, folder, factsOfPage)
+  await serveWeb(fastify, folder, { factsOfPage, policy })
   return async (url: string, accepted = 'identity') => {
     const { statusCode, body, headers } = await fastify.inject({ url, headers: { 'accept-encoding': accepted } })
     const encoding = headers['content-encoding']
-    return { statusCode, body, cached: headers['cache-control'], type: headers['content-type'], encoding }
+    const sources = String(headers['content-security-policy']).split(';')
+    return { statusCode, body, cached: headers['cache-control'], type: headers['content-type'], encoding, sources }
   }
 }
 
@@ -68,4 +73,32 @@ it('files of the web app come as the build compressed them, to a caller that acc
     'application/javascript; charset=utf-8',
     'br',
   ])
+})
+
+it('each page allows its own style elements by a new nonce and no other inline style or script', async () => {
+  const get = await open(async () => null, { 'worker.js': 'x' })
+  const nonceOf = async () => {
+    const { body, sources } = await get('/login')
+    const nonce = /<style nonce="([A-Za-z0-9+/=]{24})">/.exec(body)?.[1] ?? ''
+    expect(sources).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(sources).toContain("script-src 'self'")
+    expect(sources.join()).not.toContain('unsafe')
+    return nonce
+  }
+  expect(await nonceOf()).not.toBe(await nonceOf())
+  // A worker runs under the policy of its script.
+  expect((await get('/assets/worker.js')).sources).toEqual(expect.arrayContaining(["default-src 'self'", "style-src 'self'"]))
+})
+
+it('the demo allows style attributes for its emails; the address search needs inline styles and its host', () => {
+  const sourcesOf = (needs: Partial<typeof NEEDS> | { widgetOrigin: string }) =>
+    createPagePolicy({ ...NEEDS, ...needs })('n').split(';')
+  expect(sourcesOf({ showsOutbox: true })).toEqual(
+    expect.arrayContaining(["style-src 'self' 'nonce-n'", "style-src-attr 'unsafe-inline'"]),
+  )
+  const withSearch = sourcesOf({ widgetOrigin: 'https://aadress.example' })
+  const naming = withSearch.filter((line) => line.includes('https://aadress.example'))
+  expect(naming.map((line) => line.split(' ')[0])).toEqual(['script-src', 'style-src', 'img-src', 'connect-src'])
+  expect(withSearch).toContain("script-src 'self' https://aadress.example")
+  expect(withSearch).toContain("style-src 'self' 'unsafe-inline' https://aadress.example")
 })

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { respondNotFound } from './errors.ts'
+import type { PagePolicy } from './security.ts'
 
 const API = /^\/(api|connect|files|health|\.well-known)(\/|$)/
 const HASHED = /\/assets\//
@@ -11,19 +13,30 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
 
 const attribute = (text: string): string => text.replaceAll(/[&"<>]/g, (character) => ENTITIES[character] ?? '')
 
-/** Puts what the page should know before its first call into its head. */
-const withFacts = (page: string, facts: unknown): string =>
-  page.replace('</head>', () => `<meta name="portal" content="${attribute(JSON.stringify(facts))}" />\n  </head>`)
+type PageSettings = {
+  /** Reads facts of the portal that are written into each page. */
+  factsOfPage: () => Promise<unknown>
+  policy: PagePolicy
+}
+
+const factsTag = (facts: unknown): string =>
+  facts === null ? '' : `<meta name="portal" content="${attribute(JSON.stringify(facts))}" />\n  `
+
+/** Puts the nonce on the page's style element, where the web app finds it, and facts of the portal into its head. */
+const fillPage = (page: string, nonce: string, facts: unknown): string =>
+  page.replaceAll('<style>', `<style nonce="${nonce}">`).replace('</head>', () => `${factsTag(facts)}</head>`)
 
 /**
  * Serves the built web app: hashed assets for a year, the page itself never from a cache, and the page for every route
- * of the web app. `getPageFacts`: facts of the portal that are written into each page.
+ * of the web app, with a nonce of its own for its styles.
  */
 export const serveWeb = async (
   fastify: FastifyInstance,
   folder: string,
-  factsOfPage: () => Promise<unknown>,
+  { factsOfPage, policy }: PageSettings,
 ): Promise<void> => {
+  // Workers have the policy that came with their script.
+  const ofFiles = policy(null)
   await fastify.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -32,7 +45,9 @@ export const serveWeb = async (
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8')
-      void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply
+        .header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('content-security-policy', ofFiles)
     },
   })
   const page = await readFile(join(folder, 'index.html'), 'utf8')
@@ -45,9 +60,11 @@ export const serveWeb = async (
       request.log.warn({ err: error }, 'the page is served without what it should know')
       return null
     })
+    const nonce = randomBytes(16).toString('base64')
     return reply
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy(nonce))
       .type('text/html; charset=utf-8')
-      .send(facts === null ? page : withFacts(page, facts))
+      .send(fillPage(page, nonce, facts))
   })
 }

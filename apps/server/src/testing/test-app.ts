@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
@@ -92,12 +92,21 @@ type Options = {
   metrics?: AppDeps['metrics']
   bodyLimits?: AppDeps['bodyLimits']
   rateLimits?: AppDeps['rateLimits']
+  /** Serves an empty page in place of the web app. */
+  hasPages?: boolean
   /** By default no log, or the level that TEST_LOG names. */
   logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
   /** By default a migrated database of its own. */
   database?: TestDatabase
   replica?: AppDeps['replica']
+}
+
+const writePage = async (folder: string): Promise<string> => {
+  const webFolder = join(folder, 'web')
+  await mkdir(webFolder)
+  await writeFile(join(webFolder, 'index.html'), '<html><head><style></style></head><body></body></html>')
+  return webFolder
 }
 
 /** The whole portal over a database of its own; close it in afterAll. The clock stands at a Wednesday noon unless set. */
@@ -121,6 +130,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     mailReaches: options.mailReaches ?? 'readers',
   }
   const clock = (): Date => now
+  const webFolder = options.hasPages === true ? await writePage(folder) : undefined
   const fastify = await buildApp({
     db: database.db,
     ports,
@@ -131,6 +141,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     metrics: options.metrics,
     bodyLimits: options.bodyLimits,
     rateLimits: options.rateLimits,
+    ...(webFolder === undefined ? {} : { webFolder }),
     replica: options.replica,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,

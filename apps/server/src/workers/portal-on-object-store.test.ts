@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -43,6 +44,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
     let store: OpenedStore
     let database: TestDatabase
     let fastify: FastifyInstance
+    let webFolder: string
     let jobs: OpenJobQueue
     let renderer: PreviewRenderer
     let ctx: ClientCtx
@@ -69,7 +71,9 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',
       }
-      const settings = { db: database.db, ports, checkResponses: true, logger: null }
+      webFolder = await mkdtemp(join(tmpdir(), 'tiraaz-web-'))
+      await writeFile(join(webFolder, 'index.html'), '<html><head></head><body></body></html>')
+      const settings = { db: database.db, ports, checkResponses: true, logger: null, webFolder }
       fastify = await buildApp(settings)
       const make = createFactories(database.db, { now, newId: () => newId() })
       const client = await make.client()
@@ -99,6 +103,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
     }, OPEN_LIMIT_MS)
     afterAll(async () => {
       await fastify?.close()
+      await rm(webFolder, { recursive: true, force: true })
       await jobs?.stop()
       await renderer?.close()
       await database?.close()
@@ -140,7 +145,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
     })
 
     it('pages may send to the object store only', async () => {
-      const { headers } = await fastify.inject('/health/live')
+      const { headers } = await fastify.inject('/login')
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain(`connect-src 'self' ${store.files.addresses?.origin};`)
     })

@@ -114,16 +114,18 @@ describe('a job', () => {
 describe('setting of error reports', () => {
   it('error reports are off by default: no module is loaded, and pages may call no service', async () => {
     expect(await openErrorReports(readConfig({}))).toBe(noErrorReports)
-    const app = await openTestApp()
-    const { body, headers } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
+    const app = await openTestApp({ hasPages: true })
+    const { body } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
+    const { headers } = await app.fastify.inject('/login')
     expect(body).toMatchObject({ errorReportingDsn: null })
     expect(String(headers['content-security-policy'])).toContain(";connect-src 'self';")
     await app.close()
   })
 
   it("error reports allow pages to call the service's host only", async () => {
-    const app = await openTestApp({ pageErrorReports: settings() })
-    const { body, headers } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
+    const app = await openTestApp({ pageErrorReports: settings(), hasPages: true })
+    const { body } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
+    const { headers } = await app.fastify.inject('/login')
     expect(body).toMatchObject({
       errorReportingDsn: service.dsn,
       errorReportingEnvironment: 'proov',

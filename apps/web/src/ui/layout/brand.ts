@@ -1,5 +1,6 @@
 import type { Brand, PortalPageFacts } from '@tiraaz/contract/organization/brand'
 import { useSyncExternalStore } from 'react'
+import { STYLE_NONCE } from './style-nonce.ts'
 
 const OWN: Brand = { productName: null, logoUrl: null, colours: null }
 
@@ -40,6 +41,7 @@ export const showBrand = (brand: Brand | null): void => {
   shown = brand ?? undefined
   const style = document.getElementById(STYLE_ID) ?? document.createElement('style')
   style.id = STYLE_ID
+  style.nonce = STYLE_NONCE
   style.textContent = colourRules(readBrand())
   document.head.append(style)
   for (const listener of listeners) listener()

@@ -6,7 +6,9 @@ import {
   PointerActivationConstraints,
   PointerSensor,
   PreventSelection,
+  StyleInjector,
 } from '@dnd-kit/dom'
+import { STYLE_NONCE } from '../../../ui/layout/style-nonce.ts'
 import { type DragCard, type DragRegistry, type DropTarget, markTarget } from './drag-registry.ts'
 
 /** Distance in pixels that makes a press a drag: a click may shake a little. */
@@ -24,7 +26,7 @@ export type DragEvents = {
 
 const createManager = () =>
   new DragDropManager({
-    plugins: [AutoScroller, Cursor, PreventSelection],
+    plugins: [AutoScroller, Cursor, PreventSelection, StyleInjector.configure({ nonce: STYLE_NONCE })],
     sensors: [
       PointerSensor.configure({
         activationConstraints: [new PointerActivationConstraints.Distance({ value: MOVED_PX })],
