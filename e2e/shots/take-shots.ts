@@ -51,10 +51,20 @@ const shoot = async (page: Page, name: string, reopen?: () => Promise<void>): Pr
   }
 }
 
+/** Messages of the browser about styles or scripts that the content security policy of a page has blocked. */
+const violations: string[] = []
+
+const watchPolicy = (page: Page, scene: string): void => {
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(`${scene}: ${message.text()}`)
+  })
+}
+
 const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale: Locale): Promise<void> => {
   const context = await browser.newContext({ baseURL: url, locale, timezoneId: 'Europe/Tallinn' })
   await context.addInitScript((saved) => window.localStorage.setItem('locale', saved), locale)
   const page = await context.newPage()
+  watchPolicy(page, scene.name)
   await page.setViewportSize({ width: 1440, height: 900 })
   const client = scene.as === null ? null : await signIn(context, url, scene.as)
   const texts = locale === 'en-US' ? en : et
@@ -95,4 +105,8 @@ try {
 } finally {
   await browser.close()
   await portal.stop()
+}
+if (violations.length > 0) {
+  process.stderr.write(`${violations.join('\n')}\n`)
+  process.exitCode = 1
 }
