@@ -188,7 +188,8 @@ export const bindTo = (
         if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)
         const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
         if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') {
-          if (!reply.hasHeader('content-disposition')) void reply.header('content-disposition', DISPOSITION[endpoint.responseKind])
+          if (!reply.hasHeader('content-disposition'))
+            void reply.header('content-disposition', DISPOSITION[endpoint.responseKind])
           return reply.send(output)
         }
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()

@@ -47,9 +47,7 @@ export const limitRates = (fastify: FastifyInstance, limits: RateLimits): LimitC
   const now = limits.now ?? (() => performance.now())
   let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** Writes one line a minute: a line for each refused call would let a flood fill the disk. */
   const warn = (request: FastifyRequest, limit: string): void => {
-    request.isLogged = true
     if (now() - warnedAt < WARNING_MS) return
     warnedAt = now()
     const isForwarded = request.headers['x-forwarded-for'] !== undefined && request.ips === undefined

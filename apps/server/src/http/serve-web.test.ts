@@ -20,7 +20,10 @@ const open = async (factsOfPage: () => Promise<unknown>, assets: Record<string, 
   folder = await mkdtemp(join(tmpdir(), 'tiraaz-web-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, content] of Object.entries(assets)) await writeFile(join(folder, 'assets', name), content)
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Portaal</title><style>a{}</style></head><body></body></html>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Portaal</title><style>a{}</style></head><body></body></html>',
+  )
   fastify = Fastify()
   await serveWeb(fastify, folder, { factsOfPage, policy })
   return async (url: string, accepted = 'identity') => {
@@ -87,7 +90,9 @@ it('each page allows its own style elements by a new nonce and no other inline s
   }
   expect(await nonceOf()).not.toBe(await nonceOf())
   // A worker runs under the policy of its script.
-  expect((await get('/assets/worker.js')).sources).toEqual(expect.arrayContaining(["default-src 'self'", "style-src 'self'"]))
+  expect((await get('/assets/worker.js')).sources).toEqual(
+    expect.arrayContaining(["default-src 'self'", "style-src 'self'"]),
+  )
 })
 
 it('the demo allows style attributes for its emails; the address search needs inline styles and its host', () => {
