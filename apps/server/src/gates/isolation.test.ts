@@ -62,7 +62,8 @@ const caller = (who: CallerProfile, organizationId = who.organizationId) => ({
  */
 const expectIsolated = (name: EndpointName, { status, headers }: Answer<EndpointName>): void => {
   const { responseKind }: Endpoint = ENDPOINTS[name]
-  const disposition = String(headers['content-disposition'] ?? 'none').split(';')[0]
+  const { 'content-disposition': header } = headers
+  const disposition = typeof header === 'string' ? header.split(';')[0] : 'none'
   const kinds: Partial<Record<string, string>> = { file: 'attachment', image: 'inline' }
   expect(
     {
