@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isLocale, LOCALES } from '@tiraaz/messages/locale'
+import { endSessions } from './start/end-sessions.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -14,6 +15,11 @@ const USAGE = `Usage:
 Makes an agency and its first user in the database of DATABASE_URL, or in the embedded one of DATA_DIR while the
 portal is stopped. On a terminal it asks for a password; without one it prints a link, good once and for seven days,
 by which the person chooses it.
+
+  npm run portal -- end-sessions --email mari@naidis.ee
+  npm run portal -- end-sessions --all
+
+Logs out one person everywhere, or everybody, from the next call on. With the embedded database, stop the portal first.
 
   npm run portal -- worker
 
@@ -31,8 +37,9 @@ store of the settings, and move an embedded database with its files to those of 
 
 const optionsOf = (args: string[]) => {
   const text = { type: 'string' } as const
+  const options = { name: text, email: text, person: text, locale: text, all: { type: 'boolean' } } as const
   try {
-    return parseArgs({ args, options: { name: text, email: text, person: text, locale: text }, strict: true }).values
+    return parseArgs({ args, options, strict: true }).values
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
@@ -57,6 +64,18 @@ const createAgency = async (args: string[]): Promise<void> => {
   }
 }
 
+const endSessionsOf = async (args: string[]): Promise<void> => {
+  const { email, all = false } = optionsOf(args)
+  const namesPerson = email !== undefined
+  if (namesPerson === all) throw new CannotStart(`Either --email or --all is needed.\n\n${USAGE}`)
+  const open = await openDatabase(readSettings(), console.log)
+  try {
+    console.log(await endSessions(open.db, { email: email ?? null }))
+  } finally {
+    await open.close()
+  }
+}
+
 const runWorker = async (): Promise<void> => {
   // Loaded only when needed: the other commands need neither jobs nor previews.
   const { startWorker } = await import('./start/start-worker.ts')
@@ -72,6 +91,7 @@ const runWorker = async (): Promise<void> => {
 const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'worker') return runWorker()
   if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
+  if (command === 'end-sessions') return endSessionsOf(args)
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

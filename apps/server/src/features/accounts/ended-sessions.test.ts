@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endSessions } from '../../start/end-sessions.ts'
 import { nobody, openSessionScene, type SessionScene } from '../../testing/scenes/session-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -50,5 +51,19 @@ describe('access tokens of an ended session (R5)', () => {
       .execute()
     await scene.logIn(user)
     expect(await isAuthorized(ended.access_token)).toBe(false)
+  })
+
+  it('the administrator of the machine ends the sessions of one person, or of everybody', async () => {
+    const [one, other] = [await scene.newUser(), await scene.newUser()]
+    const tokens = [await scene.logIn(one), await scene.logIn(one), await scene.logIn(other)]
+    const open = () => Promise.all(tokens.map(({ access_token: token }) => isAuthorized(token)))
+    const { db } = app.database
+    await expect(endSessions(db, { email: 'keegi@naide.example' })).rejects.toThrow('No account has')
+    expect(await open()).toEqual([true, true, true])
+    expect(await endSessions(db, { email: ` ${one.username.toUpperCase()} ` })).toBe('Ended 2 sessions.')
+    expect(await open()).toEqual([false, false, true])
+    expect(await endSessions(db, { email: null })).toMatch(/^Ended [1-9]\d* sessions?\.$/)
+    expect(await open()).toEqual([false, false, false])
+    expect(await endSessions(db, { email: null })).toBe('Ended 0 sessions.')
   })
 })

@@ -1,3 +1,4 @@
+export { endAllSessions } from './commands/end-all-sessions.ts'
 export { endLogInsWithoutAccess } from './commands/end-log-ins-without-access.ts'
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
