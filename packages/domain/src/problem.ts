@@ -154,6 +154,7 @@ export const PROBLEM_CODES = [
   'passwordTooShort', // {min}
   'passwordTooLong', // {max}
   'passwordIsEmail',
+  'passwordIsName',
   'passwordTooCommon',
   'passwordsDiffer',
   'accountPasswordWrong',

@@ -70,6 +70,7 @@ describe('npm run portal -- create-agency', () => {
     ['no e-mail', { ...agency(3), email: 'mari' }, nobody, /--email: /],
     ['no name', { ...agency(3), name: '' }, nobody, /--name: /],
     ['a short password', agency(3), typing('lühike'), /password: /],
+    ['a leaked password', agency(3), typing('kangaroo-2026'), /password: This password is too common/],
   ])('create-agency refuses %s with a message and creates nothing', async (_, wrong, terminal, sentence) => {
     const before = await counts()
     const refused = makeAgency(app.database.db, wrong, terminal)

@@ -1,8 +1,8 @@
-import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { Problem } from '@tiraaz/domain/problem'
 import { newId } from '../core/ids.ts'
 import { Invalid } from '../core/errors.ts'
 import type { Database } from '../db/client.ts'
+import { checkChosenPassword } from '../features/accounts/tokens/check-chosen-password.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { hashLinkToken, createLinkToken } from '../features/accounts/tokens/link-token.ts'
 import { checkAgency, createAgency, type NewAgency } from '../features/organization/commands/create-agency.ts'
@@ -54,7 +54,9 @@ export const makeAgency = async (
   const problems = await checkAgency({ db, now, newId }, agency)
   if (problems.length > 0) throw refusalOf(problems)
   const password = (await askPassword()) ?? ''
-  const wrong = password === '' ? [] : checkNewPassword({ password, email: agency.email, key: 'password' })
+  const { email, name, personName } = agency
+  const wrong =
+    password === '' ? [] : await checkChosenPassword({ password, email, names: [name, personName], key: 'password' })
   if (wrong.length > 0) throw refusalOf(wrong)
   const hash = password === '' ? null : await hashPassword(password)
   try {

@@ -36,12 +36,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Removes numbers and signs around a word and replaces lookalikes by letters: `**p@ssw0rd-2026!!` gives `password`. */
-const wordIn = (folded: string): string =>
-  folded
-    .replace(/[^a-z]+$/, '')
-    .replace(/^[^a-z@$]+/, '')
-    .replace(/[@$0135!]/g, (sign) => LOOKALIKES[sign] ?? sign)
+/** Removes numbers and signs around a word. */
+const bareWordIn = (folded: string): string => folded.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '')
+
+/** Also replaces lookalikes by letters: `**p@ssw0rd-2026!!` gives `password`. */
+const wordIn = (folded: string): string => bareWordIn(folded).replace(/[@$0135!]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
 /** `aaaaaaaaaa`, `abcdefghij`, `9876543210`: equal steps of -1, 0 or 1 between characters. */
 const isRun = (text: string): boolean => {
@@ -53,11 +52,39 @@ const isRun = (text: string): boolean => {
 /** Shortest repeated part of a text: `abc` of `abcabcabc`; the whole text if it does not repeat. */
 const unitOf = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
-/** Checks whether a password is among the most common ones (R6). */
-export function isCommonPassword(password: string): boolean {
+/** Shortest word of the list of leaked passwords that is recognized with numbers around it. */
+const SHORTEST_WORD = 4
+
+/**
+ * Checks whether a password is among the most common or the leaked ones, or is one of their words with numbers and
+ * signs around it (R6).
+ */
+export function isCommonPassword(password: string, leaked: ReadonlySet<string>): boolean {
   const folded = foldText(password)
   const unit = unitOf(folded)
-  return (
-    isRun(folded) || COMMON.has(folded) || unit.length <= 3 || [folded, unit].some((text) => WORDS.has(wordIn(text)))
+  if (isRun(folded) || COMMON.has(folded) || leaked.has(password.toLowerCase()) || unit.length <= 3) return true
+  return [folded, unit].some((text) => {
+    const word = wordIn(text)
+    const isLeaked = word.length >= SHORTEST_WORD && (leaked.has(word) || leaked.has(bareWordIn(text)))
+    return isLeaked || leaked.has(text) || WORDS.has(word)
+  })
+}
+
+/** Letters of a name in one piece: `Mari-Liis Maasikas` gives `mariliismaasikas`. */
+const lettersOf = (text: string): string => foldText(text).replace(/[^a-z]/g, '')
+
+/** Checks whether a password is one of the names or a longer part of one, with or without numbers and signs (R6). */
+export function isNamePassword(password: string, names: readonly string[]): boolean {
+  const folded = foldText(password)
+  const own = new Set(
+    names
+      .flatMap((name) => [name, ...name.split(/\s+/), ...name.split(/[^\p{L}]+/u)])
+      .flatMap((name) => {
+        const letters = lettersOf(name)
+        return letters.length >= SHORTEST_WORD ? [letters] : []
+      }),
+  )
+  return [folded, unitOf(folded), unitOf(lettersOf(password))].some(
+    (text) => own.has(lettersOf(bareWordIn(text))) || own.has(lettersOf(wordIn(text))),
   )
 }

@@ -155,6 +155,7 @@ export const problems: Texts<typeof et> = {
   passwordTooShort: 'The password is too short: it needs at least {{min}} characters.',
   passwordTooLong: 'The password is too long: at most {{max}} characters are allowed.',
   passwordIsEmail: 'The password must not be the e-mail address.',
+  passwordIsName: 'The password must not be a name of yours, of the organization or of the portal, even with numbers.',
   passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
   currentPasswordWrong: 'The current password is not right.',
   passwordsDiffer: 'The passwords are not the same.',

@@ -152,6 +152,7 @@ export const problems = {
   passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt {{min}} tähemärki.',
   passwordTooLong: 'Parool on liiga pikk: lubatud on kuni {{max}} tähemärki.',
   passwordIsEmail: 'Parool ei tohi olla sama mis e-posti aadress.',
+  passwordIsName: 'Parool ei tohi olla teie, organisatsiooni ega portaali nimi, ka mitte numbritega.',
   passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
   currentPasswordWrong: 'Praegune parool ei ole õige.',
   passwordsDiffer: 'Paroolid ei ole ühesugused.',

@@ -106,6 +106,12 @@ describe('change of the own password', () => {
     [{ currentPassword: 'vale-parool-2026' }, 'currentPassword', 'Praegune parool ei ole õige.'],
     [{ currentPassword: '' }, 'currentPassword', 'Väli on kohustuslik.'],
     [{ password: 'lühike' }, 'password', 'Parool on liiga lühike: vaja on vähemalt 10 tähemärki.'],
+    [{ password: 'uSuckballz1' }, 'password', 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.'],
+    [
+      { password: 'ÕieOmanik-2026' },
+      'password',
+      'Parool ei tohi olla teie, organisatsiooni ega portaali nimi, ka mitte numbritega.',
+    ],
     [{ passwordAgain: 'midagi muud siia' }, 'passwordAgain', 'Paroolid ei ole ühesugused.'],
   ])('is refused for %j, and the password, sessions and mailbox stay', async (wrong, key, sentence) => {
     const { email } = await newPerson()

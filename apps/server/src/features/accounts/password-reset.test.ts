@@ -253,6 +253,11 @@ describe('new password by a password reset link (R5, R7)', () => {
     [{ password: 'lühike' }, 'password', 'Parool on liiga lühike: vaja on vähemalt 10 tähemärki.'],
     [{ password: 'pikk ja '.repeat(17) }, 'password', 'Parool on liiga pikk: lubatud on kuni 128 tähemärki.'],
     [{ password: 'Parool2026' }, 'password', 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.'],
+    [
+      { password: 'Terminator-1984' },
+      'password',
+      'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+    ],
     [{ password: '' }, 'password', 'Väli on kohustuslik.'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Väli on kohustuslik.'],
     [{ confirmPassword: 'midagi muud siin' }, 'confirmPassword', 'Paroolid ei ole ühesugused.'],

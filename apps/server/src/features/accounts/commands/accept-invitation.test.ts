@@ -128,6 +128,16 @@ describe('accepting an invitation (R7)', () => {
 
   it.each([
     [{ password: 'lühike' }, 'password', 'Parool on liiga lühike: vaja on vähemalt 10 tähemärki.'],
+    [
+      { password: 'Õnne-Kutsutu 2026' },
+      'password',
+      'Parool ei tohi olla teie, organisatsiooni ega portaali nimi, ka mitte numbritega.',
+    ],
+    [
+      { password: 'kangaroo-2026' },
+      'password',
+      'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+    ],
     [{ password: 'Parool2026' }, 'password', 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.'],
     [{ password: '' }, 'password', 'Väli on kohustuslik.'],
     [{ passwordConfirmation: '' }, 'passwordConfirmation', 'Väli on kohustuslik.'],

@@ -1,10 +1,10 @@
-import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
 import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
@@ -18,6 +18,7 @@ const invitationInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'inv
 const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: string; email: string }) =>
   db
     .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organization_id')
     .leftJoin('clients', 'clients.id', 'invitations.client_id')
     .leftJoin('users', 'users.email', 'invitations.email')
     .select([
@@ -25,6 +26,8 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
       'invitations.client_id as clientId',
       'invitations.organization_id as organizationId',
       'invitations.name',
+      'organizations.name as organizationName',
+      'organizations.product_name as portalName',
       'invitations.role',
       'invitations.can_view_agency_clients_orders as canView',
       'invitations.locale',
@@ -140,7 +143,8 @@ export const acceptInvitation = async (ctx: BaseCtx, request: Input): Promise<un
     await join(ctx, invitation, token, async () => userId)
     return
   }
-  refuseIfAny(checkNewPassword({ password, email, key: 'password' }))
+  const names = [invitation.name, invitation.organizationName, invitation.portalName ?? '']
+  refuseIfAny(await checkChosenPassword({ password, email, names, key: 'password' }))
   const hash = await hashPassword(password)
   await join(ctx, invitation, token, async (inner) => {
     const account = await openAccount(inner, invitation, email, hash)

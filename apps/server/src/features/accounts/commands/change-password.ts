@@ -1,10 +1,11 @@
-import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
 import type { UserCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, refuseIfAny, TooMany, Unauthenticated } from '../../../core/errors.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
+import { organizationNamesOf } from '../store/organization-names.ts'
+import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
 import { describeDevice } from '../tokens/describe-device.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
 
@@ -18,7 +19,12 @@ type Input = {
 
 const findOwner = async ({ db, user }: UserCtx) => {
   const columns = ['id', 'name', 'email', 'locale', 'password_hash'] as const
-  const owner = await db.selectFrom('users').select(columns).where('id', '=', user.id).executeTakeFirst()
+  const owner = await db
+    .selectFrom('users')
+    .select(columns)
+    .select(organizationNamesOf('users.id').as('organizationNames'))
+    .where('id', '=', user.id)
+    .executeTakeFirst()
   if (owner === undefined) throw new Unauthenticated()
   return owner
 }
@@ -46,7 +52,8 @@ export const changePassword = async (ctx: UserCtx, input: Input): Promise<undefi
   if (currentPassword === '') throw new Invalid([{ key: 'currentPassword', code: 'required' }])
   refuseIfAny(checkRepeatedPassword({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }))
   const owner = await findOwner(ctx)
-  refuseIfAny(checkNewPassword({ password, email: owner.email, key: 'password' }))
+  const names = [owner.name, ...owner.organizationNames]
+  refuseIfAny(await checkChosenPassword({ password, email: owner.email, names, key: 'password' }))
   await checkCurrentPassword(ctx, owner, input)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (inner) => {

@@ -1,9 +1,10 @@
-import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { deleteFailedLogIns } from '../store/attempts.ts'
+import { organizationNamesOf } from '../store/organization-names.ts'
+import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword } from '../tokens/password.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
@@ -18,7 +19,8 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('password_resets.user_id as userId')
+    .select(['password_resets.user_id as userId', 'users.name'])
+    .select(organizationNamesOf('users.id').as('organizationNames'))
     .where('token_hash', '=', hashLinkToken(token))
     .where('expires_at', '>', now())
     .where('users.email', '=', email)
@@ -63,6 +65,7 @@ export const resetPassword = async (
   ])
   const reset = await findReset(ctx, { token, email })
   if (reset === undefined) throw linkInvalid()
-  refuseIfAny(checkNewPassword({ password, email, key: 'password' }))
+  const names = [reset.name, ...reset.organizationNames]
+  refuseIfAny(await checkChosenPassword({ password, email, names, key: 'password' }))
   await change(ctx, { userId: reset.userId, email, token }, await hashPassword(password))
 }

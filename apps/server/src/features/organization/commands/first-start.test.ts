@@ -57,6 +57,7 @@ describe('the first start of an empty portal', () => {
     [{ personName: ' ' }, 'personName'],
     [{ email: 'mari' }, 'email'],
     [{ password: 'lühike', passwordAgain: 'lühike' }, 'password'],
+    [{ password: 'kangaroo-2026', passwordAgain: 'kangaroo-2026' }, 'password'],
     [{ password: '', passwordAgain: '' }, 'password'],
     [{ passwordAgain: 'teine' }, 'passwordAgain'],
   ])('a first start with %j is rejected and creates nothing', async (wrong, key) => {

@@ -1,13 +1,12 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import type { Database } from '../../../db/client.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
-import { hashPassword } from '../../accounts/index.ts'
+import { checkChosenPassword, hashPassword } from '../../accounts/index.ts'
 import { checkAgency, createAgency } from './create-agency.ts'
 
 type Input = EndpointRequest<Endpoints['makeFirstAgency']>['body']
@@ -30,9 +29,10 @@ export const makeFirstAgency = async (outer: BaseCtx, input: Input, isOnMachine:
   const state = await getFirstStart(outer, isOnMachine)
   if (state !== 'open') return state
   const { email, password, passwordAgain } = input
+  const names = [input.name, input.personName]
   const passwordProblems = [
     ...checkRepeatedPassword({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }),
-    ...(password === '' ? [] : checkNewPassword({ password, email, key: 'password' })),
+    ...(password === '' ? [] : await checkChosenPassword({ password, email, names, key: 'password' })),
   ]
   refuseIfAny([...(await checkAgency(outer, input)), ...passwordProblems])
   const hash = await hashPassword(password)
