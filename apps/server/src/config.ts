@@ -43,6 +43,8 @@ export const settings = z.object({
   WORKERS: z.enum(['inside', 'apart']).default('inside'),
   /** Port of the health addresses of a worker; without it a worker listens to nothing. */
   WORKER_PORT: port.optional(),
+  /** GiB that the people of one client may upload within 24 hours; 0 is no limit. */
+  UPLOAD_QUOTA_GB: z.coerce.number().int().min(0).default(50),
   /** Bucket of an S3-compatible store for files, instead of DATA_DIR; the settings of S3 belong together. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),

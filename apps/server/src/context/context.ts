@@ -28,6 +28,8 @@ export interface Ports {
   mailReaches: 'readers' | 'outbox' | 'nobody'
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
+  /** Bytes that the people of one client may upload within 24 hours; null without such a limit. */
+  uploadQuotaBytes: number | null
 }
 
 /** Passed to every command and query as its first argument. `db` is the transaction inside one. */

@@ -40,7 +40,7 @@ export class Invalid extends Error {
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
   /** Message for a specific limit; null for the general one. */
-  readonly text: 'tooManyUploads' | 'tooManyCalls' | null
+  readonly text: 'tooManyUploads' | 'tooManyCalls' | 'uploadQuotaReached' | null
   constructor(retryAfterSeconds: number, text: TooMany['text'] = null) {
     super('Too many requests')
     this.retryAfterSeconds = retryAfterSeconds

@@ -51,8 +51,10 @@ export const toValidationResult = (problems: readonly Problem[], locale: Locale)
   return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
 }
 
-/** Number in a text about waiting: seconds for a limit of calls, minutes for all others. */
-const countOf = (text: string, seconds: number): number => (text === 'tooManyCalls' ? seconds : Math.ceil(seconds / 60))
+/** Seconds of the unit in a text about waiting; all other texts name minutes. */
+const UNIT_SECONDS: Readonly<Record<string, number>> = { tooManyCalls: 1, uploadQuotaReached: 3600 }
+
+const countOf = (text: string, seconds: number): number => Math.ceil(seconds / (UNIT_SECONDS[text] ?? 60))
 
 const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
   const texts = getTexts(locale)

@@ -56,6 +56,7 @@ export const createPorts = (
   jobs: background.queue,
   documents: background.documents,
   addressKey: background.addressKey,
+  uploadQuotaBytes: config.UPLOAD_QUOTA_GB === 0 ? null : config.UPLOAD_QUOTA_GB * 1024 ** 3,
   register: openBusinessRegister(config, open.db),
   mail: background.mail,
   pictures: background.pictures,

@@ -122,6 +122,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     jobs,
     documents: options.documents ?? createThreadDocumentMaker(),
     addressKey: randomBytes(32),
+    uploadQuotaBytes: 1024 ** 3,
     register: options.register ?? createOpenDataRegister(database.db),
     mail: options.mail ?? testMail,
     pictures: createLogoDrawer(renderer),

@@ -65,6 +65,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         documents: createThreadDocumentMaker(),
         register: noRegister,
         addressKey: randomBytes(32),
+        uploadQuotaBytes: null,
         mail: testMail,
         pictures: createLogoDrawer(renderer),
         processState: createProcessState(),

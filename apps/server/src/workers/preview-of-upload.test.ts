@@ -50,6 +50,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       jobs: jobs.queue,
       documents: createThreadDocumentMaker(),
       addressKey: randomBytes(32),
+      uploadQuotaBytes: null,
       register: noRegister,
       mail: testMail,
       pictures: createLogoDrawer(renderer),

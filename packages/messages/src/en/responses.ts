@@ -13,6 +13,10 @@ export const responses: Texts<typeof source> = {
   429: 'Too many requests. Please try again a little later.',
   tooManyUploads_one: 'Too many files were uploaded at once. Please try again in {{count}} minute.',
   tooManyUploads_other: 'Too many files were uploaded at once. Please try again in {{count}} minutes.',
+  uploadQuotaReached_one:
+    'The files uploaded within the last 24 hours have reached their limit. Please try again in {{count}} hour.',
+  uploadQuotaReached_other:
+    'The files uploaded within the last 24 hours have reached their limit. Please try again in {{count}} hours.',
   tooManyCalls_one: 'Too many requests. Please try again in {{count}} second.',
   tooManyCalls_other: 'Too many requests. Please try again in {{count}} seconds.',
   500: 'An unexpected server error occurred.',

@@ -11,6 +11,10 @@ export const responses = {
   429: 'Liiga palju päringuid. Proovige veidi hiljem uuesti.',
   tooManyUploads_one: 'Üles laaditi korraga liiga palju faile. Proovige uuesti {{count}} minuti pärast.',
   tooManyUploads_other: 'Üles laaditi korraga liiga palju faile. Proovige uuesti {{count}} minuti pärast.',
+  uploadQuotaReached_one:
+    'Viimase ööpäeva jooksul on üles laaditud lubatud maht faile. Proovige uuesti {{count}} tunni pärast.',
+  uploadQuotaReached_other:
+    'Viimase ööpäeva jooksul on üles laaditud lubatud maht faile. Proovige uuesti {{count}} tunni pärast.',
   tooManyCalls_one: 'Liiga palju päringuid. Proovige uuesti {{count}} sekundi pärast.',
   tooManyCalls_other: 'Liiga palju päringuid. Proovige uuesti {{count}} sekundi pärast.',
   500: 'Serveris tekkis ootamatu viga.',

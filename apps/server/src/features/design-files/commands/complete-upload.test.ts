@@ -86,6 +86,20 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await contentOf(before.storage_key)).toEqual(await readArtworkFile('logo.svg'))
     })
 
+    it('waiting bytes beyond the quota of the client are removed, and nothing is stored', async () => {
+      const [caller, bytes] = [await anOrderer(), await readArtworkFile('logo.svg')]
+      const [first, second] = [await request(caller), await request(caller)]
+      await put(first, bytes)
+      await put(second, bytes)
+      expect((await complete(caller, first.fileId)).status).toBe(200)
+      const before = await rowOf(second.fileId)
+      app.ports.uploadQuotaBytes = Math.floor(bytes.length * 1.5)
+      const { status } = await complete(caller, second.fileId)
+      app.ports.uploadQuotaBytes = null
+      expect([status, await waits(second.fileId)]).toEqual([429, false])
+      expect(await rowOf(second.fileId)).toEqual(before)
+    })
+
     it.each([
       ['an empty file', Buffer.alloc(0), 'Fail on tühi.'],
       ['HTML under a PDF name', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Fail on vigane või poolik.'],

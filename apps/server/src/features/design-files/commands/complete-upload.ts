@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { Invalid, NotFound } from '../../../core/errors.ts'
+import { Invalid, NotFound, TooMany } from '../../../core/errors.ts'
 import type { StoredFileState } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
 import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
+import { reserveUpload } from './reserve-upload.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
@@ -54,6 +55,16 @@ const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnU
   return upload
 }
 
+/** Reserves the bytes that wait; removes them if they are too many for the client's quota. Throws TooMany. */
+const reserveIncoming = async (ctx: OrganizationCtx, upload: OwnUpload, look: StoredFileState): Promise<void> => {
+  try {
+    await reserveUpload(ctx, upload, look.size)
+  } catch (error) {
+    if (error instanceof TooMany) await ctx.ports.files.remove(look.key)
+    throw error
+  }
+}
+
 const takeIn = async (
   ctx: OrganizationCtx,
   upload: OwnUpload,
@@ -62,6 +73,7 @@ const takeIn = async (
 ): Promise<string | null> => {
   const { files } = ctx.ports
   const key = keyOf(upload.id, look)
+  await reserveIncoming(ctx, upload, look)
   // Copies the file: its upload address accepts other bytes until it expires, and they must not replace checked ones.
   if (!(await files.copy(look, key))) return (await answerOfOther(ctx, upload.id)).previewId
   try {

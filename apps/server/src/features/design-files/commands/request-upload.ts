@@ -4,9 +4,11 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { cleanText, checkText } from '@tiraaz/domain/text/clean'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, TooMany } from '../../../core/errors.ts'
 import { signAddress } from '../queries/signed-address.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
+import { lockUploads } from '../store/upload-lock.ts'
 
 const ADDRESS_LIFE_SECONDS = 15 * 60
 
@@ -45,18 +47,22 @@ export const requestUpload = async (
   ctx: OrganizationCtx,
   { query }: { query: { fileName: string } },
 ): Promise<{ fileId: string; uploadUrl: string }> => {
-  const { db, ports, now, newId, user, organizationId } = ctx
+  const { ports, now, newId, user, organizationId } = ctx
   const name = cleanText(query.fileName.normalize('NFC'))
   if (!isPlainName(name)) throw new Invalid([{ key: 'fileName', code: 'fileNameInvalid' }])
   const id = newId()
   const since = new Date(now().getTime() - UPLOAD_QUOTA.windowMs)
-  const { rows } = await sql<{ id: string }>`
-    insert into temporary_files (id, organization_id, user_id, name, storage_key, created_at)
-    select ${id}, ${organizationId}, ${user.id}, ${name}, ${getUploadFolder(id)}, ${now()}
-    where (
-      select count(*) from temporary_files where user_id = ${user.id} and created_at > ${since}
-    ) < ${UPLOAD_QUOTA.addresses}
-    returning id`.execute(db)
-  if (rows.length === 0) throw new TooMany(await secondsToWait(ctx), 'tooManyUploads')
+  const isInserted = await inTransaction(ctx, async (tx) => {
+    await lockUploads(tx, organizationId)
+    const { rows } = await sql<{ id: string }>`
+      insert into temporary_files (id, organization_id, user_id, name, storage_key, created_at)
+      select ${id}, ${organizationId}, ${user.id}, ${name}, ${getUploadFolder(id)}, ${now()}
+      where (
+        select count(*) from temporary_files where user_id = ${user.id} and created_at > ${since}
+      ) < ${UPLOAD_QUOTA.addresses}
+      returning id`.execute(tx.db)
+    return rows.length > 0
+  })
+  if (!isInserted) throw new TooMany(await secondsToWait(ctx), 'tooManyUploads')
   return { fileId: id, uploadUrl: await addressFor(id, { ports, now }) }
 }

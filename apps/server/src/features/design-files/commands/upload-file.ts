@@ -5,6 +5,7 @@ import { FileTooLarge } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES } from '../file-type.ts'
 import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record-upload.ts'
+import { releaseUpload, reserveUpload } from './reserve-upload.ts'
 import { isValidAddress } from '../queries/signed-address.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
 
@@ -54,10 +55,9 @@ const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) =>
 const store = async (
   ctx: BaseCtx,
   { id, name }: { id: string; name: string },
-  { bytes, announced }: IncomingFile,
+  bytes: Readable,
   limit: UploadLimit,
 ): Promise<StoredUpload> => {
-  if (announced !== null && announced > limit.maxBytes) throw createTooLargeError(limit)
   // Each attempt has its own key: two senders at one address must not write into one file.
   const key = `${getUploadFolder(id)}/${ctx.newId()}`
   try {
@@ -71,6 +71,16 @@ const store = async (
   }
 }
 
+const takeIn = async (ctx: BaseCtx, upload: Awaited<ReturnType<typeof findUpload>>, stored: StoredUpload) => {
+  try {
+    return await recordUpload(ctx, upload, stored)
+  } catch (error) {
+    await ctx.ports.files.remove(stored.key)
+    // Another sender at the same address was first.
+    throw error instanceof UploadAlreadyRecorded ? new Forbidden() : error
+  }
+}
+
 /** Receives the bytes of a requested upload, once, and requests its preview (R27, R28). */
 export const uploadFile = async (
   ctx: BaseCtx,
@@ -79,12 +89,13 @@ export const uploadFile = async (
   limit: UploadLimit = UPLOAD_LIMIT,
 ): Promise<{ previewId: string | null }> => {
   const upload = await findUpload(ctx, input)
-  const stored = await store(ctx, upload, incoming, limit)
+  const { bytes, announced } = incoming
+  if (announced !== null && announced > limit.maxBytes) throw createTooLargeError(limit)
+  await reserveUpload(ctx, upload, announced ?? limit.maxBytes)
   try {
-    return await recordUpload(ctx, upload, stored)
+    return await takeIn(ctx, upload, await store(ctx, upload, bytes, limit))
   } catch (error) {
-    await ctx.ports.files.remove(stored.key)
-    // Another sender at the same address was first.
-    throw error instanceof UploadAlreadyRecorded ? new Forbidden() : error
+    await releaseUpload(ctx, upload).catch(() => undefined)
+    throw error
   }
 }

@@ -2,29 +2,21 @@ import { PREVIEW_COST_WINDOW_MS, type PreviewLoad, assignPreviewTurn } from '@ti
 import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { JobTime } from '../../../ports/jobs/job-queue.ts'
+import { selectPeers, type Uploader } from './select-peers.ts'
 
 /**
  * Preview load of all people who share a client with the uploader: waiting previews, and render time of recent minutes
  * (ms).
  */
-export const selectPreviewLoad = (
-  { now }: BaseCtx,
-  { organizationId, userId }: { organizationId: string; userId: string | null },
-): RawBuilder<PreviewLoad> => sql`(
+export const selectPreviewLoad = ({ now }: BaseCtx, uploader: Uploader): RawBuilder<PreviewLoad> => sql`(
   select jsonb_build_object(
     'waiting', count(*) filter (where load.state = 'pending'),
     'renderedMs', coalesce(sum(load.render_ms), 0)
   )
   from previews load
-  where load.organization_id = ${organizationId}
+  where load.organization_id = ${uploader.organizationId}
     and (load.finished_at is null or load.finished_at > ${new Date(now().getTime() - PREVIEW_COST_WINDOW_MS)})
-    and load.user_id in (
-      select ${userId}::text
-      union
-      select peer.user_id from client_members own
-      join client_members peer on peer.client_id = own.client_id and peer.organization_id = own.organization_id
-      where own.user_id = ${userId}::text and own.organization_id = ${organizationId}
-    )
+    and load.user_id in ${selectPeers(uploader)}
 )`
 
 /** Returns the position in the queue of the next preview under this load. */
