@@ -96,7 +96,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     await issued()
     const { headers } = await download(await idOf())
     expect(headers).toMatchObject({
-      'content-type': 'application/xml',
+      'content-type': 'application/xml; charset=utf-8',
       'content-disposition': `attachment; filename="E-arve 1001.xml"; filename*=UTF-8''E-arve%201001.xml`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

@@ -4,6 +4,6 @@ import { getSalesInvoiceXml } from './e-invoice.query.ts'
 
 export const bindEInvoices = (bind: Bind): void => {
   bind('getSalesInvoiceXml', async (ctx, input, { reply }) =>
-    sendFile(reply, 'application/xml', await getSalesInvoiceXml(ctx, input)),
+    sendFile(reply, 'application/xml; charset=utf-8', await getSalesInvoiceXml(ctx, input)),
   )
 }

@@ -185,6 +185,7 @@ describe('reports of turnover, purchase and margin', () => {
       query: { By: 'product', From: '2026-02-01', To: '2026-02-28' },
     })
     expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('Aruanne 2026-02-01 2026-02-28.csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines[0]).toBe('Toode;Tellimusi;Käive;Ostuhind;Marginaal;Marginaal %;Ostuhinnata ridu')
