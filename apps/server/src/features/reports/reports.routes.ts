@@ -5,5 +5,7 @@ import { getReport } from './report.query.ts'
 
 export const bindReports = (bind: Bind): void => {
   bind('getReport', getReport)
-  bind('exportReport', async (ctx, input, { reply }) => sendFile(reply, 'text/csv; charset=utf-8', await exportReport(ctx, input)))
+  bind('exportReport', async (ctx, input, { reply }) =>
+    sendFile(reply, 'text/csv; charset=utf-8', await exportReport(ctx, input)),
+  )
 }
