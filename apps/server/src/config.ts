@@ -1,95 +1,31 @@
 import { z } from 'zod'
+import { mailSettings } from './config/mail-settings.ts'
+import { serverSettings } from './config/server-settings.ts'
+import type { Setting } from './config/setting.ts'
+import { storageSettings } from './config/storage-settings.ts'
+import { describeUnknownSettings } from './config/unknown-settings.ts'
+import { watchSettings } from './config/watch-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+/** Every setting by group; `npm run settings` writes docs/settings.md from it. */
+export const SETTING_GROUPS = {
+  Server: serverSettings,
+  'Database, files and backups': storageSettings,
+  'Mail, company search and address search': mailSettings,
+  Watching: watchSettings,
+} as const
 
-/** Address of a Sentry project without the secret part of old addresses: it is sent to pages. */
-const SENTRY_DSN = /^https?:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/
+const table = { ...serverSettings, ...storageSettings, ...mailSettings, ...watchSettings }
 
-/** `portal@example.ee`, or `Print Portal <portal@example.ee>`. */
-const mailFrom = z
-  .string()
-  .regex(/^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, 'must look like Name <portal@example.ee>')
-  .transform((text) => {
-    const [name = '', address] = text.replace('>', '').split('<')
-    return address === undefined ? { name: '', address: name } : { name: name.trim(), address }
-  })
+type SettingName = keyof typeof table
+type SchemaByName = { [N in SettingName]: (typeof table)[N]['schema'] }
 
-/** Every setting of the process, read once from the environment; docs/settings.md lists the same. */
-export const settings = z.object({
-  /** Port of web and API; 0 takes a free one. */
-  PORT: port.default(8080),
-  HOST: z.string().default('0.0.0.0'),
-  /** Folder of the embedded database, uploaded files and previews. */
-  DATA_DIR: z.string().min(1).default('./data'),
-  /** PostgreSQL 15 or newer; without it the embedded database is used. */
-  DATABASE_URL: z.string().min(1).optional(),
-  /** Streaming replica of the database of DATABASE_URL, for heavy reads. */
-  DATABASE_READ_URL: z.string().min(1).optional(),
-  /** Seconds for which a start waits for PostgreSQL. */
-  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
-  /** Public address of the portal, also written into tokens; by default the local one with the port. */
-  PUBLIC_URL: z.url().optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Set behind a proxy that sends X-Forwarded-For: limits then count by the client's address. */
-  TRUST_PROXY: flag.default(false),
-  /** Calls a minute of one person; 0 is no limit. */
-  RATE_LIMIT_PERSON: z.coerce.number().int().min(0).default(1200),
-  /** Calls a minute without a log-in from one network address; 0 is no limit. */
-  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(6000),
-  /** `apart`: this server runs no jobs and makes no previews; `npm run portal -- worker` does. */
-  WORKERS: z.enum(['inside', 'apart']).default('inside'),
-  /** Port of the health addresses of a worker; without it a worker listens to nothing. */
-  WORKER_PORT: port.optional(),
-  /** GiB that the people of one client may upload within 24 hours; 0 is no limit. */
-  UPLOAD_QUOTA_GB: z.coerce.number().int().min(0).default(50),
-  /** Bucket of an S3-compatible store for files, instead of DATA_DIR; the settings of S3 belong together. */
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Address of the store; without it Amazon's, by region. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address at which browsers reach the same store, where that is another one. */
-  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  /** The bucket stands in the path instead of the host name; by default where S3_ENDPOINT is set. */
-  S3_FORCE_PATH_STYLE: flag.optional(),
-  /** Access to the bucket of `portal backup s3://…`; by default that of the portal's own store. */
-  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  BACKUP_S3_REGION: z.string().min(1).optional(),
-  /**
-   * Source of the company search: none, the register's public autocomplete, or its open data loaded into the database.
-   */
-  BUSINESS_REGISTER: z.enum(['off', 'autocomplete', 'file']).default('autocomplete'),
-  /** Address of the autocomplete. */
-  BUSINESS_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://ariregister.rik.ee/est/api/autocomplete'),
-  /** Script of the Estonian address search; off by default, because it runs where pages keep their tokens. */
-  ADDRESS_WIDGET_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
-  /** Mail server, with user and password if it requires them; without it emails stay in the database. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Unsafe: sends emails and the password of SMTP_URL without TLS to a server that offers none. */
-  SMTP_ALLOW_PLAIN: flag.default(false),
-  /** Sender of emails: an address, or a name and an address. */
-  MAIL_FROM: mailFrom.optional(),
-  /** Address for reports of unhandled errors of server and pages (Sentry protocol); without it none are sent. */
-  SENTRY_DSN: z.string().regex(SENTRY_DSN, 'must look like https://key@host/project').optional(),
-  /** Environment in error reports; tells this portal from a test portal. */
-  SENTRY_ENVIRONMENT: z.string().min(1).default('production'),
-  /** Version of the portal in error reports. */
-  SENTRY_RELEASE: z.string().min(1).optional(),
-  /** Port of the metrics for Prometheus; without it nothing is measured. */
-  METRICS_PORT: port.optional(),
-  /** Network address of the metrics; by default only this machine reads them. */
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Bearer token of the metrics; required when other machines reach them. */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Loads the demo into an empty embedded database at start. */
-  DEMO: flag.default(true),
-})
+const settingsByName = new Map<string, Setting>(Object.entries(table))
+const SECRETS = [...settingsByName].filter(([, { isSecret }]) => isSecret).map(([name]) => name)
+
+const settings = z.object(
+  Object.fromEntries([...settingsByName].map(([name, { schema }]) => [name, schema])) as SchemaByName, // one schema for each name of the table
+)
 
 const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/
 
@@ -131,14 +67,28 @@ const missingOfMetrics = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Config)
 const wrongSettings = (wrong: readonly SettingProblem[]): Error =>
   new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
 
+const PRINTED_LETTERS = 60
+
+/** Describes a wrong value. Values that are secret, or may contain a password before an @, are not printed. */
+const describeValue = (value: string | undefined, isSecret: boolean): string => {
+  if (value === undefined || value.trim() === '') return '; it is empty'
+  return isSecret || value.includes('@') ? '' : `; it is ${JSON.stringify(value.slice(0, PRINTED_LETTERS))}`
+}
+
+const toSettingProblem = (setting: string, env: Record<string, string | undefined>): SettingProblem => {
+  const { form = 'another value', example = '', isSecret = false } = settingsByName.get(setting) ?? {}
+  return { setting, message: `must be ${form}, such as ${example}${describeValue(env[setting], isSecret)}` }
+}
+
 export type Config = z.output<typeof settings>
 
-/** Throws an error that names each wrong setting. */
+/** Throws an error that names each wrong setting, the form of its value and an example. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const secrets = readSecretFiles(env)
+  const secrets = readSecretFiles(env, SECRETS)
   const result = settings.safeParse(secrets.env)
-  const invalid = result.error?.issues.map(({ path, message }) => ({ setting: path.join('.'), message })) ?? []
-  if (!result.success || secrets.problems.length > 0) throw wrongSettings([...secrets.problems, ...invalid])
+  const invalid = new Set(result.error?.issues.map(({ path }) => path.join('.')))
+  if (!result.success || secrets.problems.length > 0)
+    throw wrongSettings([...secrets.problems, ...[...invalid].map((name) => toSettingProblem(name, secrets.env))])
   const missing = [
     ...missingOfS3(result.data),
     ...missingOfMail(result.data),
@@ -148,3 +98,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (missing.length > 0) throw wrongSettings(missing)
   return result.data
 }
+
+/** Returns one line that names misspelled and unknown settings of the environment; null if there are none. */
+export const warnOfUnknownSettings = (env: Record<string, string | undefined>): string | null =>
+  describeUnknownSettings(env, [...settingsByName.keys(), ...SECRETS.map((name) => `${name}_FILE`)])

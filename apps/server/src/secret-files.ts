@@ -1,17 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that hold a password or key. Each can also be given as a file: `SMTP_URL_FILE=/run/secrets/smtp_url`. */
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-]
-
 type SecretProblem = { setting: string; message: string }
 type Env = Record<string, string | undefined>
 
@@ -23,11 +11,14 @@ const readSecret = (path: string): string | null => {
   }
 }
 
-/** Returns the environment with the secrets of `…_FILE` read, and each file that cannot be used. No problem quotes a secret. */
-export const readSecretFiles = (env: Env): { env: Env; problems: SecretProblem[] } => {
+/**
+ * Returns the environment with the secrets of `…_FILE` read, such as `SMTP_URL_FILE=/run/secrets/smtp_url`, and each file
+ * that cannot be used. No problem quotes a secret.
+ */
+export const readSecretFiles = (env: Env, names: readonly string[]): { env: Env; problems: SecretProblem[] } => {
   const read: Env = { ...env }
   const problems: SecretProblem[] = []
-  for (const name of SECRETS) {
+  for (const name of names) {
     const setting = `${name}_FILE`
     const path = env[setting]
     if (path === undefined) continue

@@ -1,8 +1,10 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig, warnOfUnknownSettings } from '../config.ts'
 import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
-/** The settings of this process, or the sentence that says which is wrong. */
+/** Reads the settings of this process; warns of misspelled names. Throws a sentence that names each wrong one. */
 export const readSettings = (): Config => {
+  const warning = warnOfUnknownSettings(process.env)
+  if (warning !== null) process.stderr.write(`${warning}\n`)
   try {
     return readConfig(process.env)
   } catch (error) {
