@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { isLocale, LOCALES } from '@tiraaz/messages/locale'
 import { endSessions } from './start/end-sessions.ts'
+import type { Database } from './db/client.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
+import { makePasswordLink } from './start/password-link.ts'
 import { readSettings } from './start/read-settings.ts'
 import { askSecret } from './start/ask-secret.ts'
 import { runUntilSignal } from './start/run-until-signal.ts'
@@ -20,6 +22,11 @@ by which the person chooses it.
   npm run portal -- end-sessions --all
 
 Logs out one person everywhere, or everybody, from the next call on. With the embedded database, stop the portal first.
+
+  npm run portal -- password-link mari@naidis.ee
+
+Prints a link, good once and for an hour, by which an account gets a new password: for an administrator whom no email reaches.
+With the embedded database, stop the portal first.
 
   npm run portal -- worker
 
@@ -45,35 +52,36 @@ const optionsOf = (args: string[]) => {
   }
 }
 
+/** Opens the database of the settings for one command, with the public address of the portal. */
+const withDatabase = async (run: (db: Database, address: string) => Promise<string>): Promise<void> => {
+  const config = readSettings()
+  const open = await openDatabase(config, console.log)
+  try {
+    console.log(await run(open.db, config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`))
+  } finally {
+    await open.close()
+  }
+}
+
 const createAgency = async (args: string[]): Promise<void> => {
   const { name, email, person, locale = 'et-EE' } = optionsOf(args)
   if (name === undefined || email === undefined) throw new CannotStart(`--name and --email are needed.\n\n${USAGE}`)
   if (!isLocale(locale)) throw new CannotStart(`--locale is one of ${LOCALES.join(', ')}.`)
-  const config = readSettings()
-  const open = await openDatabase(config, console.log)
-  try {
-    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
-    const agency = { name: name.trim(), email, personName: person?.trim() ?? email.trim(), locale }
-    const result = await makeAgency(open.db, agency, {
-      address,
-      askPassword: () => askSecret('Password of the first user (Enter for a link instead): '),
-    })
-    console.log(result)
-  } finally {
-    await open.close()
-  }
+  const agency = { name: name.trim(), email, personName: person?.trim() ?? email.trim(), locale }
+  const askPassword = () => askSecret('Password of the first user (Enter for a link instead): ')
+  await withDatabase((db, address) => makeAgency(db, agency, { address, askPassword }))
+}
+
+const printPasswordLink = async ([email, ...others]: string[]): Promise<void> => {
+  if (email === undefined || others.length > 0) throw new CannotStart(`One e-mail is needed.\n\n${USAGE}`)
+  await withDatabase((db, address) => makePasswordLink(db, email, address))
 }
 
 const endSessionsOf = async (args: string[]): Promise<void> => {
   const { email, all = false } = optionsOf(args)
   const namesPerson = email !== undefined
   if (namesPerson === all) throw new CannotStart(`Either --email or --all is needed.\n\n${USAGE}`)
-  const open = await openDatabase(readSettings(), console.log)
-  try {
-    console.log(await endSessions(open.db, { email: email ?? null }))
-  } finally {
-    await open.close()
-  }
+  await withDatabase((db) => endSessions(db, { email: email ?? null }))
 }
 
 const runWorker = async (): Promise<void> => {
@@ -90,6 +98,7 @@ const runWorker = async (): Promise<void> => {
 
 const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'worker') return runWorker()
+  if (command === 'password-link') return printPasswordLink(args)
   if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
   if (command === 'end-sessions') return endSessionsOf(args)
   if (command !== 'create-agency') throw new CannotStart(USAGE)

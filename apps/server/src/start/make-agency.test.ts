@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { makeAgency } from './make-agency.ts'
+import { makePasswordLink } from './password-link.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,6 +75,44 @@ describe('npm run portal -- create-agency', () => {
   ])('create-agency refuses %s with a message and creates nothing', async (_, wrong, terminal, sentence) => {
     const before = await counts()
     const refused = makeAgency(app.database.db, wrong, terminal)
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('npm run portal -- password-link', () => {
+  it('password-link prints a link to a new password that works once and for an hour', async () => {
+    const { db } = app.database
+    const email = 'eksinud@naidis.example'
+    await app.make.user({ email })
+    const open = async () => {
+      const text = await makePasswordLink(db, ' Eksinud@Naidis.example', 'https://portaal.example')
+      const token = /^https:\/\/portaal\.example\/resetpassword\?token=([\w-]+)$/m.exec(text)?.[1] ?? ''
+      return (password: string) =>
+        app.call(
+          'resetPassword',
+          { userId: null, organizationId: null },
+          { body: { token, email, password, confirmPassword: password } },
+        )
+    }
+    const [choose, chooseLate] = [await open(), await open()]
+    app.setNow(new Date(Date.now() + 61 * 60_000).toISOString())
+    expect((await chooseLate('roheline vesi ja kivi')).status).toBe(400)
+    app.setNow(new Date().toISOString())
+    expect((await choose('sinine taevas ja kivi')).status).toBe(204)
+    expect((await choose('punane taevas ja kivi')).status).toBe(400)
+    expect((await logIn(email, 'sinine taevas ja kivi')).status).toBe(200)
+  })
+
+  it.each([
+    ['an unknown address', 'puudub@naidis.example', 'There is no account of puudub@naidis.example.'],
+    ['a closed account', 'suletud@naidis.example', 'The account of suletud@naidis.example is closed.'],
+    ['no address', 'mari', /e-?mail/i],
+  ])('password-link refuses %s with a message and makes no link', async (_, email, sentence) => {
+    if (email.startsWith('suletud')) await app.make.user({ email, disabled_at: new Date() })
+    const before = await counts()
+    const refused = makePasswordLink(app.database.db, email, 'https://portaal.example')
     await expect(refused).rejects.toThrow(CannotStart)
     await expect(refused).rejects.toThrow(sentence)
     expect(await counts()).toEqual(before)

@@ -4,12 +4,13 @@ import { Invalid } from '../core/errors.ts'
 import type { Database } from '../db/client.ts'
 import { checkChosenPassword } from '../features/accounts/tokens/check-chosen-password.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
-import { hashLinkToken, createLinkToken } from '../features/accounts/tokens/link-token.ts'
 import { checkAgency, createAgency, type NewAgency } from '../features/organization/commands/create-agency.ts'
 import { getProblemText } from '../http/texts.ts'
 import { CannotStart } from './cannot-start.ts'
+import { keepPasswordLink } from './password-link.ts'
 
 const DAYS = 7
+/** Longer than other links, because it does not arrive by email. */
 const LINK_MS = DAYS * 24 * 60 * 60 * 1000
 
 type Terminal = {
@@ -26,23 +27,6 @@ const refusalOf = (problems: readonly Problem[]): CannotStart =>
   new CannotStart(
     problems.map((problem) => `${OPTIONS[problem.key] ?? problem.key}: ${getProblemText('en-US', problem)}`).join('\n'),
   )
-
-/**
- * Stores a single-use link to a new password. It is valid for longer than others, because it does not arrive by email.
- */
-const keepLink = async (db: Database, userId: string, now: Date): Promise<string> => {
-  const { token } = createLinkToken()
-  await db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashLinkToken(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LINK_MS),
-    })
-    .execute()
-  return token
-}
 
 /** Creates an agency and its first user; returns a text for the terminal. Creates nothing if there are problems. */
 export const makeAgency = async (
@@ -64,8 +48,8 @@ export const makeAgency = async (
       const { userId } = await createAgency({ db: trx, now, newId }, agency, hash)
       const made = `Made: ${agency.name}, whose first user is ${agency.email}.`
       if (hash !== null) return `${made}\nLog in at ${address}/login`
-      const token = await keepLink(trx, userId, now())
-      return `${made}\nThe link to choose a password works once, for ${DAYS} days:\n${address}/resetpassword?token=${token}`
+      const link = await keepPasswordLink(trx, userId, { address, now: now(), validMs: LINK_MS })
+      return `${made}\nThe link to choose a password works once, for ${DAYS} days:\n${link}`
     })
   } catch (error) {
     throw error instanceof Invalid ? refusalOf(error.problems) : error
