@@ -30,6 +30,8 @@ export type EmailContents = {
   passwordReset: { link: string; expiresAt: string }
   /** `device`: browser and system by name; empty if the browser gave none. */
   passwordChanged: { link: string; changedAt: string; device: string }
+  /** Log-in from a device that was not known; `network` instead of the address. */
+  newDevice: { link: string; loggedInAt: string; device: string; network: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
   /** R16: prices are set for the items on request. */

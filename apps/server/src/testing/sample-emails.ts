@@ -34,6 +34,13 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     changedAt: '2026-03-11T09:00:00.000Z',
     device: 'Firefox, Windows',
   },
+  newDevice: {
+    kind: 'newDevice',
+    link: 'http://portal.test/account',
+    loggedInAt: '2026-03-11T09:00:00.000Z',
+    device: 'Safari, iOS',
+    network: '193.40.56.0/24',
+  },
   orderReceived: {
     ...ORDER,
     kind: 'orderReceived',

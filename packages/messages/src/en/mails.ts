@@ -32,6 +32,7 @@ export const mails: Texts<typeof source> = {
     quantity: 'Quantity',
     orders: 'Orders',
     device: 'Device',
+    network: 'Network',
   },
   seeOrder: 'View the order',
   invitation: {
@@ -59,6 +60,13 @@ export const mails: Texts<typeof source> = {
     text: 'The password of your account was changed at {{moment}}.',
     action: 'See your account',
     note: 'If it was not you, set a new password at once by “Forgot your password?” on the log-in page, and tell your project manager.',
+  },
+  newDevice: {
+    subject: 'Your account was used from a new device',
+    title: 'Your account was used from a new device',
+    text: 'At {{moment}} somebody logged in to your account from a device that had not been used for it before.',
+    action: 'See your account',
+    note: 'If it was you, there is nothing you need to do. If it was not, change the password at once and log that device out on the page of your account.',
   },
   orderReceived: {
     orderer: {

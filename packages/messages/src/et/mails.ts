@@ -29,6 +29,7 @@ export const mails = {
     quantity: 'Kogus',
     orders: 'Tellimused',
     device: 'Seade',
+    network: 'Võrk',
   },
   seeOrder: 'Vaata tellimust',
   invitation: {
@@ -56,6 +57,13 @@ export const mails = {
     text: 'Teie konto parool muudeti {{moment}}.',
     action: 'Vaata oma kontot',
     note: 'Kui te ise parooli ei muutnud, määrake kohe uus parool sisselogimise lehe lingi „Unustasid parooli?“ kaudu ja teatage sellest oma projektijuhile.',
+  },
+  newDevice: {
+    subject: 'Teie kontole logiti sisse uuest seadmest',
+    title: 'Teie kontole logiti sisse uuest seadmest',
+    text: 'Teie kontole logiti {{moment}} sisse seadmest, millest seda varem tehtud ei ole.',
+    action: 'Vaata oma kontot',
+    note: 'Kui see olite teie, ei ole vaja midagi teha. Kui ei olnud, vahetage kohe parool ja logige see seade oma konto lehel välja.',
   },
   orderReceived: {
     orderer: {

@@ -119,7 +119,7 @@ const bindAccountLinks = (bind: Bind): void => {
   })
   bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))
   bind('resetPassword', async (ctx, { body }, http) => {
-    await resetPassword(ctx, body)
+    await resetPassword(ctx, { ...body, from: readLogInSource(ctx, http) })
     return rememberDevice(ctx, http, normalizeEmail(body.email))
   })
 }

@@ -135,6 +135,53 @@ describe('change of the own password', () => {
   })
 })
 
+describe('e-mail of a log-in from a new device', () => {
+  const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to.email === email)
+
+  it('is sent for another browser, with device, time and network, but not for the first log-in or the same one', async () => {
+    const { email } = await newPerson()
+    await logIn(email, FIREFOX)
+    later(24 * 60)
+    await logIn(email, FIREFOX)
+    expect(await mailsTo(email)).toEqual([])
+    await logIn(email, PHONE)
+    expect((await mailsTo(email)).map(({ content }) => content)).toEqual([
+      {
+        kind: 'newDevice',
+        link: 'http://portal.test/account',
+        loggedInAt: app.now().toISOString(),
+        device: 'Safari, iOS',
+        network: '193.40.56.0/24',
+      },
+    ])
+    await logIn(email, PHONE)
+    expect((await mailsTo(email)).length).toBe(1)
+  })
+
+  it('is not sent to a device that the cookie knows, nor for a wrong password', async () => {
+    const { email } = await newPerson()
+    await logIn(email, FIREFOX)
+    const form = { grant_type: 'password', username: email, password: PASSWORD }
+    const first = await app.fastify.inject({
+      method: 'POST',
+      url: '/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': FIREFOX },
+      payload: new URLSearchParams(form).toString(),
+      remoteAddress: '193.40.56.8',
+    })
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    await app.fastify.inject({
+      method: 'POST',
+      url: '/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': PHONE, cookie },
+      payload: new URLSearchParams(form).toString(),
+      remoteAddress: '10.9.8.7',
+    })
+    await grant({ ...form, password: 'vale-parool-2026' }, PHONE)
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
 describe('list of own sessions', () => {
   it('names browser, system and network of each open session and marks this one', async () => {
     const { email, userId } = await newPerson()

@@ -282,6 +282,14 @@ describe('new password by a password reset link (R5, R7)', () => {
     expect(problems).toEqual([{ key: 'password', errors: ['Parool ei tohi olla sama mis e-posti aadress.'] }])
   })
 
+  it('a new password by a link is told by e-mail, a first one is not', async () => {
+    const [first, changed] = [await newUser({ password_hash: null }), await newUser()]
+    for (const { email } of [first, changed]) await reset({ email, token: await tokenFor(email) })
+    const told = (await app.mails()).filter(({ content }) => content?.kind === 'passwordChanged')
+    const emails = told.map(({ to }) => to.email)
+    expect([emails.includes(first.email), emails.includes(changed.email)]).toEqual([false, true])
+  })
+
   it('a user without a password gets one by a password reset', async () => {
     const { email } = await newUser({ password_hash: null })
     expect((await reset({ email, token: await tokenFor(email) })).status).toBe(204)

@@ -80,6 +80,16 @@ const passwordChanged = ({ texts }: Words, content: EmailContentOf<'passwordChan
   note: texts.passwordChanged.note,
 })
 
+const newDevice = ({ texts }: Words, content: EmailContentOf<'newDevice'>): EmailParts => ({
+  ...titled(texts.newDevice, { moment: formatMoment(content.loggedInAt) }),
+  facts: [
+    ...given(texts.facts.device, content.device === '' ? null : content.device),
+    ...given(texts.facts.network, content.network === '' ? null : content.network),
+  ],
+  action: { label: texts.newDevice.action, link: content.link },
+  note: texts.newDevice.note,
+})
+
 const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
   const { texts } = words
   const orderer = toOneLine(content.ordererName)
@@ -273,6 +283,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return passwordReset(words, content)
     case 'passwordChanged':
       return passwordChanged(words, content)
+    case 'newDevice':
+      return newDevice(words, content)
     case 'orderReceived':
       return orderReceived(words, content)
     case 'orderConfirmed':

@@ -22,6 +22,7 @@ export const operations: Texts<typeof source> = {
     invitation: 'Invitation',
     passwordReset: 'Password reset',
     passwordChanged: 'Password changed',
+    newDevice: 'Log-in from a new device',
     orderReceived: 'Order received',
     orderConfirmed: 'Order confirmed',
     orderPriced: 'Order priced',

@@ -20,6 +20,7 @@ export const operations = {
     invitation: 'Kutse',
     passwordReset: 'Uue parooli määramine',
     passwordChanged: 'Parool muudetud',
+    newDevice: 'Sisselogimine uuest seadmest',
     orderReceived: 'Tellimus kätte saadud',
     orderConfirmed: 'Tellimus kinnitatud',
     orderPriced: 'Tellimuse hind määratud',

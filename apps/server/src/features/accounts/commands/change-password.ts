@@ -2,11 +2,11 @@ import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-pa
 import type { UserCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, refuseIfAny, TooMany, Unauthenticated } from '../../../core/errors.ts'
+import { queuePasswordChangedMail } from '../emails/password-changed-email.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
 import { organizationNamesOf } from '../store/organization-names.ts'
 import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
-import { describeDevice } from '../tokens/describe-device.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
 
 type Input = {
@@ -67,16 +67,6 @@ export const changePassword = async (ctx: UserCtx, input: Input): Promise<undefi
     if (changed.numUpdatedRows === 0n) throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
     await inner.db.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
     if (input.endsOtherSessions) await revokeTokenFamiliesOfUser(inner, owner.id, { except: ctx.sessionId })
-    const { browser, system } = describeDevice(input.from)
-    await inner.ports.mail.queue(inner, {
-      to: { email: owner.email, name: owner.name, locale: owner.locale },
-      organizationId: null,
-      content: {
-        kind: 'passwordChanged',
-        link: `${inner.ports.publicUrl}/account`,
-        changedAt: inner.now().toISOString(),
-        device: [browser, system].filter((name) => name !== null).join(', '),
-      },
-    })
+    await queuePasswordChangedMail(inner, owner, input.from)
   })
 }

@@ -2,6 +2,8 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { isPossibleEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
+import { queueNewDeviceMail } from '../emails/new-device-email.ts'
+import { findKnownDevice } from '../store/known-devices.ts'
 import { describeDevice } from '../tokens/describe-device.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { saveLanguage } from './save-language.ts'
@@ -52,11 +54,11 @@ export const grantByPassword = async (
     await refuseIfChanged(inner, user)
     await deleteAttempt(inner, attempt.attemptId)
     const issuedAt = inner.now()
-    const { token, familyId } = await startTokenFamily(inner, {
-      userId: user.id,
-      isRemembered: input.isRemembered,
-      device: describeDevice(input.from),
-    })
+    const device = describeDevice(input.from)
+    const started = { userId: user.id, isRemembered: input.isRemembered, device }
+    const { token, familyId, earlier } = await startTokenFamily(inner, started)
+    const isKnown = earlier.hasSameDevice || findKnownDevice(inner, input.from.deviceToken, user.email) !== null
+    if (earlier.hasAny && !isKnown) await queueNewDeviceMail(inner, user, device)
     return { token, session: { id: familyId, issuedAt } }
   })
   await saveLanguage(ctx, user)

@@ -2,7 +2,8 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
-import { deleteFailedLogIns } from '../store/attempts.ts'
+import { queuePasswordChangedMail } from '../emails/password-changed-email.ts'
+import { deleteFailedLogIns, type LogInSource } from '../store/attempts.ts'
 import { organizationNamesOf } from '../store/organization-names.ts'
 import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
@@ -10,7 +11,7 @@ import { hashPassword } from '../tokens/password.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
 import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
 
-type Input = { token: string; email: string; password: string; confirmPassword: string }
+type Input = { token: string; email: string; password: string; confirmPassword: string; from: LogInSource }
 
 /** Returns the same error for every fault of the link, so that a guesser learns nothing from it. */
 const linkInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'resetLinkInvalid' }])
@@ -19,7 +20,8 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['password_resets.user_id as userId', 'users.name'])
+    .select(['password_resets.user_id as userId', 'users.email', 'users.name', 'users.locale'])
+    .select('users.password_hash as oldHash')
     .select(organizationNamesOf('users.id').as('organizationNames'))
     .where('token_hash', '=', hashLinkToken(token))
     .where('expires_at', '>', now())
@@ -27,14 +29,15 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
+type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>
+
 /**
  * Sets the new password. Locks the user before the links, so that of two links used at once only one works. A log-in or
  * refresh under way is dated before the change, so that its access token ends too (R5).
  */
 const change = (
   ctx: BaseCtx,
-  { userId, email, token }: { userId: string; email: string; token: string },
-  hash: string,
+  { userId, token, hash, from, ...person }: Reset & { token: string; hash: string; from: LogInSource },
 ) =>
   inTransaction(ctx, async (inner) => {
     await inner.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -50,13 +53,15 @@ const change = (
       .execute()
     if (!gone.some((link) => link.token_hash === hashLinkToken(token))) throw linkInvalid()
     await revokeTokenFamiliesOfUser(inner, userId)
-    await deleteFailedLogIns(inner, email)
+    await deleteFailedLogIns(inner, person.email)
+    // A first password is no change.
+    if (person.oldHash !== null) await queuePasswordChangedMail(inner, person, from)
   })
 
 /** Sets a new password by the link of an e-mail; ends all sessions and all other links of the account (R5, R7). */
 export const resetPassword = async (
   ctx: BaseCtx,
-  { token, password, confirmPassword, ...typed }: Input,
+  { token, password, confirmPassword, from, ...typed }: Input,
 ): Promise<undefined> => {
   const email = normalizeEmail(typed.email)
   refuseIfAny([
@@ -67,5 +72,5 @@ export const resetPassword = async (
   if (reset === undefined) throw linkInvalid()
   const names = [reset.name, ...reset.organizationNames]
   refuseIfAny(await checkChosenPassword({ password, email, names, key: 'password' }))
-  await change(ctx, { userId: reset.userId, email, token }, await hashPassword(password))
+  await change(ctx, { ...reset, token, from, hash: await hashPassword(password) })
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 
@@ -41,38 +42,43 @@ const store = async (ctx: BaseCtx, token: string, { id, isRemembered, startedAt 
     .execute()
 }
 
-/** Expired token families of the user. */
-const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> => {
-  await ctx.db
-    .deleteFrom('refresh_token_families')
-    .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refresh_tokens')
-            .select('token_hash')
-            .whereRef('family_id', '=', 'refresh_token_families.id')
-            .where('expires_at', '>', ctx.now()),
-        ),
-      ),
-    )
-    .execute()
-}
-
 /** Facts that a person recognizes a session by; null where the browser does not say. */
 export type SessionDevice = { browser: string | null; system: string | null; network: string | null }
 
-/** Creates the first token of a new family. */
+/** Log-ins of the user that are still stored: whether there are any, and any from such a device. */
+type EarlierLogIns = { hasAny: boolean; hasSameDevice: boolean }
+
+/** Removes the expired token families of the user; returns what was there before. */
+const removeDeadFamilies = async (
+  { db, now }: BaseCtx,
+  userId: string,
+  { browser, system, network }: SessionDevice,
+): Promise<EarlierLogIns> => {
+  const { rows } = await sql<EarlierLogIns>`
+    with dead as (
+      delete from refresh_token_families family
+      where user_id = ${userId} and not exists (
+        select from refresh_tokens token where token.family_id = family.id and token.expires_at > ${now()}
+      )
+    )
+    select count(*) > 0 as "hasAny", coalesce(bool_or(
+      browser is not distinct from ${browser}::text and system is not distinct from ${system}::text
+        and network is not distinct from ${network}::text), false) as "hasSameDevice"
+    from refresh_token_families where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { hasAny: false, hasSameDevice: false }
+}
+
+/** Creates the first token of a new family; returns it with the user's earlier log-ins. */
 export const startTokenFamily = async (
   ctx: BaseCtx,
   { userId, isRemembered, device }: { userId: string; isRemembered: boolean; device: SessionDevice },
-): Promise<{ token: string; familyId: string }> => {
+): Promise<{ token: string; familyId: string; earlier: EarlierLogIns }> => {
   const token = randomBytes(32).toString('base64url')
-  await removeDeadFamilies(ctx, userId)
+  const earlier = await removeDeadFamilies(ctx, userId, device)
   const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now(), ...device }
   await ctx.db.insertInto('refresh_token_families').values(family).execute()
   await store(ctx, token, { id: family.id, isRemembered, startedAt: family.created_at })
-  return { token, familyId: family.id }
+  return { token, familyId: family.id, earlier }
 }
 
 /**

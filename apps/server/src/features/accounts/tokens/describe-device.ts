@@ -14,3 +14,7 @@ export const describeDevice = ({ userAgent, address }: LogInSource): SessionDevi
   const { browser, os } = bowser.parse(userAgent.slice(0, 500))
   return { browser: nameOrNone(browser.name), system: nameOrNone(os.name), network }
 }
+
+/** Device in words, like "Firefox, Windows"; empty where the browser does not say. */
+export const nameDevice = ({ browser, system }: SessionDevice): string =>
+  [browser, system].filter((name) => name !== null).join(', ')
