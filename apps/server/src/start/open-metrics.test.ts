@@ -71,6 +71,14 @@ describe('files for monitoring', () => {
     expect(own.filter((metric) => !page.includes(`\`${metric}\``))).toEqual([])
   })
 
+  it('each alert links its section of the page about alerts, and the page has no other', async () => {
+    const rules = [...(await readFile(ALERTS, 'utf8')).matchAll(/alert: (\w+)[\s\S]*?runbook: docs\/alerts\.md#(\w+)/g)]
+    const page = await readFile(join(DEPLOY, '../docs/alerts.md'), 'utf8')
+    const sections = [...page.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+    expect(rules.map(([, name]) => name)).toEqual(sections)
+    expect(rules.map(([, , anchor]) => anchor)).toEqual(sections.map((name) => name?.toLowerCase()))
+  })
+
   it.skipIf(!PROMTOOL)('promtool accepts the alert rules (skipped where Prometheus is not installed)', () => {
     const { status, stdout } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)])
