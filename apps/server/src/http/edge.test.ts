@@ -77,6 +77,14 @@ describe('requests refused before their handler (R33)', () => {
     expect((await app.callRaw('calculatePrices', caller, { params, body: Buffer.from('x') })).status).toBe(415)
   })
 
+  it.each(['__proto__', 'constructor'])('a body with %s, which could change all objects, is a 400', async (name) => {
+    const client = await app.make.client()
+    const caller = await app.make.member(client)
+    const body = `{"items":[],"isTransportPriceExcluded":false,"${name}":{"prototype":{"isAdmin":true},"isAdmin":true}}`
+    expect((await app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })).status).toBe(400)
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+
   // Pages of other sites can send these types without asking first (CORS).
   it.each([
     ['application/x-www-form-urlencoded', (email: string) => `email=${encodeURIComponent(email)}`],

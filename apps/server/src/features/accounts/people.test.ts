@@ -1,4 +1,15 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hashPassword } from './tokens/password.ts'
@@ -41,6 +52,38 @@ describe('discovery document (R5)', () => {
     })
     const headers = { authorization: `Bearer ${tokens.body.id_token}` }
     expect((await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode).toBe(401)
+  })
+
+  it('an access token is accepted only with the signature of this portal by its one algorithm', async () => {
+    const tokens = await app.call('token', nobody, {
+      body: { grant_type: 'password', username: 'mari@naide.example', password: 'parool-2026' },
+    })
+    const [head = '', claims = '', signature = ''] = tokens.body.access_token.split('.')
+    const header: JWTHeaderParameters = JSON.parse(Buffer.from(head, 'base64url').toString())
+    const payload: JWTPayload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const { keys } = (await app.fastify.inject({ url: '/.well-known/jwks.json' })).json<JSONWebKeySet>()
+    const own = await generateKeyPair('ES256', { extractable: true })
+    const sign = (parts: Partial<JWTHeaderParameters>, key: CryptoKey | Uint8Array = own.privateKey) =>
+      new SignJWT(payload).setProtectedHeader({ ...header, ...parts }).sign(key)
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const publicPem = await exportSPKI((await importJWK(keys[0] ?? {}, 'ES256')) as CryptoKey) // an EC key is never bytes
+    const forged = [
+      `${encode({ ...header, alg: 'none' })}.${claims}.`,
+      `${encode({ ...header, alg: 'none' })}.${claims}.${signature}`,
+      `${head}.${encode({ ...payload, sub: app.newId() })}.${signature}`,
+      `${head}.${claims}.${Buffer.alloc(64).toString('base64url')}`,
+      await sign({}),
+      await sign({ jwk: await exportJWK(own.publicKey) }),
+      await sign({ jku: 'http://127.0.0.1:9/jwks.json' }),
+      await sign({ alg: 'HS256' }, Buffer.from(publicPem)),
+      await sign({ alg: 'HS256' }, Buffer.from(JSON.stringify(keys[0]))),
+    ]
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode
+    }
+    expect(await ask(tokens.body.access_token)).toBe(200)
+    expect(await Promise.all(forged.map(ask))).toEqual(forged.map(() => 401))
   })
 })
 
