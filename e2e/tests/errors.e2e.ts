@@ -3,6 +3,7 @@ import { expectRefused } from '../fixtures/console.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const test = base.extend<object, { ownPortal: TestPortal; service: ReportsStandIn }>({
   service: [
@@ -50,12 +51,19 @@ test('each failure has its own message, and only unexpected ones are reported, w
   expectRefused(consoleErrors, 500)
 
   await link(texts.navigation.products).click()
-  await page.route(/\/api\/.*\/contacts/, (route) => route.fulfill({ status: 429, json: {} }))
+  const contacts = /\/api\/.*\/contacts/
+  await page.route(contacts, (route) => route.fulfill({ status: 429, json: {} }))
   await link(texts.contacts.title).click()
   await expect(page).toHaveURL(/\/error\/429$/)
   await expect(page.getByRole('heading', { level: 1, name: texts.errors.page.tooMany })).toBeVisible()
   await page.getByRole('button', { name: texts.common.back }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
+  await page.unroute(contacts)
+  const busy = { status: 429, headers: { 'retry-after': '1' }, json: {} }
+  await page.route(contacts, (route) => route.fulfill(busy), { times: 1 })
+  await link(texts.contacts.title).click()
+  await expect(page.getByText(textPattern(texts.errors.waiting_one, { count: '1' }))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
   expectRefused(consoleErrors, 429)
   expect(service.received).toEqual([])
 
