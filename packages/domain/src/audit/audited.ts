@@ -18,9 +18,27 @@ export const AUDITED_NOUNS = [
   'import',
   'retention',
   'personData',
+  'logIn',
+  'password',
+  'session',
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
+/** Events of a person's account, which every organization of the person reads. */
+export type AccountNoun = Extract<AuditedNoun, 'logIn' | 'password' | 'session'>
+
 /** Kinds of change in the audit log. */
-export const AUDITED_VERBS = ['created', 'changed', 'removed', 'disabled', 'enabled', 'sent', 'revoked'] as const
+export const AUDITED_VERBS = [
+  'created',
+  'changed',
+  'removed',
+  'disabled',
+  'enabled',
+  'sent',
+  'revoked',
+  'succeeded',
+  'failed',
+  'limited',
+  'ended',
+] as const
 export type AuditedVerb = (typeof AUDITED_VERBS)[number]

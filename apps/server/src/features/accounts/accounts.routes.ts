@@ -3,7 +3,7 @@ import {
   canChooseDefaultContact,
   canLengthenPaymentTerm,
 } from '@tiraaz/domain/access/contact-actions'
-import { NotFound, TokenRefused } from '../../core/errors.ts'
+import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
 import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
@@ -19,6 +19,7 @@ import { readLogInSource, rememberDevice } from './tokens/device-cookie.ts'
 import { buildDiscovery } from './tokens/discovery.ts'
 import { enableAgencyUser } from './commands/enable-agency-user.ts'
 import { enableMember } from './commands/enable-member.ts'
+import { endOtherSessions, endOwnSession } from './commands/end-own-sessions.ts'
 import { forgotPassword } from './commands/forgot-password.ts'
 import { grantByPassword } from './commands/grant-by-password.ts'
 import { grantByRefreshToken } from './commands/grant-by-refresh-token.ts'
@@ -29,7 +30,7 @@ import { listAgencyUsers } from './queries/list-agency-users.query.ts'
 import { listAgencyInvitations, listInvitations } from './queries/list-invitations.query.ts'
 import { listSessions } from './queries/list-sessions.query.ts'
 import { listMembers } from './queries/list-members.query.ts'
-import { revokeTokenFamiliesOfUser, revokeTokenFamily, revokeTokenFamilyOfUser } from './store/refresh-tokens.ts'
+import { revokeTokenFamily } from './store/refresh-tokens.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
@@ -101,14 +102,8 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 const bindOwnAccount = (bind: Bind): void => {
   bind('changePassword', (ctx, { body }, http) => changePassword(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('listSessions', (ctx) => listSessions(ctx))
-  bind('endSession', async (ctx, { params }) => {
-    if (!(await revokeTokenFamilyOfUser(ctx, ctx.user.id, params.sessionId))) throw new NotFound()
-    return undefined
-  })
-  bind('endOtherSessions', async (ctx) => {
-    await revokeTokenFamiliesOfUser(ctx, ctx.user.id, { except: ctx.sessionId })
-    return undefined
-  })
+  bind('endSession', (ctx, { params }, http) => endOwnSession(ctx, params.sessionId, readLogInSource(ctx, http)))
+  bind('endOtherSessions', (ctx, _, http) => endOtherSessions(ctx, readLogInSource(ctx, http)))
 }
 
 /** Routes behind links in e-mails: invitations and new passwords (R7). */

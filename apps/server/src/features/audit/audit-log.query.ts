@@ -10,7 +10,7 @@ import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { toLikePattern } from '../../db/like-pattern.ts'
 import { formatChanges } from './audit-changes.ts'
-import { getNounName, getSubjectName, describeAction } from './audit-texts.ts'
+import { getActorName, getNounName, getSubjectName, describeAction } from './audit-texts.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
 type AuditEventPage = EndpointOutput<Endpoints['listAuditEvents']>
@@ -56,8 +56,9 @@ export const listAuditEvents = async (
     .executeTakeFirstOrThrow()
   const rows = await readAuditEvents(ctx, query, { limit, offset: (query.Page - 1) * limit })
   return {
-    events: rows.map(({ at, noun, verb, before, after, subjectName: name, ...row }) => ({
+    events: rows.map(({ at, noun, verb, before, after, actorName, subjectName: name, ...row }) => ({
       ...row,
+      actorName: getActorName(ctx.locale, actorName),
       subjectName: getSubjectName(ctx.locale, noun, name),
       noun,
       at: at.toISOString(),

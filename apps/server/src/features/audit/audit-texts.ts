@@ -15,6 +15,10 @@ export const getSubjectName = (locale: Locale, noun: AuditedNoun, name: string):
   return noun === 'vatRate' || noun === 'import' ? (values[name] ?? name) : name
 }
 
+/** Returns the name of the author; a wrong password has none. */
+export const getActorName = (locale: Locale, name: string): string =>
+  name === '' ? getAuditTexts(locale).unknownActor : name
+
 /** Returns the kind of thing and the action as text. */
 export const describeAction = (locale: Locale, noun: AuditedNoun, verb: AuditedVerb): string => {
   const words = getAuditTexts(locale)

@@ -5,7 +5,7 @@ import { buildCsv } from '../../core/csv.ts'
 import { EXPORT_LIMIT, refuseTooMany } from '../../context/export-table.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
 import { formatChanges } from './audit-changes.ts'
-import { getAuditTexts, getNounName, getSubjectName } from './audit-texts.ts'
+import { getActorName, getAuditTexts, getNounName, getSubjectName } from './audit-texts.ts'
 
 /**
  * Exports the audit log as CSV, one line per changed field. Throws Invalid for too many changes, to avoid a partial
@@ -18,7 +18,7 @@ export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilt
   const rows = events.flatMap(({ at, actorName, noun, verb, subjectName: name, clientName, before, after }) => {
     const description = [
       formatMoment(at.toISOString()),
-      actorName,
+      getActorName(ctx.locale, actorName),
       getNounName(ctx.locale, noun),
       verbs[verb],
       getSubjectName(ctx.locale, noun, name),

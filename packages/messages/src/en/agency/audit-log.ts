@@ -5,6 +5,8 @@ export const auditLog: Texts<typeof et> = {
   what: '{{noun}} {{verb}}',
   part: '{{field}}: {{value}}',
   none: 'none',
+  /** Author of a log-in with a wrong password. */
+  unknownActor: 'Unknown person',
   yes: 'yes',
   no: 'no',
   replaced: 'new',
@@ -39,6 +41,9 @@ export const auditLog: Texts<typeof et> = {
     import: 'Import',
     retention: 'Data retention',
     personData: 'Data of a person',
+    logIn: 'Log-in',
+    password: 'Password',
+    session: 'Session',
   },
   verbs: {
     created: 'added',
@@ -48,6 +53,10 @@ export const auditLog: Texts<typeof et> = {
     enabled: 'enabled',
     sent: 'sent',
     revoked: 'revoked',
+    succeeded: 'succeeded',
+    failed: 'failed',
+    limited: 'paused',
+    ended: 'ended',
   },
   /** By the keys under which changes are written down. */
   fields: {
@@ -129,6 +138,11 @@ export const auditLog: Texts<typeof et> = {
     invoiceNo: 'Invoice number',
     paidOn: 'Paid on',
     cents: 'Amount, €',
+    device: 'Device',
+    network: 'Network',
+    byLink: 'By link',
+    areAllOthers: 'All other sessions',
+    tries: 'Tries',
     kind: 'What',
     created: 'Rows added',
     changed: 'Rows changed',

@@ -3,6 +3,8 @@ export const auditLog = {
   what: '{{noun}} {{verb}}',
   part: '{{field}}: {{value}}',
   none: 'puudub',
+  /** Author of a log-in with a wrong password. */
+  unknownActor: 'Teadmata isik',
   yes: 'jah',
   no: 'ei',
   replaced: 'uus',
@@ -37,6 +39,9 @@ export const auditLog = {
     import: 'Import',
     retention: 'Andmete säilitamine',
     personData: 'Inimese andmed',
+    logIn: 'Sisselogimine',
+    password: 'Parool',
+    session: 'Seanss',
   },
   verbs: {
     created: 'lisatud',
@@ -46,6 +51,10 @@ export const auditLog = {
     enabled: 'avatud',
     sent: 'saadetud',
     revoked: 'tühistatud',
+    succeeded: 'õnnestus',
+    failed: 'ebaõnnestus',
+    limited: 'peatatud',
+    ended: 'lõpetatud',
   },
   /** Field names by the keys of recorded changes, in the order of the forms. */
   fields: {
@@ -127,6 +136,11 @@ export const auditLog = {
     reminderTo: 'Meeldetuletus saadetud',
     paidOn: 'Laekus',
     cents: 'Summa, €',
+    device: 'Seade',
+    network: 'Võrk',
+    byLink: 'Lingi kaudu',
+    areAllOthers: 'Kõik teised seansid',
+    tries: 'Katseid',
     kind: 'Mida',
     created: 'Lisatud ridu',
     changed: 'Muudetud ridu',

@@ -3,6 +3,7 @@ import type { UserCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, refuseIfAny, TooMany, Unauthenticated } from '../../../core/errors.ts'
 import { queuePasswordChangedMail } from '../emails/password-changed-email.ts'
+import { recordAccountEvent, recordFailedLogIn } from '../store/account-events.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
 import { organizationNamesOf } from '../store/organization-names.ts'
@@ -32,12 +33,13 @@ const findOwner = async ({ db, user }: UserCtx) => {
 /** Checks the current password like a log-in: whoever holds an unlocked computer may not guess on (R6). */
 const checkCurrentPassword = async (
   ctx: UserCtx,
-  owner: { email: string; password_hash: string | null },
+  owner: { id: string; name: string; email: string; password_hash: string | null },
   { currentPassword, from }: Input,
 ): Promise<void> => {
   const attempt = await takeLogInAttempt(ctx, { email: owner.email, from })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
   if (!(await verifyPassword(owner.password_hash, currentPassword))) {
+    await recordFailedLogIn(ctx, owner, { attemptId: attempt.attemptId, from })
     throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
   }
   await deleteAttempt(ctx, attempt.attemptId)
@@ -67,6 +69,7 @@ export const changePassword = async (ctx: UserCtx, input: Input): Promise<undefi
     if (changed.numUpdatedRows === 0n) throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
     await inner.db.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
     if (input.endsOtherSessions) await revokeTokenFamiliesOfUser(inner, owner.id, { except: ctx.sessionId })
+    await recordAccountEvent(inner, owner, { noun: 'password', verb: 'changed', from: input.from })
     await queuePasswordChangedMail(inner, owner, input.from)
   })
 }

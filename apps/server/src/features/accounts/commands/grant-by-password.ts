@@ -5,6 +5,7 @@ import { isPossibleEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-e
 import { queueNewDeviceMail } from '../emails/new-device-email.ts'
 import { findKnownDevice } from '../store/known-devices.ts'
 import { describeDevice } from '../tokens/describe-device.ts'
+import { recordAccountEvent, recordFailedLogIn } from '../store/account-events.ts'
 import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { saveLanguage } from './save-language.ts'
 import { verifyPassword } from '../tokens/password.ts'
@@ -48,6 +49,7 @@ export const grantByPassword = async (
   const user = await findUser(ctx, email)
   const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
   if (user === undefined || !isRight || user.disabled_at !== null) {
+    await recordFailedLogIn(ctx, user ?? null, { attemptId: attempt.attemptId, from: input.from })
     throw new TokenRefused('invalid_grant', 'credentialsWrong')
   }
   const granted = await inTransaction(ctx, async (inner) => {
@@ -58,6 +60,7 @@ export const grantByPassword = async (
     const started = { userId: user.id, isRemembered: input.isRemembered, device }
     const { token, familyId, earlier } = await startTokenFamily(inner, started)
     const isKnown = earlier.hasSameDevice || findKnownDevice(inner, input.from.deviceToken, user.email) !== null
+    await recordAccountEvent(inner, user, { noun: 'logIn', verb: 'succeeded', from: input.from })
     if (earlier.hasAny && !isKnown) await queueNewDeviceMail(inner, user, device)
     return { token, session: { id: familyId, issuedAt } }
   })

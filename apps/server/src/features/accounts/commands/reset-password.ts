@@ -2,6 +2,7 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
+import { recordAccountEvent } from '../store/account-events.ts'
 import { queuePasswordChangedMail } from '../emails/password-changed-email.ts'
 import { deleteFailedLogIns, type LogInSource } from '../store/attempts.ts'
 import { organizationNamesOf } from '../store/organization-names.ts'
@@ -54,6 +55,12 @@ const change = (
     if (!gone.some((link) => link.token_hash === hashLinkToken(token))) throw linkInvalid()
     await revokeTokenFamiliesOfUser(inner, userId)
     await deleteFailedLogIns(inner, person.email)
+    const facts = { byLink: true }
+    await recordAccountEvent(
+      inner,
+      { id: userId, name: person.name },
+      { noun: 'password', verb: 'changed', from, facts },
+    )
     // A first password is no change.
     if (person.oldHash !== null) await queuePasswordChangedMail(inner, person, from)
   })

@@ -21,11 +21,15 @@ type Limits = {
   windowMs: number
 }
 
+export const FAILURE_WINDOW_MS = 15 * MINUTE_MS
+/** Wrong passwords at one account within the window: from one source, and from all. */
+export const FAILURE_LIMITS = { source: 10, account: 50 } as const
+
 const FAILURES = {
   table: 'login_failures',
   at: 'failed_at',
   locks: { account: 1, address: 2, network: 5 },
-  windowMs: 15 * MINUTE_MS,
+  windowMs: FAILURE_WINDOW_MS,
 } as const
 
 const REQUESTS = {
@@ -43,14 +47,14 @@ const LIMITS = {
   logIn: {
     ...FAILURES,
     bounds: [
-      { by: ['account', 'address'], max: 10 },
-      { by: ['account'], max: 50 },
+      { by: ['account', 'address'], max: FAILURE_LIMITS.source },
+      { by: ['account'], max: FAILURE_LIMITS.account },
       { by: ['address'], max: 50 },
       { by: ['network'], max: 200 },
     ],
   },
   /** Log-in from a known device of the account. The device replaces the address: failures elsewhere do not count. */
-  knownDevice: { ...FAILURES, bounds: [{ by: ['account', 'address'], max: 10 }] },
+  knownDevice: { ...FAILURES, bounds: [{ by: ['account', 'address'], max: FAILURE_LIMITS.source }] },
   passwordReset: {
     ...REQUESTS,
     bounds: [
