@@ -1,5 +1,6 @@
+import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { openApi } from '../fixtures/api.ts'
-import { startAddressService } from '../fixtures/address-service.ts'
+import { SCRIPT_INTEGRITY, startAddressService } from '../fixtures/address-service.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -66,4 +67,29 @@ test('a failing script of the address service leaves no empty box', async ({ pag
   await page.getByRole('button', { name: texts.contacts.add }).click()
   await expect(page.getByLabel(texts.contacts.form.city)).toBeVisible()
   await expect(page.getByRole('group', { name: texts.contacts.form.widget })).toHaveCount(0)
+})
+
+test('a pinned script of the address service runs, and no other from the same address', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const { form } = texts.contacts
+  const widget = page.getByRole('group', { name: form.widget })
+  const openWith = async (hash: string) => {
+    await page.unrouteAll()
+    await page.route(`**${ADDRESSES.getPortalSettings.path}`, async (route) => {
+      const response = await route.fetch()
+      const settings = (await response.json()) as { addressWidgetUrl: string }
+      await route.fulfill({ response, json: { ...settings, addressWidgetUrl: `${settings.addressWidgetUrl}#${hash}` } })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: texts.contacts.add }).click()
+  }
+  await openWith(SCRIPT_INTEGRITY)
+  await expect(widget.getByRole('textbox')).toBeVisible()
+  await openWith(`sha384-${'A'.repeat(64)}`)
+  await expect(page.getByLabel(form.city)).toBeVisible()
+  await expect(widget).toHaveCount(0)
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('integrity')])
 })

@@ -142,7 +142,7 @@ export const openApiDocument = (): Json => {
         Conflict: problem('The version named is no longer the current one; nothing was changed.'),
         TooLarge: problem('The body is larger than any honest one.'),
         OtherMediaType: problem('The body is not of the type that this call takes.'),
-        TooMany: problem('Too many attempts; Retry-After says when.'),
+        TooMany: problem('Too many calls, uploads or attempts; Retry-After says when. RateLimit names what is left.'),
         Unavailable: problem('The database does not answer; Retry-After says when to ask again.'),
         DiskFull: problem('The portal has no disk space left; nothing was saved.'),
         BodyTooSlow: problem('The body came too slowly.'),

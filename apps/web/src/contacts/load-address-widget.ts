@@ -9,6 +9,9 @@ type AddressWidget = new (settings: {
 
 const LOAD_MS = 8000
 
+/** Hash behind the address, as of Subresource Integrity: the browser runs no other script from there. */
+const INTEGRITY = /#(sha(?:256|384|512)-[A-Za-z0-9+/]+=*)$/
+
 const loads = new Map<string, Promise<AddressWidget>>()
 
 /** Safe because the service documents the constructor under this name; anything but a function counts as not loaded. */
@@ -32,6 +35,11 @@ const load = (url: string): Promise<AddressWidget> =>
       if (widget === null) return fail()
       window.clearTimeout(timer)
       resolve(widget)
+    }
+    const pinned = INTEGRITY.exec(url)?.[1]
+    if (pinned !== undefined) {
+      script.integrity = pinned
+      script.crossOrigin = 'anonymous'
     }
     script.src = url
     document.head.append(script)
