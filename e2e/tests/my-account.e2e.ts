@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
@@ -7,24 +8,25 @@ import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
 const FIRST = 'kolm väikest kassi'
 const SECOND = 'neli suurt koera'
-const EMAIL = 'konto.omanik@naide.example'
 
 /** Invites a person to the demo and accepts for them; the password is FIRST. */
-const createPerson = async (url: string): Promise<void> => {
+const createPerson = async (url: string, email: string): Promise<void> => {
   const api = await openApi(url, 'manager@demo.example')
-  const body = { email: EMAIL, name: 'Õie Omanik', role: 'orderer', locale: 'et-EE' } as const
+  const body = { email, name: 'Õie Omanik', role: 'orderer', locale: 'et-EE' } as const
   await api.call('inviteMember', { params: { clientId: api.client.clientId }, body })
-  const token = new URL(linkIn(await newestMail(url, EMAIL))).searchParams.get('token') ?? ''
-  await api.call('acceptInvitation', { body: { email: EMAIL, token, password: FIRST, passwordConfirmation: FIRST } })
+  const token = new URL(linkIn(await newestMail(url, email))).searchParams.get('token') ?? ''
+  await api.call('acceptInvitation', { body: { email, token, password: FIRST, passwordConfirmation: FIRST } })
 }
 
-const logIn = async (page: Page, texts: PortalTexts, password: string): Promise<void> => {
+const logIn = async (page: Page, texts: PortalTexts, email: string): Promise<void> => {
   await page.goto('/login')
-  await page.getByLabel(texts.login.email).fill(EMAIL)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(password)
+  await page.getByLabel(texts.login.email).fill(email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(FIRST)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
 }
+
+const catalogue = (page: Page, texts: PortalTexts) =>
+  page.getByRole('heading', { level: 1, name: texts.catalogue.title })
 
 test('a person sees where they are logged in, and a new password logs the other devices out', async ({
   page,
@@ -34,11 +36,14 @@ test('a person sees where they are logged in, and a new password logs the other 
   consoleErrors,
 }) => {
   const { myAccount } = texts
-  await createPerson(portal.url)
+  const email = 'konto.omanik@naide.example'
+  await createPerson(portal.url, email)
   const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'et-EE' })
   const other = await elsewhere.newPage()
-  await logIn(other, texts, FIRST)
-  await logIn(page, texts, FIRST)
+  await logIn(other, texts, email)
+  await expect(catalogue(other, texts)).toBeVisible()
+  await logIn(page, texts, email)
+  await expect(catalogue(page, texts)).toBeVisible()
 
   await page.getByRole('banner').getByRole('button', { name: 'Õie Omanik' }).click()
   await page.getByRole('menuitem', { name: texts.navigation.myAccount }).click()
@@ -71,5 +76,72 @@ test('a person sees where they are logged in, and a new password logs the other 
   await other.reload()
   await expect(other.getByRole('heading', { level: 1, name: texts.login.title })).toBeVisible()
   await elsewhere.close()
-  expect((await newestMail(portal.url, EMAIL)).subject).toBe(texts.mails.passwordChanged.subject)
+  expect((await newestMail(portal.url, email)).subject).toBe(texts.mails.passwordChanged.subject)
+})
+
+/** Code that an authenticator app shows for the key, in this step of 30 s or a later one. */
+const showCode = (key: string, stepsLater = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + stepsLater * 30_000,
+  })
+
+test('two-step log-in is turned on with an app; then a code or a recovery code is asked', async ({
+  page,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { myAccount } = texts
+  const { secondFactor, secondStep } = myAccount
+  const email = 'kahe.sammuga@naide.example'
+  await createPerson(portal.url, email)
+  await logIn(page, texts, email)
+  await expect(catalogue(page, texts)).toBeVisible()
+  await page.goto('/account')
+  await page.getByRole('button', { name: secondFactor.turnOn }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(myAccount.password.current).fill(FIRST)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: secondFactor.qr })).toBeVisible()
+  await expectAccessible(page, 'two-step log-in, QR code')
+  const key = await dialog.locator('code').innerText()
+  const code = dialog.getByLabel(secondFactor.code)
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(texts.problems.oneTimeCodeWrong)).toBeVisible()
+  expectRefused(consoleErrors, 400)
+  await code.fill(showCode(key))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const recovery = await dialog.getByRole('listitem').first().innerText()
+  await dialog.getByRole('button', { name: secondFactor.kept }).click()
+  await expect(page.getByText(secondFactor.isOn)).toBeVisible()
+
+  const logOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Õie Omanik' }).click()
+    await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.login.title })).toBeVisible()
+  }
+  await logOut()
+  await logIn(page, texts, email)
+  await expect(page.getByRole('heading', { level: 1, name: secondStep.title })).toBeVisible()
+  expectRefused(consoleErrors, 400)
+  await expectAccessible(page, 'second step of the log-in')
+  const otp = page.getByLabel(secondStep.code, { exact: true })
+  await otp.fill('111111')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(texts.tokenErrors.codeWrong)
+  expectRefused(consoleErrors, 400)
+  // The code of the present step was used to turn it on.
+  await otp.fill(showCode(key, 1))
+  await page.keyboard.press('Enter')
+  await expect(catalogue(page, texts)).toBeVisible()
+
+  await logOut()
+  await logIn(page, texts, email)
+  await page.getByRole('button', { name: secondStep.useRecovery }).click()
+  await page.getByLabel(secondStep.recoveryCode).fill(recovery)
+  await page.keyboard.press('Enter')
+  await expect(catalogue(page, texts)).toBeVisible()
+  expectRefused(consoleErrors, 400)
 })

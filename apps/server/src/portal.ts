@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isLocale, LOCALES } from '@tiraaz/messages/locale'
 import { endSessions } from './start/end-sessions.ts'
 import type { Database } from './db/client.ts'
+import { resetTwoFactor } from './start/reset-two-factor.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -27,6 +28,10 @@ Logs out one person everywhere, or everybody, from the next call on. With the em
 
 Prints a link, good once and for an hour, by which an account gets a new password: for an administrator whom no email reaches.
 With the embedded database, stop the portal first.
+
+  npm run portal -- reset-two-factor mari@naidis.ee
+
+Turns off the two-step log-in of a person who has lost phone and recovery codes.
 
   npm run portal -- worker
 
@@ -72,9 +77,12 @@ const createAgency = async (args: string[]): Promise<void> => {
   await withDatabase((db, address) => makeAgency(db, agency, { address, askPassword }))
 }
 
-const printPasswordLink = async ([email, ...others]: string[]): Promise<void> => {
+const runForAccount = async (
+  [email, ...others]: string[],
+  command: (db: Database, email: string, address: string) => Promise<string>,
+): Promise<void> => {
   if (email === undefined || others.length > 0) throw new CannotStart(`One e-mail is needed.\n\n${USAGE}`)
-  await withDatabase((db, address) => makePasswordLink(db, email, address))
+  await withDatabase((db, address) => command(db, email, address))
 }
 
 const endSessionsOf = async (args: string[]): Promise<void> => {
@@ -98,7 +106,8 @@ const runWorker = async (): Promise<void> => {
 
 const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'worker') return runWorker()
-  if (command === 'password-link') return printPasswordLink(args)
+  if (command === 'password-link') return runForAccount(args, makePasswordLink)
+  if (command === 'reset-two-factor') return runForAccount(args, resetTwoFactor)
   if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
   if (command === 'end-sessions') return endSessionsOf(args)
   if (command !== 'create-agency') throw new CannotStart(USAGE)

@@ -1,7 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { openApi } from '../../fixtures/api.ts'
 import { linkIn, newestMail } from '../../fixtures/mails.ts'
 import { makeDraft, submitOrder } from '../../fixtures/orders.ts'
+import { PASSWORD } from '../../fixtures/sign-in.ts'
 import { ORDERER, type ShotScene } from '../scene.ts'
 
 export const ACCOUNT_SCENES: ShotScene[] = [
@@ -106,6 +108,27 @@ export const ACCOUNT_SCENES: ShotScene[] = [
       await page.getByRole('button', { name: myAccount.password.submit }).click()
       await page.locator('[aria-invalid=true]').first().waitFor()
       await shot('2-refused')
+      const { secondFactor } = myAccount
+      await page.goto('/account')
+      await page.getByRole('button', { name: secondFactor.turnOn }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(myAccount.password.current).fill(PASSWORD)
+      await dialog.getByRole('button', { name: secondFactor.next }).click()
+      await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
+      await shot('3-scan')
+      const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+      await dialog.getByLabel(secondFactor.code).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('listitem').first().waitFor()
+      await shot('4-codes')
+      await dialog.getByRole('button', { name: secondFactor.kept }).click()
+      await page.getByRole('button', { name: secondFactor.turnOff }).waitFor()
+      await shot('5-on')
+      await page.getByRole('button', { name: secondFactor.turnOff }).click()
+      await dialog.getByLabel(myAccount.password.current).fill(PASSWORD)
+      await shot('6-off')
+      await dialog.getByRole('button', { name: secondFactor.turnOff }).click()
+      await page.getByRole('button', { name: secondFactor.turnOn }).waitFor()
     },
   },
   {

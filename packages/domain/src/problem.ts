@@ -159,6 +159,7 @@ export const PROBLEM_CODES = [
   'passwordsDiffer',
   'accountPasswordWrong',
   'currentPasswordWrong',
+  'oneTimeCodeWrong',
   'invitationInvalid',
   'resetLinkInvalid',
   'alreadyMember',

@@ -32,6 +32,8 @@ export type EmailContents = {
   passwordChanged: { link: string; changedAt: string; device: string }
   /** Log-in from a device that was not known; `network` instead of the address. */
   newDevice: { link: string; loggedInAt: string; device: string; network: string }
+  /** The second step of log-ins was turned on or off. */
+  secondFactorChanged: { link: string; change: 'on' | 'off'; changedAt: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
   /** R16: prices are set for the items on request. */

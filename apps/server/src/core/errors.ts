@@ -55,6 +55,8 @@ export type TokenError =
   | 'invalid_scope'
   | 'unsupported_grant_type'
   | 'temporarily_unavailable'
+  /** The password was right, and a second step is needed (decision 135). */
+  | 'mfa_required'
 
 type TokenText =
   | 'credentialsMissing'
@@ -64,18 +66,27 @@ type TokenText =
   | 'requestInvalid'
   | 'scopeInvalid'
   | 'tooManyFailures'
+  | 'secondFactorNeeded'
+  | 'secondStepExpired'
+  | 'codeMissing'
+  | 'codeWrong'
   | 'tooManyCalls'
 
-/** A refusal of the token endpoint (R5); with a time to wait it is a 429 (R6). */
+/** Details of a refusal: seconds to wait make it a 429 (R6); a ticket leads to the second step of the log-in. */
+type TokenRefusalDetails = { retryAfterSeconds?: number; ticket?: string }
+
+/** A refusal of the token endpoint (R5). */
 export class TokenRefused extends Error {
   readonly error: TokenError
   readonly text: TokenText
   readonly retryAfterSeconds: number | null
-  constructor(error: TokenError, text: TokenText, retryAfterSeconds: number | null = null) {
+  readonly ticket: string | null
+  constructor(error: TokenError, text: TokenText, { retryAfterSeconds, ticket }: TokenRefusalDetails = {}) {
     super(`${error}: ${text}`)
     this.error = error
     this.text = text
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.ticket = ticket ?? null
   }
 }
 

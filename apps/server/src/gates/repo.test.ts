@@ -29,6 +29,8 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   users: 'one person may work for clients of several organizations',
   refresh_token_families: 'a log-in is of a person',
   refresh_tokens: 'a log-in is of a person',
+  second_factors: 'a log-in is of a person',
+  recovery_codes: 'a log-in is of a person',
   login_failures: 'nobody is logged in yet',
   password_resets: 'a log-in is of a person',
   link_requests: 'nobody is logged in yet',

@@ -93,11 +93,12 @@ const isForOperator = (error: unknown): boolean =>
 
 /** RFC 6749 §5.2, in the caller's language (R5). */
 const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
-  const { error, text, retryAfterSeconds } = refused
+  const { error, text, retryAfterSeconds, ticket } = refused
   const count = countOf(text, retryAfterSeconds ?? 0)
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.header('cache-control', 'no-store').status(retryAfterSeconds === null ? 400 : 429)
-  return reply.send({ error, error_description: getTexts(locale)(`tokenErrors.${text}`, { count }) })
+  const description = getTexts(locale)(`tokenErrors.${text}`, { count })
+  return reply.send({ error, error_description: description, ...(ticket === null ? {} : { mfa_token: ticket }) })
 }
 
 /** Logs a failed request with its cause: its one line in the log. */

@@ -34,7 +34,7 @@ const policyOf = (name: Policy['name'], perMinute: number): Policy | null =>
 
 const refusal = (endpoint: Endpoint | null, retryAfterSeconds: number): Error =>
   endpoint?.name === 'token'
-    ? new TokenRefused('temporarily_unavailable', 'tooManyCalls', retryAfterSeconds)
+    ? new TokenRefused('temporarily_unavailable', 'tooManyCalls', { retryAfterSeconds })
     : new TooMany(retryAfterSeconds, 'tooManyCalls')
 
 /**

@@ -1,4 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
+import { createTextSeal } from '../core/seal-text.ts'
+import { createAppSecret } from '../features/accounts/tokens/one-time-code.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'maailma-parool-2026'
@@ -28,4 +31,29 @@ export const addSession = async (
     .values({ ...token, expires_at })
     .execute()
   return id
+}
+
+/** Code that an authenticator app shows at this moment. */
+export const showCode = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+/** Gives the user a second factor in place of an earlier one; returns its secret. */
+export const giveSecondFactor = async (
+  { database, ports, now }: TestApp,
+  userId: string,
+  { isConfirmed = true }: { isConfirmed?: boolean } = {},
+): Promise<string> => {
+  const secret = createAppSecret()
+  const sealed_secret = createTextSeal(ports.addressKey, 'second-factors').seal(secret)
+  const row = { sealed_secret, last_step: '0', confirmed_at: isConfirmed ? now() : null, created_at: now() }
+  await database.db
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return secret
+}
+
+export const takeSecondFactor = async ({ database }: TestApp, userId: string): Promise<void> => {
+  await database.db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
 }

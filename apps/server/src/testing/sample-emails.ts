@@ -41,6 +41,12 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     device: 'Safari, iOS',
     network: '193.40.56.0/24',
   },
+  secondFactorChanged: {
+    kind: 'secondFactorChanged',
+    link: 'http://portal.test/account',
+    change: 'off',
+    changedAt: '2026-03-11T09:00:00.000Z',
+  },
   orderReceived: {
     ...ORDER,
     kind: 'orderReceived',

@@ -6,10 +6,15 @@ import { isServerUnreachable } from './reaction.ts'
 export type TokenAnswer = CallOutput<'token'>
 export type TokenResult =
   | { granted: true; tokens: TokenAnswer }
-  /** The message is for people where the server gave one; status 0 means that no answer came. */
-  | { granted: false; status: number; message: string | null }
+  /**
+   * The message is for people where the server gave one; status 0 means that no answer came. `ticket`: the password was
+   * right, and the log-in goes on with a second step.
+   */
+  | { granted: false; status: number; message: string | null; ticket?: string }
 
 const SCOPE = 'openid offline_access client.store'
+/** As in the contract, which is not loaded here: it would bring the validator along. */
+const SECOND_STEP_GRANT = 'urn:tiraaz:grant-type:second-step'
 
 const postForm = (path: string, fields: Record<string, string>, keepalive = false) =>
   fetch(path, {
@@ -22,17 +27,20 @@ const postForm = (path: string, fields: Record<string, string>, keepalive = fals
 /** Safe because a 200 of the token endpoint is made by the contract's schema. */
 const asTokens = (body: unknown): TokenAnswer => body as TokenAnswer
 
-const messageOf = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'error_description' in body && typeof body.error_description === 'string'
-    ? body.error_description
-    : null
+const textAt = (body: unknown, key: 'error_description' | 'mfa_token'): string | null => {
+  if (typeof body !== 'object' || body === null) return null
+  const value: unknown = Reflect.get(body, key)
+  return typeof value === 'string' ? value : null
+}
 
 const requestTokens = async (fields: Record<string, string>): Promise<TokenResult> => {
   try {
     const response = await postForm(ADDRESSES.token.path, { scope: SCOPE, ...fields })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { granted: true, tokens: asTokens(body) }
-    return { granted: false, status: response.status, message: messageOf(body) }
+    const ticket = textAt(body, 'mfa_token')
+    const refusal = { granted: false, status: response.status, message: textAt(body, 'error_description') } as const
+    return ticket === null ? refusal : { ...refusal, ticket }
   } catch {
     // No answer: status 0 marks a lost connection, other statuses a refusal.
     return { granted: false, status: 0, message: null }
@@ -41,6 +49,9 @@ const requestTokens = async (fields: Record<string, string>): Promise<TokenResul
 
 export const requestTokensByPassword = (username: string, password: string, rememberMe: boolean) =>
   requestTokens({ grant_type: 'password', username, password, remember_me: String(rememberMe) })
+
+export const requestTokensBySecondStep = (ticket: string, code: string) =>
+  requestTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, otp: code })
 
 /** Pauses before the next tries of a refresh that no server answered, or had no room for; another takes over in a second. */
 const PAUSES_MS = [1_000, 3_000]

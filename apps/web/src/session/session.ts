@@ -1,6 +1,7 @@
 import {
   requestTokensByPassword,
   requestTokensByRefresh,
+  requestTokensBySecondStep,
   revokeRefreshToken,
   type TokenResult,
 } from '../api/token-endpoint.ts'
@@ -103,11 +104,16 @@ export const startSession = async (): Promise<void> => {
   await refresh()
 }
 
-export const signIn = async (username: string, password: string, rememberMe: boolean): Promise<TokenResult> => {
-  const result = await requestTokensByPassword(username, password, rememberMe)
+const begin = (result: TokenResult): TokenResult => {
   if (result.granted) store(tokensFrom(result.tokens, Date.now()))
   return result
 }
+
+export const signIn = async (username: string, password: string, rememberMe: boolean): Promise<TokenResult> =>
+  begin(await requestTokensByPassword(username, password, rememberMe))
+
+export const signInBySecondStep = async (ticket: string, code: string): Promise<TokenResult> =>
+  begin(await requestTokensBySecondStep(ticket, code))
 
 /** Removes the notes that pages keep for a reload (`screens/product/kept-note.ts`): the next person may be another. */
 const clearNotes = (): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../wire-types.ts'
+import { id, instant, text } from '../wire-types.ts'
 
 /** Password as typed, neither trimmed nor shortened; its bounds are a rule (R6). */
 const passwordText = z.string().max(1000)
@@ -43,5 +43,47 @@ export const endSession = endpoint('endSession', {
 
 export const endOtherSessions = endpoint('endOtherSessions', {
   summary: 'Ends every session of the caller but the one of this call (R5).',
+  responseKind: 'nothing',
+})
+
+const passwordProof = z.strictObject({ currentPassword: passwordText })
+/** Shown once; the server keeps only hashes. */
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const getSecondFactor = endpoint('getSecondFactor', {
+  summary: 'The second step of the caller’s log-in (decision 135).',
+  response: z.strictObject({
+    /** Null while log-ins ask for the password alone. */
+    confirmedAt: instant.nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+})
+
+export const startSecondFactor = endpoint('startSecondFactor', {
+  summary: 'Makes the secret for an authenticator app. Log-ins ask for its codes once a first code has confirmed it.',
+  body: passwordProof,
+  response: z.strictObject({
+    /** Base32, to type into the app. */
+    secret: z.string(),
+    /** otpauth:// address, for the QR code. */
+    address: z.string(),
+  }),
+})
+
+export const confirmSecondFactor = endpoint('confirmSecondFactor', {
+  summary: 'Turns the second step on by a first code of the app, and returns ten recovery codes.',
+  body: z.strictObject({ code: text(20) }),
+  response: recoveryCodes,
+})
+
+export const changeRecoveryCodes = endpoint('changeRecoveryCodes', {
+  summary: 'Makes ten new recovery codes; the earlier ones work no more.',
+  body: passwordProof,
+  response: recoveryCodes,
+})
+
+export const endSecondFactor = endpoint('endSecondFactor', {
+  summary: 'Turns the second step off: log-ins ask for the password alone.',
+  body: passwordProof,
   responseKind: 'nothing',
 })

@@ -6,7 +6,7 @@ const shortField = z.string().max(4096).optional().catch(undefined)
 
 /** RFC 6749 §4.3 and §6. Every field may be missing on the wire: the answer is then `invalid_request`, not a 400 of ours. */
 export const token = endpoint('token', {
-  summary: 'Get tokens by password or refresh token.',
+  summary: 'Get tokens by password, by the second step of a log-in, or by refresh token.',
   bodyKind: 'form',
   body: z.object({
     grant_type: shortField,
@@ -15,6 +15,8 @@ export const token = endpoint('token', {
     password: shortField,
     remember_me: shortField,
     refresh_token: shortField,
+    mfa_token: shortField,
+    otp: shortField,
   }),
   response: z.strictObject({
     access_token: z.string(),
@@ -27,8 +29,18 @@ export const token = endpoint('token', {
   }),
 })
 
-/** RFC 6749 §5.2, with a localised description (R5). */
-export const tokenError = z.strictObject({ error: z.string(), error_description: z.string() })
+/** Grant of the second step of a log-in: `mfa_token` of the first one, and `otp`, a code of the app or a recovery code. */
+export const SECOND_STEP_GRANT = 'urn:tiraaz:grant-type:second-step'
+
+/**
+ * RFC 6749 §5.2, with a localised description (R5). `mfa_required`: the password was right, and `mfa_token` leads to the
+ * second step for five minutes.
+ */
+export const tokenError = z.strictObject({
+  error: z.string(),
+  error_description: z.string(),
+  mfa_token: z.string().optional(),
+})
 
 export const revokeToken = endpoint('revokeToken', {
   summary: 'Revoke a refresh token and its family (RFC 7009). Unknown tokens are answered alike.',

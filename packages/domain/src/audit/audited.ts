@@ -21,11 +21,13 @@ export const AUDITED_NOUNS = [
   'logIn',
   'password',
   'session',
+  'secondFactor',
+  'recoveryCodes',
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
 /** Events of a person's account, which every organization of the person reads. */
-export type AccountNoun = Extract<AuditedNoun, 'logIn' | 'password' | 'session'>
+export type AccountNoun = Extract<AuditedNoun, 'logIn' | 'password' | 'session' | 'secondFactor' | 'recoveryCodes'>
 
 /** Kinds of change in the audit log. */
 export const AUDITED_VERBS = [

@@ -68,6 +68,19 @@ export const mails: Texts<typeof source> = {
     action: 'See your account',
     note: 'If it was you, there is nothing you need to do. If it was not, change the password at once and log that device out on the page of your account.',
   },
+  secondFactorChanged: {
+    on: {
+      subject: 'Two-step log-in is turned on',
+      title: 'Two-step log-in is turned on',
+      text: 'Since {{moment}} your account asks for a code of the app after the password.',
+    },
+    off: {
+      subject: 'Two-step log-in is turned off',
+      title: 'Two-step log-in is turned off',
+      text: 'Since {{moment}} the password is enough to log in to your account.',
+    },
+    note: 'If it was not you, change the password at once and tell your project manager.',
+  },
   orderReceived: {
     orderer: {
       subject: 'We received your order {{number}}',

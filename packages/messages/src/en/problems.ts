@@ -157,6 +157,7 @@ export const problems: Texts<typeof et> = {
   passwordIsEmail: 'The password must not be the e-mail address.',
   passwordIsName: 'The password must not be a name of yours, of the organization or of the portal, even with numbers.',
   passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
+  oneTimeCodeWrong: 'The code is not right. Check that the clock of the phone is exact.',
   currentPasswordWrong: 'The current password is not right.',
   passwordsDiffer: 'The passwords are not the same.',
   accountPasswordWrong: 'This e-mail address has an account already. Enter the current password of that account.',

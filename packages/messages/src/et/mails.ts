@@ -65,6 +65,19 @@ export const mails = {
     action: 'Vaata oma kontot',
     note: 'Kui see olite teie, ei ole vaja midagi teha. Kui ei olnud, vahetage kohe parool ja logige see seade oma konto lehel välja.',
   },
+  secondFactorChanged: {
+    on: {
+      subject: 'Kaheastmeline sisselogimine on sisse lülitatud',
+      title: 'Kaheastmeline sisselogimine on sisse lülitatud',
+      text: 'Alates {{moment}} küsib teie konto sisselogimisel lisaks paroolile rakenduse koodi.',
+    },
+    off: {
+      subject: 'Kaheastmeline sisselogimine on välja lülitatud',
+      title: 'Kaheastmeline sisselogimine on välja lülitatud',
+      text: 'Alates {{moment}} piisab teie kontole sisselogimiseks paroolist.',
+    },
+    note: 'Kui te ise seda ei muutnud, vahetage kohe parool ja teatage sellest oma projektijuhile.',
+  },
   orderReceived: {
     orderer: {
       subject: 'Saime kätte tellimuse {{number}}',

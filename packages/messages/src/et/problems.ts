@@ -154,6 +154,7 @@ export const problems = {
   passwordIsEmail: 'Parool ei tohi olla sama mis e-posti aadress.',
   passwordIsName: 'Parool ei tohi olla teie, organisatsiooni ega portaali nimi, ka mitte numbritega.',
   passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+  oneTimeCodeWrong: 'Kood ei ole õige. Kontrollige, kas telefoni kell on täpne.',
   currentPasswordWrong: 'Praegune parool ei ole õige.',
   passwordsDiffer: 'Paroolid ei ole ühesugused.',
   accountPasswordWrong: 'Selle e-posti aadressiga on juba konto. Sisestage selle konto praegune parool.',

@@ -25,6 +25,7 @@ import type {
   TransportTariffsTable,
 } from './catalogue.ts'
 import type { AuditEventsTable } from './audit.ts'
+import type { RecoveryCodesTable, SecondFactorsTable } from './second-factors.ts'
 import type { BackupRunsTable } from './backups.ts'
 import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
@@ -82,6 +83,8 @@ export interface Tables {
   client_members: ClientMembersTable
   refresh_token_families: RefreshTokenFamiliesTable
   refresh_tokens: RefreshTokensTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
   signing_keys: SigningKeysTable
   login_failures: LoginFailuresTable
   invitations: InvitationsTable

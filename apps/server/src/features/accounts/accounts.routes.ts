@@ -22,6 +22,15 @@ import { enableMember } from './commands/enable-member.ts'
 import { endOtherSessions, endOwnSession } from './commands/end-own-sessions.ts'
 import { forgotPassword } from './commands/forgot-password.ts'
 import { grantByPassword } from './commands/grant-by-password.ts'
+import { grantBySecondFactor } from './commands/grant-by-second-factor.ts'
+import {
+  changeRecoveryCodes,
+  confirmSecondFactor,
+  endSecondFactor,
+  startSecondFactor,
+} from './commands/second-factor.ts'
+import { getSecondFactor } from './queries/second-factor.query.ts'
+import { SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
 import { grantByRefreshToken } from './commands/grant-by-refresh-token.ts'
 import { inviteAgencyUser } from './commands/invite-agency-user.ts'
 import { inviteMember } from './commands/invite-member.ts'
@@ -66,6 +75,8 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
       }
       case 'refresh_token':
         return grant(grantByRefreshToken(ctx, { refreshToken: body.refresh_token ?? '' }))
+      case SECOND_STEP_GRANT:
+        return grant(grantBySecondFactor(ctx, { ticket: body.mfa_token ?? '', code: body.otp ?? '', from }))
       case undefined:
         throw new TokenRefused('invalid_request', 'requestInvalid')
       default:
@@ -101,6 +112,17 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 /** Routes for a person's own password and sessions (R5, R6). */
 const bindOwnAccount = (bind: Bind): void => {
   bind('changePassword', (ctx, { body }, http) => changePassword(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('getSecondFactor', (ctx) => getSecondFactor(ctx))
+  bind('startSecondFactor', (ctx, { body }, http) =>
+    startSecondFactor(ctx, { ...body, from: readLogInSource(ctx, http) }),
+  )
+  bind('confirmSecondFactor', (ctx, { body }, http) =>
+    confirmSecondFactor(ctx, { ...body, from: readLogInSource(ctx, http) }),
+  )
+  bind('changeRecoveryCodes', (ctx, { body }, http) =>
+    changeRecoveryCodes(ctx, { ...body, from: readLogInSource(ctx, http) }),
+  )
+  bind('endSecondFactor', (ctx, { body }, http) => endSecondFactor(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('listSessions', (ctx) => listSessions(ctx))
   bind('endSession', (ctx, { params }, http) => endOwnSession(ctx, params.sessionId, readLogInSource(ctx, http)))
   bind('endOtherSessions', (ctx, _, http) => endOtherSessions(ctx, readLogInSource(ctx, http)))

@@ -90,6 +90,12 @@ const newDevice = ({ texts }: Words, content: EmailContentOf<'newDevice'>): Emai
   note: texts.newDevice.note,
 })
 
+const secondFactorChanged = ({ texts }: Words, content: EmailContentOf<'secondFactorChanged'>): EmailParts => ({
+  ...titled(texts.secondFactorChanged[content.change], { moment: formatMoment(content.changedAt) }),
+  action: { label: texts.passwordChanged.action, link: content.link },
+  note: texts.secondFactorChanged.note,
+})
+
 const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
   const { texts } = words
   const orderer = toOneLine(content.ordererName)
@@ -285,6 +291,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return passwordChanged(words, content)
     case 'newDevice':
       return newDevice(words, content)
+    case 'secondFactorChanged':
+      return secondFactorChanged(words, content)
     case 'orderReceived':
       return orderReceived(words, content)
     case 'orderConfirmed':

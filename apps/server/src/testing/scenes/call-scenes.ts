@@ -1,5 +1,5 @@
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
-import { addSession, givePassword, PASSWORD } from '../own-account.ts'
+import { addSession, givePassword, giveSecondFactor, PASSWORD, showCode, takeSecondFactor } from '../own-account.ts'
 import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
 import { addMail } from '../sample-emails.ts'
 import type { TestApp } from '../test-app.ts'
@@ -85,6 +85,10 @@ export type CallScene = {
   worksheetLink: () => Promise<string>
   /** Gives the caller the password PASSWORD. */
   ownPassword: () => Promise<string>
+  /** Code of a second factor of the caller that is not confirmed yet. */
+  unconfirmedCode: () => Promise<string>
+  /** Gives the caller a second factor, or takes it away. */
+  secondFactor: (state: 'on' | 'off') => Promise<void>
   /** Id of an open session of the caller. */
   session: () => Promise<string>
   /** Email of a user whose password is PASSWORD. */
@@ -163,6 +167,13 @@ export const createFreshScene = (
     await givePassword(app, (caller ?? worldClient.orderer).userId)
     return PASSWORD
   },
+  unconfirmedCode: async () =>
+    showCode(await giveSecondFactor(app, (caller ?? worldClient.orderer).userId, { isConfirmed: false }), app.now()),
+  secondFactor: async (state) => {
+    const { userId } = caller ?? worldClient.orderer
+    if (state === 'on') await giveSecondFactor(app, userId)
+    else await takeSecondFactor(app, userId)
+  },
   session: () => addSession(app, (caller ?? worldClient.orderer).userId),
   mail: () => addMail(app, worldClient),
   upload: async () => {
@@ -226,6 +237,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   failedJob: async () => worldClient.failedJobId,
   failedMail: async () => worldClient.failedMailId,
   ownPassword: async () => PASSWORD,
+  unconfirmedCode: async () => '123456',
+  secondFactor: async () => undefined,
   session: async () => worldClient.sessionId,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),

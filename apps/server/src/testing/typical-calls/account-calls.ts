@@ -21,6 +21,20 @@ export const accountCalls = {
       endsOtherSessions: true,
     },
   }),
+  getSecondFactor: emptyInput,
+  startSecondFactor: async ({ ownPassword, secondFactor }) => {
+    await secondFactor('off')
+    return { body: { currentPassword: await ownPassword() } }
+  },
+  confirmSecondFactor: async ({ unconfirmedCode }) => ({ body: { code: await unconfirmedCode() } }),
+  changeRecoveryCodes: async ({ ownPassword, secondFactor }) => {
+    await secondFactor('on')
+    return { body: { currentPassword: await ownPassword() } }
+  },
+  endSecondFactor: async ({ ownPassword, secondFactor }) => {
+    await secondFactor('on')
+    return { body: { currentPassword: await ownPassword() } }
+  },
   listSessions: emptyInput,
   endSession: async ({ session }) => ({ params: { sessionId: await session() } }),
   endOtherSessions: emptyInput,

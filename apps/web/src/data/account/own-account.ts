@@ -27,6 +27,32 @@ export const useEndSession = () =>
 
 export const useEndOtherSessions = () => useAccountChange(() => call('endOtherSessions'))
 
+const secondFactorKey = ['account', 'secondFactor'] as const
+
+/** Query of the second step of the person's log-in. */
+export const secondFactorQuery = () =>
+  queryOptions({ queryKey: secondFactorKey, queryFn: ({ signal }) => call('getSecondFactor', undefined, { signal }) })
+
+const useSecondFactorChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
+  })
+}
+
+export const useStartSecondFactor = () =>
+  useMutation({ mutationFn: (currentPassword: string) => call('startSecondFactor', { body: { currentPassword } }) })
+
+export const useConfirmSecondFactor = () =>
+  useSecondFactorChange((code: string) => call('confirmSecondFactor', { body: { code } }))
+
+export const useChangeRecoveryCodes = () =>
+  useSecondFactorChange((currentPassword: string) => call('changeRecoveryCodes', { body: { currentPassword } }))
+
+export const useEndSecondFactor = () =>
+  useSecondFactorChange((currentPassword: string) => call('endSecondFactor', { body: { currentPassword } }))
+
 /** Fetches everything that is stored about the person, as a ZIP. */
 export const fetchOwnData = (signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('exportOwnData', undefined, { signal })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionsQuery } from '../../data/account/own-account.ts'
+import { secondFactorQuery, sessionsQuery } from '../../data/account/own-account.ts'
 import { loadAccountTexts } from '../../i18n/account-texts.ts'
 import { MyAccountScreen } from '../../screens/my-account/MyAccountScreen.tsx'
 
@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_inside/account')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(sessionsQuery())
+    void queryClient.prefetchQuery(secondFactorQuery())
     await loadAccountTexts()
   },
   component: MyAccountScreen,

@@ -6,10 +6,12 @@ import { LazyPart } from '../../ui/layout/LazyPart.tsx'
 import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
-import { refusalText, type useLogIn } from './use-log-in.ts'
+import { refusalText, SecondStepNeeded, type useLogIn } from './use-log-in.ts'
 
 const loadForgotPassword = () =>
   loadOnRequest(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())
+
+const loadSecondStep = () => loadOnRequest(async () => (await import('./load-second-step.ts')).loadSecondStep())
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()
@@ -20,13 +22,26 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)
   const [forgotten, setForgotten] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [ticket, setTicket] = useState<string | null>(null)
   const refused = refusalText(logIn.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (logIn.isPending) return
-    logIn.mutate({ email, password, rememberMe }, { onError: () => emailField.current?.focus() })
+    const onError = (error: Error) => {
+      if (error instanceof SecondStepNeeded) setTicket(error.ticket)
+      else emailField.current?.focus()
+    }
+    logIn.mutate({ email, password, rememberMe }, { onError })
   }
   const described = refused === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true }
+  if (ticket !== null) {
+    const goBack = () => {
+      setTicket(null)
+      setPassword('')
+      logIn.reset()
+    }
+    return <LazyPart load={loadSecondStep} given={{ ticket, logIn, onBack: goBack }} onFailure={goBack} />
+  }
   return (
     <>
       <form onSubmit={submit} noValidate>

@@ -1,13 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { TokenResult } from '../../api/token-endpoint.ts'
 import { availableClientsQuery } from '../../data/account/account.ts'
 import { text } from '../../i18n/i18n.ts'
 import type { LoginSearch } from '../../session/guard.ts'
-import { signIn, signOut } from '../../session/session.ts'
+import { signIn, signInBySecondStep, signOut } from '../../session/session.ts'
 import { enterAgency, enterClient } from './enter-client.ts'
 import { chooseClient } from './login-flow.ts'
 
-export type Credentials = { email: string; password: string; rememberMe: boolean }
+/** First step of a log-in, or the second one with the ticket of the first. */
+export type LogInStep = { email: string; password: string; rememberMe: boolean } | { ticket: string; code: string }
+
+/** The password was right, and the log-in goes on with a second step. */
+export class SecondStepNeeded extends Error {
+  override readonly name = 'SecondStepNeeded'
+  readonly ticket: string
+  constructor(ticket: string) {
+    super('A second step is needed')
+    this.ticket = ticket
+  }
+}
 
 /** Refused log-in, with a text for the user. */
 class LogInRefused extends Error {
@@ -19,8 +31,15 @@ const refusal = (status: number, message: string | null): LogInRefused =>
 
 /** Text of a failed log-in, or undefined. */
 export const refusalText = (error: Error | null): string | undefined => {
-  if (error === null) return undefined
+  if (error === null || error instanceof SecondStepNeeded) return undefined
   return error instanceof LogInRefused ? error.message : text('login.failed')
+}
+
+const takeStep = (step: LogInStep): Promise<TokenResult> => {
+  if ('ticket' in step) return signInBySecondStep(step.ticket, step.code)
+  const username = step.email.trim()
+  if (username === '' || step.password === '') throw new LogInRefused(text('login.missing'))
+  return signIn(username, step.password, step.rememberMe)
 }
 
 /** Spec §4, "Login flow". If the user must pick a client, it only starts the session. */
@@ -29,11 +48,11 @@ export const useLogIn = (search: LoginSearch) => {
   const router = useRouter()
   return useMutation({
     meta: { handlesFailure: true },
-    mutationFn: async ({ email, password, rememberMe }: Credentials) => {
-      const username = email.trim()
-      if (username === '' || password === '') throw new LogInRefused(text('login.missing'))
-      const result = await signIn(username, password, rememberMe)
-      if (!result.granted) throw refusal(result.status, result.message)
+    mutationFn: async (step: LogInStep) => {
+      const result = await takeStep(step)
+      if (!result.granted) {
+        throw result.ticket === undefined ? refusal(result.status, result.message) : new SecondStepNeeded(result.ticket)
+      }
       const clients = await queryClient.fetchQuery(availableClientsQuery())
       const choice = chooseClient(clients, search, 'form')
       if (choice.kind === 'none') {

@@ -5,6 +5,7 @@ import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
+import { SecondFactorPart } from './SecondFactorPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 /** Password, sessions and stored data of the person, whatever client or agency they act for. */
@@ -15,6 +16,7 @@ export const MyAccountScreen = () => {
     <>
       <PageTitle title={t('myAccount.title')} below={user.name} />
       <PasswordPart />
+      <SecondFactorPart />
       <SessionsPart />
       <OwnDataPart />
     </>

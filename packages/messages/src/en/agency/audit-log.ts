@@ -44,6 +44,8 @@ export const auditLog: Texts<typeof et> = {
     logIn: 'Log-in',
     password: 'Password',
     session: 'Session',
+    secondFactor: 'Two-step log-in',
+    recoveryCodes: 'Recovery codes',
   },
   verbs: {
     created: 'added',

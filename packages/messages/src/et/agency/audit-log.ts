@@ -42,6 +42,8 @@ export const auditLog = {
     logIn: 'Sisselogimine',
     password: 'Parool',
     session: 'Seanss',
+    secondFactor: 'Kaheastmeline sisselogimine',
+    recoveryCodes: 'Taastekoodid',
   },
   verbs: {
     created: 'lisatud',

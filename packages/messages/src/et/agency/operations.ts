@@ -21,6 +21,7 @@ export const operations = {
     passwordReset: 'Uue parooli määramine',
     passwordChanged: 'Parool muudetud',
     newDevice: 'Sisselogimine uuest seadmest',
+    secondFactorChanged: 'Kaheastmeline sisselogimine muutus',
     orderReceived: 'Tellimus kätte saadud',
     orderConfirmed: 'Tellimus kinnitatud',
     orderPriced: 'Tellimuse hind määratud',

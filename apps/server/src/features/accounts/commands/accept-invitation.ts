@@ -3,7 +3,7 @@ import { Invalid, refuseIfAny, TooMany } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkEmail, normalizeEmail } from '@tiraaz/domain/accounts/check-email'
-import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { deleteAttempts, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
 import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
 import { hashLinkToken } from '../tokens/link-token.ts'
 import { hashPassword, verifyPassword } from '../tokens/password.ts'
@@ -58,7 +58,7 @@ const checkOwnPassword = async (
   if (!(await verifyPassword(passwordHash, input.password)) || disabledAt !== null) {
     throw new Invalid([{ key: 'password', code: 'accountPasswordWrong' }])
   }
-  await deleteAttempt(ctx, attempt.attemptId)
+  await deleteAttempts(ctx, [attempt.attemptId])
 }
 
 /**

@@ -1,14 +1,14 @@
 import { checkRepeatedPassword } from '@tiraaz/domain/accounts/check-repeated-password'
 import type { UserCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { Invalid, refuseIfAny, TooMany, Unauthenticated } from '../../../core/errors.ts'
+import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { queuePasswordChangedMail } from '../emails/password-changed-email.ts'
-import { recordAccountEvent, recordFailedLogIn } from '../store/account-events.ts'
-import { deleteAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { recordAccountEvent } from '../store/account-events.ts'
+import type { LogInSource } from '../store/attempts.ts'
 import { revokeTokenFamiliesOfUser } from '../store/refresh-tokens.ts'
-import { organizationNamesOf } from '../store/organization-names.ts'
 import { checkChosenPassword } from '../tokens/check-chosen-password.ts'
-import { hashPassword, verifyPassword } from '../tokens/password.ts'
+import { hashPassword } from '../tokens/password.ts'
+import { checkOwnPassword, findOwner } from './check-own-password.ts'
 
 type Input = {
   currentPassword: string
@@ -16,33 +16,6 @@ type Input = {
   passwordAgain: string
   endsOtherSessions: boolean
   from: LogInSource
-}
-
-const findOwner = async ({ db, user }: UserCtx) => {
-  const columns = ['id', 'name', 'email', 'locale', 'password_hash'] as const
-  const owner = await db
-    .selectFrom('users')
-    .select(columns)
-    .select(organizationNamesOf('users.id').as('organizationNames'))
-    .where('id', '=', user.id)
-    .executeTakeFirst()
-  if (owner === undefined) throw new Unauthenticated()
-  return owner
-}
-
-/** Checks the current password like a log-in: whoever holds an unlocked computer may not guess on (R6). */
-const checkCurrentPassword = async (
-  ctx: UserCtx,
-  owner: { id: string; name: string; email: string; password_hash: string | null },
-  { currentPassword, from }: Input,
-): Promise<void> => {
-  const attempt = await takeLogInAttempt(ctx, { email: owner.email, from })
-  if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
-  if (!(await verifyPassword(owner.password_hash, currentPassword))) {
-    await recordFailedLogIn(ctx, owner, { attemptId: attempt.attemptId, from })
-    throw new Invalid([{ key: 'currentPassword', code: 'currentPasswordWrong' }])
-  }
-  await deleteAttempt(ctx, attempt.attemptId)
 }
 
 /**
@@ -56,7 +29,7 @@ export const changePassword = async (ctx: UserCtx, input: Input): Promise<undefi
   const owner = await findOwner(ctx)
   const names = [owner.name, ...owner.organizationNames]
   refuseIfAny(await checkChosenPassword({ password, email: owner.email, names, key: 'password' }))
-  await checkCurrentPassword(ctx, owner, input)
+  await checkOwnPassword(ctx, owner, input)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (inner) => {
     const changed = await inner.db

@@ -216,8 +216,8 @@ export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: rea
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, account text, address text)`.execute(ctx.db)
 }
 
-export const deleteAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {
-  await ctx.db.deleteFrom('login_failures').where('id', '=', attemptId).execute()
+export const deleteAttempts = async (ctx: BaseCtx, attemptIds: readonly string[]): Promise<void> => {
+  await ctx.db.deleteFrom('login_failures').where('id', 'in', attemptIds).execute()
 }
 
 /** Deletes failures with the old password, so that the owner of a new one need not wait. */

@@ -1,0 +1,49 @@
+import type { BaseCtx } from '../../../context/context.ts'
+import { TokenRefused } from '../../../core/errors.ts'
+import { recordFailedLogIn } from '../store/account-events.ts'
+import { type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { takeAppCode, takeRecoveryCode } from '../store/second-factors.ts'
+import { isTicketOf, openTicket } from '../tokens/second-step-ticket.ts'
+import { startSession } from './start-session.ts'
+
+const APP_CODE = /^\d{6}$/
+
+const findUser = ({ db }: BaseCtx, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale', 'password_hash'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+const ticketInvalid = () => new TokenRefused('invalid_grant', 'secondStepExpired')
+
+/**
+ * Second step of a log-in: the ticket of the first one, and a code of the app or a recovery code. Wrong codes count as
+ * failed log-ins of the account (R6).
+ */
+export const grantBySecondFactor = async (
+  ctx: BaseCtx,
+  { ticket: sealed, code: typed, from }: { ticket: string; code: string; from: LogInSource },
+) => {
+  const code = typed.replaceAll(/\s/g, '')
+  if (sealed === '' || code === '') throw new TokenRefused('invalid_request', 'codeMissing')
+  const ticket = openTicket(ctx, sealed)
+  const user = ticket === null ? undefined : await findUser(ctx, ticket.userId)
+  if (ticket === null || user === undefined || !isTicketOf(ticket, user)) throw ticketInvalid()
+  const attempt = await takeLogInAttempt(ctx, { email: user.email, from })
+  if ('retryAfterSeconds' in attempt) {
+    throw new TokenRefused('temporarily_unavailable', 'tooManyFailures', {
+      retryAfterSeconds: attempt.retryAfterSeconds,
+    })
+  }
+  const isRight = APP_CODE.test(code)
+    ? await takeAppCode(ctx, user.id, { code })
+    : await takeRecoveryCode(ctx, user.id, code)
+  if (!isRight) {
+    await recordFailedLogIn(ctx, user, { attemptId: attempt.attemptId, from })
+    throw new TokenRefused('invalid_grant', 'codeWrong')
+  }
+  const attemptIds = [ticket.attemptId, attempt.attemptId]
+  return startSession(ctx, user, { isRemembered: ticket.isRemembered, from, attemptIds })
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givePassword, giveSecondFactor, PASSWORD, showCode } from '../../testing/own-account.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findCodeStep } from './tokens/one-time-code.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+let hour = 0
+beforeEach(() => {
+  hour += 1
+  app.setNow(new Date(Date.UTC(2026, 2, 11, hour)).toISOString())
+})
+const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1000).toISOString())
+
+let count = 0
+const newPerson = async () => {
+  count += 1
+  const email = `kahega-${count}@naide.example`
+  const userId = await app.make.user({ email, name: 'Ülle Kahega' })
+  await givePassword(app, userId)
+  return { email, userId, caller: { userId, organizationId: null } }
+}
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+const GRANT = 'urn:tiraaz:grant-type:second-step'
+const nobody = { userId: null, organizationId: null }
+const token = async (body: Record<string, string>) => {
+  const { status, body: answer } = await app.callRaw('token', nobody, { body })
+  const {
+    error,
+    error_description: description,
+    mfa_token: ticket = '',
+    access_token,
+  } = answer as Record<string, string>
+  return { status, error, description, ticket, isIn: access_token !== undefined }
+}
+const firstStep = ({ email }: Person, password = PASSWORD) =>
+  token({ grant_type: 'password', username: email, password })
+const secondStep = (ticket: string, otp: string) => token({ grant_type: GRANT, mfa_token: ticket, otp })
+
+/** Turns the second step on as a person does; returns secret and recovery codes. */
+const turnOn = async ({ caller }: Person) => {
+  const { body: made } = await app.call('startSecondFactor', caller, { body: { currentPassword: PASSWORD } })
+  const code = showCode(made.secret, app.now())
+  const { body } = await app.call('confirmSecondFactor', caller, { body: { code } })
+  later(30)
+  return { secret: made.secret, address: made.address, recoveryCodes: body.recoveryCodes }
+}
+
+describe('codes of an authenticator app', () => {
+  // RFC 6238, appendix B, SHA1, last six digits.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('at second %i the code is %s, and it works a step earlier and later, not two', (second, code) => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+    const stepAt = (moment: number) => findCodeStep(secret, code, new Date(moment * 1000))
+    const step = Math.floor(second / 30)
+    expect([-30, 0, 30].map((off) => stepAt(second + off))).toEqual([step, step, step])
+    expect([-60, 60].map((off) => stepAt(second + off))).toEqual([null, null])
+  })
+})
+
+describe('turning the second step on and off', () => {
+  it('log-ins ask for the code only once a first code was typed', async () => {
+    const person = await newPerson()
+    await app.call('startSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })
+    expect((await firstStep(person)).isIn).toBe(true)
+    const { recoveryCodes, address } = await turnOn(person)
+    expect(address).toMatch(/^otpauth:\/\/totp\/portal\.test:kahega-/)
+    expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10])
+    expect(await firstStep(person)).toMatchObject({ status: 400, error: 'mfa_required', isIn: false })
+    const { body } = await app.call('getSecondFactor', person.caller, {})
+    expect(body).toEqual({ confirmedAt: expect.any(String), recoveryCodesLeft: 10 })
+  })
+
+  it('each change is told by e-mail, and without it the password is enough again', async () => {
+    const person = await newPerson()
+    await turnOn(person)
+    const ended = await app.call('endSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })
+    expect([ended.status, (await firstStep(person)).isIn]).toEqual([204, true])
+    const told = (await app.mails()).filter(({ to }) => to.email === person.email).map(({ content }) => content)
+    expect(told).toMatchObject([
+      { kind: 'secondFactorChanged', change: 'on' },
+      { kind: 'secondFactorChanged', change: 'off' },
+    ])
+  })
+
+  it.each(['startSecondFactor', 'changeRecoveryCodes', 'endSecondFactor'] as const)(
+    '%s is refused with a wrong password and changes nothing',
+    async (name) => {
+      const person = await newPerson()
+      const secret = await giveSecondFactor(app, person.userId)
+      const { status, problems } = await app.callRaw(name, person.caller, { body: { currentPassword: 'vale-parool' } })
+      expect([status, problems.map(({ key }) => key)]).toEqual([400, ['currentPassword']])
+      const { ticket } = await firstStep(person)
+      expect((await secondStep(ticket, showCode(secret, app.now()))).isIn).toBe(true)
+    },
+  )
+
+  it('a second app cannot take the place of a confirmed one, and a wrong first code confirms nothing', async () => {
+    const person = await newPerson()
+    await app.call('startSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })
+    const wrong = await app.call('confirmSecondFactor', person.caller, { body: { code: '000000' } })
+    expect([wrong.status, wrong.problems.map(({ key }) => key)]).toEqual([400, ['code']])
+    expect((await firstStep(person)).isIn).toBe(true)
+    await turnOn(person)
+    const again = await app.call('startSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })
+    expect(again.status).toBe(409)
+  })
+
+  it('secret and recovery codes are not readable in the database', async () => {
+    const person = await newPerson()
+    const { secret, recoveryCodes } = await turnOn(person)
+    const { db } = app.database
+    const rows = JSON.stringify([
+      await db.selectFrom('second_factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+    ])
+    const bare = recoveryCodes.map((code) => code.replaceAll('-', ''))
+    for (const text of [secret, ...recoveryCodes, ...bare]) expect(rows).not.toContain(text)
+  })
+})
+
+describe('second step of a log-in', () => {
+  it('a code of the app works once, and the step before it not after it', async () => {
+    const person = await newPerson()
+    const { secret } = await turnOn(person)
+    const [before, code] = [showCode(secret, new Date(app.now().getTime() - 30_000)), showCode(secret, app.now())]
+    const { ticket } = await firstStep(person)
+    expect((await secondStep(ticket, `${code.slice(0, 3)} ${code.slice(3)}`)).isIn).toBe(true)
+    expect(await secondStep(ticket, code)).toMatchObject({ status: 400, error: 'invalid_grant', isIn: false })
+    expect((await secondStep(ticket, before)).isIn).toBe(false)
+  })
+
+  it('a recovery code works once, however it is typed, and new codes end the earlier ones', async () => {
+    const person = await newPerson()
+    const [first = '', second = ''] = (await turnOn(person)).recoveryCodes
+    const { ticket } = await firstStep(person)
+    expect((await secondStep(ticket, first.toUpperCase().replaceAll('-', ' '))).isIn).toBe(true)
+    expect((await secondStep(ticket, first)).isIn).toBe(false)
+    const { body } = await app.call('changeRecoveryCodes', person.caller, { body: { currentPassword: PASSWORD } })
+    expect((await secondStep(ticket, second)).isIn).toBe(false)
+    expect((await secondStep(ticket, body.recoveryCodes[0] ?? '')).isIn).toBe(true)
+  })
+
+  it('a ticket ends after five minutes and by a change of the password, and a forged one is nothing', async () => {
+    const person = await newPerson()
+    const { secret } = await turnOn(person)
+    const { ticket } = await firstStep(person)
+    expect((await secondStep(`x${ticket}`, showCode(secret, app.now()))).error).toBe('invalid_grant')
+    later(301)
+    const expired = await secondStep(ticket, showCode(secret, app.now()))
+    expect(expired).toMatchObject({
+      status: 400,
+      description: 'Koodi sisestamiseks antud aeg on läbi. Palun logige uuesti sisse.',
+    })
+    const fresh = (await firstStep(person)).ticket
+    const body = { currentPassword: PASSWORD, password: 'uus ja pikk parool', passwordAgain: 'uus ja pikk parool' }
+    await app.call('changePassword', person.caller, { body: { ...body, endsOtherSessions: false } })
+    expect((await secondStep(fresh, showCode(secret, app.now()))).isIn).toBe(false)
+  })
+
+  it('wrong codes are limited with the failed log-ins, and a right password does not clear them (R6)', async () => {
+    const person = await newPerson()
+    const { secret } = await turnOn(person)
+    const statuses: number[] = []
+    // Each round is two attempts: the first step counts until the second one succeeds.
+    for (let nth = 0; nth < 6; nth += 1) {
+      const { status, ticket } = await firstStep(person)
+      statuses.push(status, (await secondStep(ticket === '' ? 'x' : ticket, '000000')).status)
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))
+    expect(statuses[10]).toBe(429)
+    later(15 * 60 + 1)
+    const { ticket } = await firstStep(person)
+    expect((await secondStep(ticket, showCode(secret, app.now()))).isIn).toBe(true)
+  })
+
+  it('a successful second step clears its own attempts: ten log-ins in a row work', async () => {
+    const person = await newPerson()
+    const { secret } = await turnOn(person)
+    for (let nth = 0; nth < 11; nth += 1) {
+      const { ticket } = await firstStep(person)
+      expect((await secondStep(ticket, showCode(secret, app.now()))).isIn).toBe(true)
+      later(30)
+    }
+  })
+})
