@@ -20,6 +20,25 @@ export const CLIENTS_SCENES: ShotScene[] = [
       await page.getByRole('link', { name: agencyClients.people, exact: true }).click()
       await page.getByRole('button', { name: texts.members.invite }).waitFor()
       await shot('7-people')
+      const openErasure = async (nth: number) => {
+        await page
+          .getByRole('button', { name: textPattern(texts.common.moreActions) })
+          .nth(nth)
+          .click()
+        await page.getByRole('menuitem', { name: texts.privacy.erase.open }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('listitem')
+          .or(page.getByLabel(texts.privacy.erase.email))
+          .first()
+          .waitFor()
+      }
+      await openErasure(0)
+      await shot('9-erase')
+      await page.keyboard.press('Escape')
+      await openErasure(1)
+      await shot('9-erase-other')
+      await page.keyboard.press('Escape')
       await page.getByRole('link', { name: agencyClients.catalogue }).click()
       await page
         .getByRole('link', { name: texts.navigation.clientFacts, exact: true })

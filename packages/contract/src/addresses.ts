@@ -196,6 +196,8 @@ export const ADDRESSES = {
   saveOrderRules: { method: 'PUT', path: `${AGENCY}/settings/order-rules` },
   exportOwnData: { method: 'GET', path: `${STORE}/account/data` },
   exportPersonData: { method: 'GET', path: `${AGENCY}/people/{userId}/data` },
+  getErasurePreview: { method: 'GET', path: `${AGENCY}/people/{userId}/erasure` },
+  erasePerson: { method: 'POST', path: `${AGENCY}/people/{userId}/erasure` },
   getRetention: { method: 'GET', path: `${AGENCY}/settings/retention` },
   getRetentionPreview: { method: 'GET', path: `${AGENCY}/settings/retention/preview` },
   saveRetention: { method: 'PUT', path: `${AGENCY}/settings/retention` },

@@ -33,6 +33,7 @@ import * as brand from './organization/brand.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
 import * as organizationSettings from './organization/settings.ts'
+import * as erasure from './privacy/erasure.ts'
 import * as personData from './privacy/person-data.ts'
 import * as retention from './privacy/retention.ts'
 import * as distribution from './orders/distribution.ts'
@@ -226,6 +227,8 @@ export const ENDPOINTS = {
   saveOrderRules: organizationSettings.saveOrderRules,
   exportOwnData: personData.exportOwnData,
   exportPersonData: personData.exportPersonData,
+  getErasurePreview: erasure.getErasurePreview,
+  erasePerson: erasure.erasePerson,
   getRetention: retention.getRetention,
   getRetentionPreview: retention.getRetentionPreview,
   saveRetention: retention.saveRetention,

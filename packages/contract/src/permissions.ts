@@ -99,6 +99,8 @@ export const PERMISSIONS = {
   saveOrderRules: { scope: 'agency' },
   exportOwnData: { scope: 'user' },
   exportPersonData: { scope: 'agency', ids: { userId: 'user' } },
+  getErasurePreview: { scope: 'agency', ids: { userId: 'user' } },
+  erasePerson: { scope: 'agency', ids: { userId: 'user' } },
   getRetention: { scope: 'agency' },
   getRetentionPreview: { scope: 'agency' },
   saveRetention: { scope: 'agency' },

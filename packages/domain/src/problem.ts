@@ -116,6 +116,15 @@ export const PROBLEM_CODES = [
   'vatRateOrdered', // {count}, {orders}
   'organizationNameTaken',
   'emailTaken',
+  // Erasure of a person. {orders} are project numbers, {client} is a name.
+  'personIsYou',
+  'personIsOnlyAdministrator',
+  'personHasOpenOrders', // {orders}
+  'personIsLastOfClient', // {client}
+  'personReceivesOpenOrders', // {orders}
+  'emailBillsClient', // {client}
+  'emailDiffers',
+  'contactUnknown',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',
   'folderUnknown',

@@ -72,6 +72,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'forgotPassword.*': OF_AN_ACCOUNT,
   'resetPassword.*': OF_AN_ACCOUNT,
   'inviteMember.email': NO_MAIL_ADDRESS,
+  'erasePerson.email': 'repeats the address of the person',
   'saveAlterationRequest.answer': ANSWERED,
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',

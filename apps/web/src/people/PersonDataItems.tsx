@@ -1,19 +1,26 @@
 import { Menu } from '@mantine/core'
-import { IconFileZip } from '@tabler/icons-react'
+import { IconEraser, IconFileZip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fetchPersonData } from '../data/people/person-data.ts'
 import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
+type PersonDataItemsProps = { person: { id: string }; onErase: () => void }
+
 /** Menu items of the agency for the personal data of somebody. */
-export const PersonDataItems = ({ person }: { person: { id: string } }) => {
+export const PersonDataItems = ({ person, onErase }: PersonDataItemsProps) => {
   const { t } = useTranslation()
   const { save } = useFileSaving('downloads.collecting')
   return (
-    <Menu.Item
-      leftSection={<IconFileZip size={16} aria-hidden />}
-      onClick={() => save((signal) => fetchPersonData(person.id, signal))}
-    >
-      {t('privacy.exportData')}
-    </Menu.Item>
+    <>
+      <Menu.Item
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        onClick={() => save((signal) => fetchPersonData(person.id, signal))}
+      >
+        {t('privacy.exportData')}
+      </Menu.Item>
+      <Menu.Item color="danger" leftSection={<IconEraser size={16} aria-hidden />} onClick={onErase}>
+        {t('privacy.erase.open')}
+      </Menu.Item>
+    </>
   )
 }

@@ -6,6 +6,7 @@ export const personData: Texts<typeof source> = {
   made: 'Made on {{at}}',
   intro:
     'Everything that the portal stores about this person. The file data.json has the same. Invoices, prices and the data of other people are not part of it.',
+  erasedName: 'Erased person {{mark}}',
   nothing: 'No data.',
   yes: 'yes',
   no: 'no',

@@ -120,6 +120,17 @@ export const problems: Texts<typeof et> = {
     'Orders that are not invoiced yet ({{count}}: {{orders}}) would have no rate on their day of delivery. Let the rate hold until that day, or invoice them first.',
   vatClassInUse: 'Products use this VAT class ({{count}}). Choose another class for them first.',
   organizationNameTaken: 'There is an agency of this name already.',
+  personIsYou: 'You cannot erase yourself. Ask another administrator to do it.',
+  personIsOnlyAdministrator: 'You are the only administrator of the agency. Give somebody else the permission first.',
+  personHasOpenOrders:
+    'The person is the representative of orders under way: {{orders}}. Wait until these are complete.',
+  personIsLastOfClient: '{{client}} has orders under way, and nobody else has access. Invite somebody else first.',
+  personReceivesOpenOrders:
+    'A chosen contact gets the deliveries of orders under way: {{orders}}. Wait until these are complete.',
+  emailBillsClient:
+    'The invoices of {{client}} go to this email address. Enter another address in the client’s details first.',
+  emailDiffers: 'This is not the email address of this person.',
+  contactUnknown: 'The name of a contact has changed meanwhile. Open the page again.',
   emailTaken: 'There is an account with this e-mail address already.',
   folderNameTaken: 'There is a folder of this name already.',
   folderUnknown: 'There is no such folder. It may have been deleted in the meantime.',

@@ -4,6 +4,8 @@ export const personData = {
   made: 'Koostatud {{at}}',
   intro:
     'Kõik, mis portaalis selle inimese kohta on. Samad andmed on failis data.json. Arved, hinnad ja teiste inimeste andmed siia ei kuulu.',
+  /** Name in the place of an erased person. */
+  erasedName: 'Kustutatud isik {{mark}}',
   nothing: 'Andmeid ei ole.',
   yes: 'jah',
   no: 'ei',

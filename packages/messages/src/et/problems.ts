@@ -117,6 +117,16 @@ export const problems = {
     'Arveldamata tellimustel ({{count}}: {{orders}}) ei oleks tarnepäeval enam määra. Jätke määr kuni selle päevani kehtima või koostage enne nende arved.',
   vatClassInUse: 'Käibemaksuklassi kasutavad tooted ({{count}}). Valige neile enne teine klass.',
   organizationNameTaken: 'Sellise nimega agentuur on juba olemas.',
+  personIsYou: 'Iseennast ei saa kustutada. Paluge seda teha teisel administraatoril.',
+  personIsOnlyAdministrator: 'Olete agentuuri ainus administraator. Andke kõigepealt õigused kellelegi teisele.',
+  personHasOpenOrders: 'Inimene esindab lõpetamata tellimusi: {{orders}}. Oodake, kuni need on lõpetatud.',
+  personIsLastOfClient:
+    'Kliendil {{client}} on lõpetamata tellimusi ja kellelgi teisel ei ole sinna juurdepääsu. Kutsuge enne keegi teine.',
+  personReceivesOpenOrders:
+    'Valitud kontakt võtab vastu lõpetamata tellimusi: {{orders}}. Oodake, kuni need on lõpetatud.',
+  emailBillsClient: 'Sellel e-posti aadressil saab arveid {{client}}. Sisestage kliendi andmetesse enne teine aadress.',
+  emailDiffers: 'See ei ole selle inimese e-posti aadress.',
+  contactUnknown: 'Kontakti nimi on vahepeal muutunud. Avage leht uuesti.',
   emailTaken: 'Selle e-posti aadressiga konto on juba olemas.',
   folderNameTaken: 'Sellise nimega kaust on juba olemas.',
   folderUnknown: 'Sellist kausta ei ole. Võib-olla on see vahepeal kustutatud.',

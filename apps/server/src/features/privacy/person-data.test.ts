@@ -1,4 +1,3 @@
-// engines: both
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { readZip } from '../../testing/read-zip.ts'

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
+import { erasePerson } from './erasure/erase-person.ts'
+import { getErasurePreview } from './erasure/erasure-preview.query.ts'
 import { exportOwnData, exportPersonData } from './person-data/download-person-data.ts'
 import { getRetention, getRetentionPreview, saveRetention } from './retention/retention-settings.ts'
 
@@ -17,6 +19,8 @@ export const bindPrivacy = (bind: Bind): void => {
   bind('getRetention', (ctx) => getRetention(ctx))
   bind('getRetentionPreview', getRetentionPreview)
   bind('saveRetention', saveRetention)
+  bind('getErasurePreview', (ctx, { params }) => getErasurePreview(ctx, params.userId))
+  bind('erasePerson', erasePerson)
   bind('exportOwnData', async (ctx, _, { reply }) => {
     const { fileName, bytes } = await exportOwnData(ctx)
     asZip(reply, fileName)

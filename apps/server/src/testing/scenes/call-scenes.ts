@@ -57,6 +57,8 @@ export type CallScene = {
   invitation: () => Promise<{ id: string; token: string; email: string }>
   /** Id of an orderer of the client, created for this call. */
   member: () => Promise<string>
+  /** Orderer of the client without orders, created for this call. */
+  erasable: () => Promise<{ userId: string; email: string }>
   /** Id of an agency user, created for this call. */
   colleague: () => Promise<string>
   /** Id of an open invitation to the staff. */
@@ -139,6 +141,11 @@ export const createFreshScene = (
   invitation: () => addInvitation(app, worldClient),
   member: async () =>
     (await app.make.member({ id: worldClient.clientId, organizationId: worldClient.organizationId }, 'orderer')).userId,
+  erasable: async () => {
+    const email = `kustutatav-${app.newId().toLowerCase()}@naide.example`
+    const of = { id: worldClient.clientId, organizationId: worldClient.organizationId }
+    return { userId: (await app.make.member(of, 'orderer', { email })).userId, email }
+  },
   colleague: async () => (await app.make.agencyUser(worldClient.organizationId)).userId,
   agencyInvitation: async () =>
     (await addAgencyInvitation(app, worldClient.organizationId, worldClient.colleagueId)).id,
@@ -227,6 +234,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   folder: async () => 'Kaust',
   invitation: async () => ({ id: worldClient.invitationId, token: 'vale', email: 'keegi@naide.example' }),
   member: async () => worldClient.orderer.userId,
+  erasable: async () => ({ userId: worldClient.orderer.userId, email: 'vale@naide.example' }),
   colleague: async () => worldClient.colleagueId,
   agencyInvitation: async () => worldClient.agencyInvitationId,
   newClient: async () => worldClient.clientId,

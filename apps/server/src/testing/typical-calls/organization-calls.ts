@@ -56,6 +56,11 @@ export const organizationCalls = {
   }),
   exportOwnData: emptyInput,
   exportPersonData: async ({ member }) => ({ params: { userId: await member() } }),
+  getErasurePreview: async ({ member }) => ({ params: { userId: await member() } }),
+  erasePerson: async ({ erasable }) => {
+    const { userId, email } = await erasable()
+    return { params: { userId }, body: { email, contactIds: [] } }
+  },
   getRetention: emptyInput,
   getRetentionPreview: () => ({ query: { mails: 90, chatMessages: 365, artwork: 1825, auditEvents: 2557 } }),
   saveRetention: async (scene) => ({

@@ -34,4 +34,18 @@ export const privacy: Texts<typeof source> = {
   nothingGoes: 'Nothing to delete now.',
   never: 'The portal does not delete these by itself.',
   exportData: 'Download data',
+  erase: {
+    open: 'Erase personal data',
+    title: 'Erase personal data',
+    notNow: 'Cannot be erased now',
+    text: '{{name}} will be erased. Name, email address and phone are replaced everywhere; invitations, log-ins and sent emails are deleted. This cannot be undone.',
+    stays:
+      'Orders, chats and the audit log stay without the name. Issued invoices do not change: they are kept for seven years (Estonian Accounting Act, § 12).',
+    contacts: 'Contacts of the same name',
+    contactsHint:
+      'Name and phone are deleted from the ticked contacts and their orders. Untick a contact that is somebody else.',
+    email: 'To confirm, type the email address of the person',
+    submit: 'Erase for ever',
+    done: 'The personal data is erased.',
+  },
 }

@@ -33,4 +33,18 @@ export const privacy = {
   nothingGoes: 'Praegu ei ole midagi kustutada.',
   never: 'Portaal ei kustuta neid ise.',
   exportData: 'Laadi andmed alla',
+  erase: {
+    open: 'Kustuta isikuandmed',
+    title: 'Isikuandmete kustutamine',
+    notNow: 'Praegu ei saa kustutada',
+    text: 'Kustutame: {{name}}. Nimi, e-posti aadress ja telefon asendatakse kõikjal, kutsed, sisselogimised ja saadetud kirjad kustutatakse. Seda ei saa tagasi võtta.',
+    stays:
+      'Tellimused, vestlused ja logi jäävad alles ilma nimeta. Juba koostatud arved jäävad muutmata: neid säilitatakse seitse aastat (raamatupidamise seadus § 12).',
+    contacts: 'Samanimelised kontaktid',
+    contactsHint:
+      'Märgitud kontaktidest ja nende tellimustest kustutame nime ja telefoni. Jätke märkimata, kui see on teine inimene.',
+    email: 'Kinnitamiseks sisestage inimese e-posti aadress',
+    submit: 'Kustuta jäädavalt',
+    done: 'Isikuandmed on kustutatud.',
+  },
 } as const

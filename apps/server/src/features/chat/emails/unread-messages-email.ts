@@ -3,6 +3,7 @@ import { canChat } from '@tiraaz/domain/chat/can-chat'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Jobs } from '../../../ports/jobs/job-queue.ts'
+import { NotFound } from '../../../core/errors.ts'
 import { lockConversation } from '../commands/lock-conversation.ts'
 import { findChatParties } from '../queries/people.query.ts'
 
@@ -100,7 +101,13 @@ const sendEmail = async (
 export const mailUnreadMessages = (outer: ChatJobCtx, check: CheckRequest): Promise<void> =>
   outer.db.transaction().execute(async (db) => {
     const ctx = { ...outer, db }
-    const { organization_id: organizationId } = await lockConversation(db, check)
+    const locked = await lockConversation(db, check).catch((error: unknown) => {
+      if (error instanceof NotFound) return null
+      throw error
+    })
+    // The person was erased meanwhile.
+    if (locked === null) return
+    const organizationId = locked.organization_id
     const reader = await readReader(ctx, check)
     const unread = await readUnreadMessages(ctx, check, reader)
     const absence = {

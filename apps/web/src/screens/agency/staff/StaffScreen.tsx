@@ -17,6 +17,7 @@ import {
 } from '../../../data/people/agency-users.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
+import { ErasePersonModal } from '../../../people/ErasePersonModal.tsx'
 import { PersonDataItems } from '../../../people/PersonDataItems.tsx'
 import { PersonMenu } from '../../../people/PersonMenu.tsx'
 import { PersonName } from '../../../people/PersonName.tsx'
@@ -129,7 +130,7 @@ const COLUMNS: readonly Column<AgencyUser>[] = [
   { key: 'state', heading: 'members.state', cell: (colleague) => <AccessMark {...colleague} /> },
 ]
 
-type StaffDialog = { kind: 'forbid' | 'disable'; colleague: AgencyUser }
+type StaffDialog = { kind: 'forbid' | 'disable' | 'erase'; colleague: AgencyUser }
 
 /** Agency users and their permissions (R3). */
 export const StaffScreen = () => {
@@ -161,7 +162,7 @@ export const StaffScreen = () => {
               person={colleague}
               enable={enable}
               onDisable={() => setAsked({ kind: 'disable', colleague })}
-              always={<PersonDataItems person={colleague} />}
+              always={<PersonDataItems person={colleague} onErase={() => setAsked({ kind: 'erase', colleague })} />}
             >
               {colleague.canViewAgencyClientsOrders ? (
                 <Menu.Item
@@ -183,6 +184,7 @@ export const StaffScreen = () => {
       <StaffInvitations />
       <ForbidModal colleague={askedFor('forbid')} onClose={close} />
       <DisableAgencyUserModal colleague={askedFor('disable')} onClose={close} />
+      {asked?.kind === 'erase' && <ErasePersonModal person={asked.colleague} onClose={close} />}
     </>
   )
 }
