@@ -23,6 +23,13 @@ function install() {
   return result.status === 0
 }
 
+// npm leaves out optional packages that need a newer Node, without a word: the build would fail later.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`The installation needs Node 20 or newer, but this is Node ${process.versions.node}.`)
+  console.error('docs/install-systemd.md shows how to get Node 24 from the registry.')
+  process.exit(1)
+}
+
 const wanted = readLock('package-lock.json')
 if (!wanted) {
   console.error('package-lock.json is missing: this is not a whole checkout.')
