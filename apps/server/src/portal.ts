@@ -3,6 +3,7 @@ import { isLocale, LOCALES } from '@tiraaz/messages/locale'
 import { endSessions } from './start/end-sessions.ts'
 import type { Database } from './db/client.ts'
 import { resetTwoFactor } from './start/reset-two-factor.ts'
+import { rotateSigningKey } from './features/accounts/index.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -32,6 +33,11 @@ With the embedded database, stop the portal first.
   npm run portal -- reset-two-factor mari@naidis.ee
 
 Turns off the two-step log-in of a person who has lost phone and recovery codes.
+
+  npm run portal -- rotate-keys
+
+Makes a new key for access tokens. The one before stays valid for 17 minutes, so nobody has to log in again; running
+servers take the new one within a minute. With the embedded database, stop the portal first.
 
   npm run portal -- worker
 
@@ -92,6 +98,16 @@ const endSessionsOf = async (args: string[]): Promise<void> => {
   await withDatabase((db) => endSessions(db, { email: email ?? null }))
 }
 
+const rotateKeys = async (): Promise<void> => {
+  const open = await openDatabase(readSettings(), console.log)
+  try {
+    await rotateSigningKey(open.db, new Date())
+    console.log('Access tokens have a new key; the one before stays valid for 17 minutes.')
+  } finally {
+    await open.close()
+  }
+}
+
 const runWorker = async (): Promise<void> => {
   // Loaded only when needed: the other commands need neither jobs nor previews.
   const { startWorker } = await import('./start/start-worker.ts')
@@ -110,6 +126,7 @@ const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'reset-two-factor') return runForAccount(args, resetTwoFactor)
   if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
   if (command === 'end-sessions') return endSessionsOf(args)
+  if (command === 'rotate-keys') return rotateKeys()
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

@@ -12,7 +12,9 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openAccessTokens } from './tokens/access-tokens.ts'
 import { hashPassword } from './tokens/password.ts'
+import { rotateSigningKey } from './tokens/signing-keys.ts'
 
 const nobody = { userId: null, organizationId: null }
 let app: TestApp
@@ -157,5 +159,44 @@ describe('information about the caller (R3)', () => {
     expect((await app.call('getClientName', caller, { params })).body.name).toBe('Kohvik Öö')
     const members = await app.call('listClientMembers', caller, { params })
     expect(members.body.map(({ name }) => name)).toEqual(['Zoja', 'Õie'])
+  })
+})
+
+// The last one: it moves the clock.
+describe('rotation of the signing key', () => {
+  it('a new key signs, the one before verifies its tokens until they end, and other processes follow at once', async () => {
+    const logIn = async () => {
+      const body = { grant_type: 'password', username: 'mari@naide.example', password: 'parool-2026' }
+      return (await app.call('token', nobody, { body })).body.access_token
+    }
+    const kidOf = (token: string): string =>
+      JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+    const kids = async () => (await app.call('getSigningKeys', nobody, {})).body.keys.map(({ kid }) => kid)
+    const ask = async (bearer: string) => (await app.call('getUserInfo', { ...nobody, bearer }, {})).status
+    const other = await openAccessTokens(app.database.db, { issuer: app.ports.publicUrl, now: app.now })
+    const before = await logIn()
+    const row = app.database.db.selectFrom('signing_keys').select('private_jwk').where('id', '=', kidOf(before))
+    const stolen = await importJWK((await row.executeTakeFirstOrThrow()).private_jwk, 'ES256')
+    app.setNow('2026-03-11T08:01:00Z')
+    await rotateSigningKey(app.database.db, app.now())
+    app.setNow('2026-03-11T08:02:01Z')
+    const after = await logIn()
+    expect(kidOf(after)).not.toBe(kidOf(before))
+    expect(await kids()).toEqual([kidOf(after), kidOf(before)])
+    expect([await ask(before), await ask(after)]).toEqual([200, 200])
+    expect(await other.holderOf(after)).not.toBeNull()
+    const payload: JWTPayload = JSON.parse(Buffer.from(after.split('.')[1] ?? '', 'base64url').toString())
+    const forge = () =>
+      new SignJWT({ ...payload, exp: (payload.exp ?? 0) + 86_400 })
+        .setProtectedHeader({ alg: 'ES256', kid: kidOf(before), typ: 'at+jwt' })
+        .sign(stolen)
+    const forged = await forge()
+    expect(await ask(forged)).toBe(200)
+    app.setNow('2026-03-11T08:18:30Z')
+    expect(await kids()).toEqual([kidOf(after)])
+    expect(await ask(forged)).toBe(401)
+    await rotateSigningKey(app.database.db, app.now())
+    const rows = await app.database.db.selectFrom('signing_keys').select('id').orderBy('created_at').execute()
+    expect(rows.map(({ id }) => id)).toEqual([kidOf(after), expect.any(String)])
   })
 })

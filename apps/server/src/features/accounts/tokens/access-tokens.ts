@@ -1,16 +1,12 @@
-import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { sql } from 'kysely'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { TokenHolder } from '../../../context/context.ts'
-import { newId } from '../../../core/ids.ts'
 import type { Database } from '../../../db/client.ts'
+import { ALGORITHM, openSigningKeys } from './signing-keys.ts'
 
-export const ALGORITHM = 'ES256'
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const AUDIENCE = 'client.store'
 /** Cache size of verified tokens, so that polling does not verify a signature each time. */
 const REMEMBERED_TOKENS = 10_000
-
-type SigningKey = { id: string; privateJwk: JWK }
 
 export type AccessTokens = {
   /**
@@ -22,59 +18,39 @@ export type AccessTokens = {
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
   /** Returns the holder of a valid token of this portal, else null. */
   holderOf: (token: string) => Promise<TokenHolder | null>
-  jwks: () => { keys: Record<string, unknown>[] }
+  jwks: () => Promise<{ keys: Record<string, unknown>[] }>
   issuer: string
 }
 
-/** Loads the signing key from the database, so that all processes share it; the first start creates it. */
-const loadOrMakeKey = async (db: Database, now: Date): Promise<SigningKey> => {
-  const newest = (within: Database) =>
-    within.selectFrom('signing_keys').select(['id', 'private_jwk']).orderBy('created_at', 'desc').executeTakeFirst()
-  const known = await newest(db)
-  if (known !== undefined) return { id: known.id, privateJwk: known.private_jwk }
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-  const privateJwk = await exportJWK(privateKey)
-  return db.transaction().execute(async (trx) => {
-    // Two processes that start at once must end up with the same key.
-    await sql`lock table signing_keys in exclusive mode`.execute(trx)
-    const madeMeanwhile = await newest(trx)
-    if (madeMeanwhile !== undefined) return { id: madeMeanwhile.id, privateJwk: madeMeanwhile.private_jwk }
-    const id = newId(now)
-    await trx
-      .insertInto('signing_keys')
-      .values({ id, private_jwk: JSON.stringify(privateJwk), created_at: now })
-      .execute()
-    return { id, privateJwk }
-  })
-}
-
-const publicPart = ({ id, privateJwk }: SigningKey): Record<string, unknown> => {
-  const { d: _, ...rest } = privateJwk
-  return { ...rest, kid: id, use: 'sig', alg: ALGORITHM }
-}
-
-/** Signs and reads access tokens with the portal's key. */
+/** Signs and reads access tokens with the portal's keys. */
 export const openAccessTokens = async (
   db: Database,
   { issuer, now }: { issuer: string; now: () => Date },
 ): Promise<AccessTokens> => {
-  const key = await loadOrMakeKey(db, now())
-  const jwk = publicPart(key)
-  const [privateKey, publicKey] = await Promise.all([importJWK(key.privateJwk, ALGORITHM), importJWK(jwk, ALGORITHM)])
   const verified = new Map<string, { holder: TokenHolder; expiresAt: number }>()
+  const signingKeys = await openSigningKeys(db, now, () => verified.clear())
 
-  const signed = (claims: JWTPayload & { iat: number }, userId: string, type: string): Promise<string> =>
-    new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: type })
+  const signed = async (claims: JWTPayload & { iat: number }, userId: string, type: string): Promise<string> => {
+    const { id, privateKey } = await signingKeys.newest()
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: type })
       .setIssuer(issuer)
       .setAudience(AUDIENCE)
       .setSubject(userId)
       .setExpirationTime(Math.floor(claims.iat) + ACCESS_TOKEN_SECONDS)
       .sign(privateKey)
+  }
+
+  const findKey = async ({ kid }: { kid?: string }) => {
+    const key = await signingKeys.find(kid)
+    if (key === undefined) throw new Error('No valid key has this id')
+    return key
+  }
 
   const verify = async (token: string): Promise<TokenHolder | null> => {
     try {
-      const { payload } = await jwtVerify(token, publicKey, {
+      const { payload } = await jwtVerify(token, findKey, {
+        algorithms: [ALGORITHM],
         issuer,
         audience: AUDIENCE,
         typ: 'at+jwt',
@@ -106,6 +82,6 @@ export const openAccessTokens = async (
       if (known !== undefined && known.expiresAt > now().getTime()) return known.holder
       return verify(token)
     },
-    jwks: () => ({ keys: [jwk] }),
+    jwks: async () => ({ keys: await signingKeys.jwks() }),
   }
 }

@@ -1,6 +1,6 @@
 import { SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
 import { ADDRESSES } from '@tiraaz/contract/addresses'
-import { ALGORITHM } from './access-tokens.ts'
+import { ALGORITHM } from './signing-keys.ts'
 import { SCOPES } from './token-scope.ts'
 
 /** OpenID discovery document (R5): addresses to get, check and revoke tokens. */
