@@ -19,6 +19,14 @@ export const getOperations = endpoint('getOperations', {
         /** Free space where the portal's own files lie; null if unknown. */
         freeBytes: z.number().nullable(),
         unsentMails: z.int(),
+        backup: z.strictObject({
+          /** Last one that ended well, with the bytes that it added; null if none did. */
+          lastOk: z.strictObject({ finishedAt: instant, addedBytes: z.number() }).nullable(),
+          /** Start of the last one, if it failed. */
+          failedAt: instant.nullable(),
+          /** True if none ended well within two days. */
+          isOverdue: z.boolean(),
+        }),
         /** Kinds of jobs that wait or run now, by their names in the reader's language. */
         queue: z.array(
           z.strictObject({

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { readFreeBytes } from '../core/free-bytes.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { readDatabaseBytes } from '../db/database-size.ts'
+import { getLastBackup } from '../features/backups/index.ts'
 import { readJobBacklog } from '../ports/jobs/job-backlog.ts'
 import { readMailBacklog } from '../ports/mail/mail-backlog.ts'
 import type { MetricSources } from '../ports/metrics/metrics.ts'
@@ -26,6 +27,7 @@ export const createMetricSources = (
   queue: () => readJobBacklog(open.db),
   mails: () => readMailBacklog(open.db),
   databaseBytes: () => readDatabaseBytes(open.db),
+  lastBackupSeconds: async () => ((await getLastBackup(open.db)).lastOk?.finishedAt?.getTime() ?? 0) / 1000,
   freeBytes: () => readFreeBytes(resolve(DATA_DIR)),
   previewBytes: background.readPreviewBytes,
   connections: () => countConnections(server),

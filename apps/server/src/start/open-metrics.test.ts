@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { finishBackupRun, startBackupRun } from '../features/backups/index.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import { openJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { MailRefused } from '../ports/mail/mail-sender.ts'
@@ -145,7 +146,10 @@ describe('metrics for Prometheus', () => {
       created_at: hourAgo,
     }))
     await db.insertInto('mails').values(rows).execute()
+    expect(valueOf(await read(), 'tiraaz_backup_last_success_timestamp_seconds')).toBe(0)
+    await finishBackupRun(db, await startBackupRun(db, '/mnt/backup'), { bytes: 1 })
     const text = await read()
+    expect(valueOf(text, 'tiraaz_backup_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 600)
     expect(valueOf(text, 'tiraaz_mails{state="waiting"}')).toBe(1)
     expect(valueOf(text, 'tiraaz_mails{state="failed"}')).toBe(1)
     expect(valueOf(text, 'tiraaz_mails_oldest_seconds')).toBeGreaterThan(3500)

@@ -7,25 +7,50 @@ import { firstOrganization } from './is-operator.ts'
 import { getOperationTexts } from './operation-texts.ts'
 
 type Operations = EndpointOutput<Endpoints['getOperations']>
+type Installation = NonNullable<Operations['installation']>
 
 const MAX_LISTED = 100
 
-type DatabaseFacts = { seesAll: boolean; databaseBytes: number; unsentMails: number }
+type DatabaseFacts = {
+  seesAll: boolean
+  databaseBytes: number
+  unsentMails: number
+  backupFinishedAt: Date | null
+  backupBytes: number
+  backupFailedAt: Date | null
+}
 
-/** Reads the facts of the installation in one statement; zeros for an organization that does not run it. */
-const readDatabaseFacts = async ({ db, organizationId }: OrganizationCtx): Promise<DatabaseFacts> => {
+/** Reads the facts of the installation in one statement; nothing for an organization that does not run it. */
+const readDatabaseFacts = async ({ db, organizationId }: OrganizationCtx): Promise<DatabaseFacts | undefined> => {
   const { rows } = await sql<DatabaseFacts>`
     select "seesAll",
       case when "seesAll" then pg_database_size(current_database()) else 0 end::float8 as "databaseBytes",
-      case when "seesAll" then (select count(*) from mails where state in ('queued', 'sending')) else 0 end::int as "unsentMails"
-    from (select coalesce((${firstOrganization}) = ${organizationId}, false) as "seesAll") as caller`.execute(db)
-  return rows[0] ?? { seesAll: false, databaseBytes: 0, unsentMails: 0 }
+      case when "seesAll" then (select count(*) from mails where state in ('queued', 'sending')) else 0 end::int as "unsentMails",
+      backup.finished_at as "backupFinishedAt", coalesce(backup.bytes, 0)::float8 as "backupBytes",
+      case when newest.state = 'failed' then newest.started_at end as "backupFailedAt"
+    from (select coalesce((${firstOrganization}) = ${organizationId}, false) as "seesAll") as caller
+    left join lateral (
+      select finished_at, bytes from backup_runs where "seesAll" and state = 'ok' order by started_at desc limit 1
+    ) as backup on true
+    left join lateral (
+      select state, started_at from backup_runs where "seesAll" order by started_at desc limit 1
+    ) as newest on true`.execute(db)
+  return rows[0]
 }
 
-const readInstallation = async (
-  ctx: OrganizationCtx,
-  { databaseBytes, unsentMails }: DatabaseFacts,
-): Promise<Operations['installation']> => {
+/** Age at which a missing backup needs the administrator: a daily one failed twice. */
+const BACKUP_OVERDUE_MS = 2 * 86_400_000
+
+const describeBackup = (
+  { backupFinishedAt, backupBytes, backupFailedAt }: DatabaseFacts,
+  now: Date,
+): Installation['backup'] => ({
+  lastOk: backupFinishedAt === null ? null : { finishedAt: backupFinishedAt.toISOString(), addedBytes: backupBytes },
+  failedAt: backupFailedAt?.toISOString() ?? null,
+  isOverdue: backupFinishedAt === null || now.getTime() - backupFinishedAt.getTime() > BACKUP_OVERDUE_MS,
+})
+
+const readInstallation = async (ctx: OrganizationCtx, facts: DatabaseFacts): Promise<Installation> => {
   const { startedAt, engine, readBacklog, readFreeBytes } = ctx.ports.processState
   const texts = getOperationTexts(ctx.locale)
   const freeBytes = await readFreeBytes()
@@ -34,9 +59,10 @@ const readInstallation = async (
     version: VERSION,
     startedAt: startedAt.toISOString(),
     engine,
-    databaseBytes,
+    databaseBytes: facts.databaseBytes,
     freeBytes: Number.isFinite(freeBytes) ? freeBytes : null,
-    unsentMails,
+    unsentMails: facts.unsentMails,
+    backup: describeBackup(facts, ctx.now()),
     queue: backlog
       .filter(({ waiting, running }) => waiting + running > 0)
       .map(({ job, waiting, running, oldestSeconds }) => ({
@@ -99,7 +125,7 @@ const listFailedMails = async (ctx: OrganizationCtx, seesAll: boolean): Promise<
 /** Returns what an administrator should look at: failed jobs and emails; to the operator also the installation. */
 export const getOperations = async (ctx: OrganizationCtx): Promise<Operations> => {
   const facts = await readDatabaseFacts(ctx)
-  const { seesAll } = facts
+  const seesAll = facts?.seesAll === true
   return {
     installation: seesAll ? await readInstallation(ctx, facts) : null,
     failedJobs: await listFailedJobs(ctx, seesAll),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../../core/errors.ts'
 import type { JobHandlers } from '../../ports/jobs/pg-boss-job-queue.ts'
+import { type BackupResult, finishBackupRun, startBackupRun } from '../backups/index.ts'
 import { addFailedJob, addFailedMail } from '../../testing/failed-work.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestUser } from '../../testing/worlds/world.ts'
@@ -66,9 +67,30 @@ describe('operations page', () => {
       databaseBytes: expect.any(Number),
       freeBytes: 10 * 1024 ** 3,
       unsentMails: 0,
+      backup: { lastOk: null, failedAt: null, isOverdue: true },
       queue: [{ name: 'Preview of a file', waiting: 3, running: 1, oldestSeconds: 61 }],
     })
     app.ports.processState = processState
+  })
+
+  it('the last backup is shown with its age and what it added, and a later one that failed', async () => {
+    const { db } = app.database
+    const run = async (result: BackupResult, daysAgo: number) => {
+      const id = await startBackupRun(db, '/mnt/backup')
+      await finishBackupRun(db, id, result)
+      const at = new Date(app.now().getTime() - daysAgo * 86_400_000)
+      await db.updateTable('backup_runs').set({ started_at: at, finished_at: at }).where('id', '=', id).execute()
+      return at.toISOString()
+    }
+    const backup = async () => (await read(operator)).installation?.backup
+    const finishedAt = await run({ bytes: 1_400_000 }, 3)
+    const lastOk = { finishedAt, addedBytes: 1_400_000 }
+    expect(await backup()).toEqual({ lastOk, failedAt: null, isOverdue: true })
+    const failedAt = await run({ failure: 'There is no space left in /mnt/backup' }, 2.5)
+    expect(await backup()).toEqual({ lastOk, failedAt, isOverdue: true })
+    const again = await run({ bytes: 0 }, 1)
+    expect(await backup()).toEqual({ lastOk: { finishedAt: again, addedBytes: 0 }, failedAt: null, isOverdue: false })
+    expect((await read(agency)).installation).toBeNull()
   })
 
   it('a failed job is started again once, and its preview is made again', async () => {

@@ -41,6 +41,8 @@ export type MetricSources = {
   mails: () => Promise<MailBacklog>
   databaseBytes: () => Promise<number>
   freeBytes: () => Promise<number>
+  /** End of the last backup that went well, in seconds since 1970; 0 if there is none. */
+  lastBackupSeconds: () => Promise<number>
   /** Resident memory of the preview process; 0 while none runs. */
   previewBytes: () => Promise<number>
   connections: () => Promise<number>

@@ -86,6 +86,10 @@ const createReaders = (registers: Registry[], sources: MetricSources): Record<st
   const oldestMail = gauge('mails_oldest_seconds', 'Seconds for which the oldest unsent email waits.')
   const database = gauge('database_size_bytes', 'Size of the database.')
   const free = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.')
+  const backup = gauge(
+    'backup_last_success_timestamp_seconds',
+    'End of the last backup that went well, in seconds since 1970; 0 if there is none.',
+  )
   const previewMemory = gauge('preview_process_resident_bytes', 'Memory of the preview process; 0 while none runs.')
   const connections = gauge('http_connections', 'Open connections of callers.')
   return {
@@ -113,6 +117,7 @@ const createReaders = (registers: Registry[], sources: MetricSources): Record<st
     },
     databaseBytes: async () => database.set(await sources.databaseBytes()),
     freeBytes: async () => free.set(await sources.freeBytes()),
+    lastBackup: async () => backup.set(await sources.lastBackupSeconds()),
     previewBytes: async () => previewMemory.set(await sources.previewBytes()),
     connections: async () => connections.set(await sources.connections()),
   }

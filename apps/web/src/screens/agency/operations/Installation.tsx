@@ -29,10 +29,29 @@ const JobQueue = ({ queue }: Pick<InstallationFacts, 'queue'>) => {
   )
 }
 
+/** Last backup; says so when it is older than two days, missing, or when a later one failed. */
+const LastBackup = ({ backup: { lastOk, failedAt, isOverdue } }: Pick<InstallationFacts, 'backup'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {lastOk === null
+        ? t('operationsPage.noBackup')
+        : t('operationsPage.backupLine', {
+            at: formatMoment(lastOk.finishedAt),
+            size: formatBytes(lastOk.addedBytes),
+          })}
+      {failedAt !== null && (
+        <span className={classes.warning}>{t('operationsPage.backupFailed', { at: formatMoment(failedAt) })}</span>
+      )}
+      {isOverdue && <span className={classes.warning}>{t('operationsPage.backupOverdue')}</span>}
+    </>
+  )
+}
+
 /** Version, database, space and queue of the installation, for the organization that runs it. */
 export const Installation = ({ installation }: { installation: InstallationFacts }) => {
   const { t } = useTranslation()
-  const { version, startedAt, engine, databaseBytes, freeBytes, unsentMails, queue } = installation
+  const { version, startedAt, engine, databaseBytes, freeBytes, unsentMails, backup, queue } = installation
   const size = formatBytes(databaseBytes)
   return (
     <section aria-label={t('operationsPage.installation')}>
@@ -52,6 +71,7 @@ export const Installation = ({ installation }: { installation: InstallationFacts
             value: freeBytes === null ? t('operationsPage.unknown') : formatBytes(freeBytes),
           },
           { label: t('operationsPage.unsentMails'), value: formatInteger(unsentMails) },
+          { label: t('operationsPage.backup'), value: <LastBackup backup={backup} /> },
           { label: t('operationsPage.queue'), value: <JobQueue queue={queue} /> },
         ]}
       />
