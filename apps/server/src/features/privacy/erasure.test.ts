@@ -127,6 +127,7 @@ const leaveTraces = async () => {
     .insertInto('refresh_token_families')
     .values({ id: app.newId(), user_id: userId, is_remembered: false, created_at: app.now() })
     .execute()
+  await db.insertInto('second_factors').values({ user_id: userId, sealed_secret: 'x', created_at: app.now() }).execute()
   await db
     .insertInto('mails')
     .values({

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 
-type Reference = { table: string; column: string; hasOrganization: boolean; isRequired: boolean }
+type Reference = { table: string; column: string; hasOrganization: boolean }
 type Ids = { from: string; to: string }
 
 /** Rows of the organization that say nothing without the person. */
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Reads every column that refers to a user from the catalogue of the database, so that none is forgotten. */
 const listReferences = async ({ db }: Pick<OrganizationCtx, 'db'>): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
-    select k.conrelid::regclass::text as table, a.attname as column, a.attnotnull as "isRequired", exists (
+    select k.conrelid::regclass::text as table, a.attname as column, exists (
       select from pg_attribute o
       where o.attrelid = k.conrelid and o.attname = 'organization_id' and not o.attisdropped
     ) as "hasOrganization"
@@ -32,6 +32,27 @@ const ofOrganization = ({ table, hasOrganization }: Reference, organizationId: s
   return part === undefined ? null : sql`${sql.raw(part)}${organizationId})`
 }
 
+type Within = (reference: Reference) => RawBuilder<unknown> | null
+
+/** Finds the references with rows in one statement: most have none, and the schema grows. */
+const findReferences = async (
+  { db }: Pick<OrganizationCtx, 'db'>,
+  userId: string,
+  withinOf: Within,
+): Promise<Reference[]> => {
+  const references = await listReferences({ db })
+  const parts = references.flatMap((reference, at) => {
+    const within = withinOf(reference)
+    if (within === null) return []
+    const own = sql`${sql.ref(reference.column)} = ${userId}`
+    return sql`select ${sql.lit(at)}::integer as at where exists (
+      select from ${sql.table(reference.table)} where ${own} and ${within})`
+  })
+  const { rows } = await sql<{ at: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const found = new Set(rows.map(({ at }) => at))
+  return references.filter((_, at) => found.has(at))
+}
+
 /** Moves everything in the organization that refers to a user to another one; removes the user's access. */
 export const moveReferences = async (
   { db, organizationId }: Pick<OrganizationCtx, 'db' | 'organizationId'>,
@@ -41,8 +62,9 @@ export const moveReferences = async (
   await sql`
     update orders set representative_id = null
     where representative_id = ${from} and organization_id = ${organizationId} and status = 'draft'`.execute(db)
-  for (const reference of await listReferences({ db })) {
-    const within = ofOrganization(reference, organizationId)
+  const withinOf: Within = (reference) => ofOrganization(reference, organizationId)
+  for (const reference of await findReferences({ db }, from, withinOf)) {
+    const within = withinOf(reference)
     if (within === null) continue
     const [table, column] = [sql.table(reference.table), sql.ref(reference.column)]
     const isEmptied = EMPTIED.includes(`${reference.table}.${reference.column}`)
@@ -59,8 +81,8 @@ export const removeUnusedAccount = async ({ db }: Pick<OrganizationCtx, 'db'>, u
     select from agency_users where user_id = ${userId}
     union all select from client_members where user_id = ${userId}`.execute(db)
   if (rows.length > 0) return false
-  for (const { table, column, ...reference } of await listReferences({ db })) {
-    if (reference.hasOrganization || table in PARTS) continue
+  const withinOf: Within = ({ table, hasOrganization }) => (hasOrganization || table in PARTS ? null : sql`true`)
+  for (const { table, column } of await findReferences({ db }, userId, withinOf)) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(db)
   }
   await db.deleteFrom('users').where('id', '=', userId).execute()
