@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
@@ -28,6 +29,19 @@ const logIn = async (page: Page, texts: PortalTexts, email: string): Promise<voi
 const catalogue = (page: Page, texts: PortalTexts) =>
   page.getByRole('heading', { level: 1, name: texts.catalogue.title })
 
+/** Refuses the next call of the address, as ten minutes after a log-in. */
+const refuseOnce = (page: Page, address: string) =>
+  page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: LOG_IN_TOO_OLD, title: 'vana', status: 403, requestId: 'r1' }),
+      }),
+    { times: 1 },
+  )
+
 test('a person sees where they are logged in, and a new password logs the other devices out', async ({
   page,
   browser,
@@ -54,6 +68,26 @@ test('a person sees where they are logged in, and a new password logs the other 
   await expect(sessions.getByRole('button')).toHaveCount(1)
   await expect(sessions.getByRole('row', { name: myAccount.sessions.own })).toContainText('Chrome')
   await expectAccessible(page, 'my account')
+
+  // A third session, to be ended after the question for the password.
+  const form = { grant_type: 'password', username: email, password: FIRST }
+  await page.request.post('/connect/token', { form, headers: { 'user-agent': 'Skript/1.0' } })
+  await page.reload()
+  await expect(sessions.getByRole('button')).toHaveCount(2)
+  await refuseOnce(page, '**/account/sessions/*')
+  await sessions.getByRole('button').first().click()
+  const question = page.getByRole('dialog', { name: myAccount.confirm.title })
+  const password = question.getByLabel(myAccount.password.current)
+  await expect(password).toBeFocused()
+  await password.fill('vale parool siin')
+  await page.keyboard.press('Enter')
+  await expect(question.getByText(texts.problems.currentPasswordWrong)).toBeVisible()
+  await password.fill(FIRST)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(myAccount.sessions.ended)).toBeVisible()
+  await expect(sessions.getByRole('button')).toHaveCount(1)
+  expectRefused(consoleErrors, 403)
+  expectRefused(consoleErrors, 400)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: myAccount.data.download }).click()

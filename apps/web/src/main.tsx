@@ -25,7 +25,8 @@ const start = async (root: HTMLElement) => {
   followLinkLocale(window.location.search)
   const onWait = (count: number) =>
     showToast({ kind: 'notice', id: 'waiting', message: text('errors.waiting', { count }) })
-  setCaller({ accessToken, organizationId, locale: readLocale, onWait })
+  const confirmIdentity = async () => (await import('./session/identity-request.ts')).requestIdentity()
+  setCaller({ accessToken, organizationId, locale: readLocale, onWait, confirmIdentity })
   await Promise.all([startI18n(readLocale()), startSession()])
 
   const queryClient = createQueryClient((failure) => {

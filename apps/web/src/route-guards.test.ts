@@ -17,6 +17,7 @@ type Access = 'anybody' | 'organization' | 'client' | 'leadsToLogin' | 'isNoPage
 const PAGES: Record<string, { access: Access; example: string }> = {
   '/': { access: 'leadsToLogin', example: '/' },
   '/login': { access: 'anybody', example: '/login' },
+  '/account': { access: 'organization', example: '/account' },
   '/account/acceptinvitation': { access: 'anybody', example: '/account/acceptinvitation?token=t' },
   '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },

@@ -31,6 +31,7 @@ export const ADDRESSES = {
   confirmSecondFactor: { method: 'POST', path: `${STORE}/account/second-factor/confirm` },
   changeRecoveryCodes: { method: 'POST', path: `${STORE}/account/second-factor/recovery-codes` },
   endSecondFactor: { method: 'POST', path: `${STORE}/account/second-factor/end` },
+  confirmIdentity: { method: 'POST', path: `${STORE}/account/confirm-identity` },
   listSessions: { method: 'GET', path: `${STORE}/account/sessions` },
   endSession: { method: 'DELETE', path: `${STORE}/account/sessions/{sessionId}` },
   endOtherSessions: { method: 'POST', path: `${STORE}/account/sessions/end-others` },

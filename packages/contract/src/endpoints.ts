@@ -76,6 +76,7 @@ export const ENDPOINTS = {
   confirmSecondFactor: ownAccount.confirmSecondFactor,
   changeRecoveryCodes: ownAccount.changeRecoveryCodes,
   endSecondFactor: ownAccount.endSecondFactor,
+  confirmIdentity: ownAccount.confirmIdentity,
   listSessions: ownAccount.listSessions,
   endSession: ownAccount.endSession,
   endOtherSessions: ownAccount.endOtherSessions,

@@ -39,10 +39,14 @@ export type PermissionNoun =
  * - organization: anyone who belongs to the organization of the header
  * - agency: its agency users who may see clients' orders (R3)
  * - client: the named roles at the client of the path (R1)
+ *
+ * `isSensitive`: the log-in may not be older than ten minutes (decision 150).
  */
 export type Permission =
-  | { scope: 'public' | 'signed' | 'user' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun> }
-  | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun> }
+  | { scope: 'public'; ids?: Record<string, PermissionNoun> }
+  | { scope: 'signed'; ids?: Record<string, PermissionNoun> }
+  | { scope: 'user' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun>; isSensitive?: true }
+  | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun>; isSensitive?: true }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
 const whoInvites = ['manager', 'agency'] as const
@@ -79,8 +83,9 @@ export const PERMISSIONS = {
   changeRecoveryCodes: { scope: 'user' },
   endSecondFactor: { scope: 'user' },
   listSessions: { scope: 'user' },
-  endSession: { scope: 'user', ids: { sessionId: 'session' } },
-  endOtherSessions: { scope: 'user' },
+  confirmIdentity: { scope: 'user' },
+  endSession: { scope: 'user', ids: { sessionId: 'session' }, isSensitive: true },
+  endOtherSessions: { scope: 'user', isSensitive: true },
   getAvailableActions: { scope: 'organization' },
   requestUpload: { scope: 'organization' },
   completeUpload: { scope: 'organization', ids: { fileId: 'upload' } },
@@ -107,9 +112,9 @@ export const PERMISSIONS = {
   saveVat: { scope: 'agency' },
   listVatClasses: { scope: 'agency' },
   listAgencyUsers: { scope: 'agency' },
-  changeAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' } },
-  disableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' } },
-  enableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' } },
+  changeAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
+  disableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
+  enableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
   listAgencyInvitations: { scope: 'agency' },
   inviteAgencyUser: { scope: 'agency' },
   resendAgencyInvitation: { scope: 'agency', ids: { id: 'agencyInvitation' } },

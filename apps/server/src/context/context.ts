@@ -46,7 +46,8 @@ export interface BaseCtx {
  * Holder of an access token, its time of issue (a password change ends earlier tokens) and its session (R5): the family
  * of its refresh token, null in tokens issued before sessions were stored in them.
  */
-export type TokenHolder = { userId: string; issuedAt: Date; sessionId: string | null }
+/** Holder of an access token. `authenticatedAt`: when they last gave their password (`auth_time`). */
+export type TokenHolder = { userId: string; issuedAt: Date; authenticatedAt: Date; sessionId: string | null }
 
 export interface UserCtx extends BaseCtx {
   user: { id: string; name: string }
@@ -54,6 +55,8 @@ export interface UserCtx extends BaseCtx {
   organizationId: string | null
   /** Session of the call (R5); null in tokens issued before sessions were stored in them. */
   sessionId: string | null
+  /** Time of the log-in, or of its last confirmation by the password. */
+  authenticatedAt: Date
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
 }

@@ -4,6 +4,8 @@ import type { Problem } from '@tiraaz/domain/problem'
 export class Unauthenticated extends Error {}
 /** A client or organization the caller may not act for, or a role that may not do this (R1). */
 export class Forbidden extends Error {}
+/** The log-in is too old for a sensitive step; confirming the identity opens it again (decision 150). */
+export class LogInTooOld extends Error {}
 /** An id outside the caller's scope, whether it exists or not (R1). */
 export class NotFound extends Error {}
 /** The call named an outdated version (R22); nothing was changed. */

@@ -61,7 +61,7 @@ const callerOf = (row: CallerRow): CallerAccess => {
   }
 }
 
-type CallerLookup = TokenHolder & { organizationId: string | null; clientId: string | null }
+type CallerLookup = Omit<TokenHolder, 'authenticatedAt'> & { organizationId: string | null; clientId: string | null }
 
 const readCaller = defineStatement<CallerLookup, CallerRow>(
   ({ userId, issuedAt, sessionId, organizationId, clientId }) => sql`

@@ -1,3 +1,4 @@
+import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
 import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validation-result'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -10,6 +11,7 @@ import {
   FilesUnavailable,
   Forbidden,
   Invalid,
+  LogInTooOld,
   NotFound,
   TokenRefused,
   TooLarge,
@@ -29,7 +31,7 @@ const RETRY_AFTER_SECONDS = 5
 const statusOf = (error: unknown): Failure => {
   if (error instanceof Invalid) return 400
   if (error instanceof Unauthenticated) return 401
-  if (error instanceof Forbidden) return 403
+  if (error instanceof Forbidden || error instanceof LogInTooOld) return 403
   if (error instanceof NotFound || error instanceof FileMissing) return 404
   if (error instanceof BodyTooSlow) return 408
   if (error instanceof Conflict) return 409
@@ -62,13 +64,16 @@ const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
     const { text, retryAfterSeconds } = error
     return texts(`responses.${text}`, { count: countOf(text, retryAfterSeconds) })
   }
+  if (error instanceof LogInTooOld) return texts('responses.logInTooOld')
   return texts(error instanceof FileMissing ? 'responses.fileMissing' : `responses.${status}`)
 }
 
-type Summary = { status: Failure; title: string }
+const typeOf = (error: unknown): string => (error instanceof LogInTooOld ? LOG_IN_TOO_OLD : 'about:blank')
 
-const problemDetailsOf = ({ status, title }: Summary, request: FastifyRequest): ProblemDetails => ({
-  type: 'about:blank',
+type Summary = { status: Failure; title: string; type: string }
+
+const problemDetailsOf = ({ status, title, type }: Summary, request: FastifyRequest): ProblemDetails => ({
+  type,
   title,
   status,
   requestId: request.id,
@@ -126,7 +131,7 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
   }
   return reply
     .type('application/problem+json')
-    .send(problemDetailsOf({ status, title: titleOf(status, error, locale) }, request))
+    .send(problemDetailsOf({ status, title: titleOf(status, error, locale), type: typeOf(error) }, request))
 }
 
 /** Answers every error with a status and a text in the caller's language; nothing else does. */

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
 import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../context/context.ts'
+import { refuseOldLogIn } from '../context/refuse-old-log-in.ts'
 import { Forbidden, Unauthenticated } from '../core/errors.ts'
 import { type CallerAccess, findCaller } from './caller.query.ts'
 
@@ -53,11 +54,14 @@ export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Toke
   const caller = await findCaller(base.db, { ...holder, organizationId, clientId })
   if (caller === null) throw new Unauthenticated()
   refuse(permission, claims, caller)
+  const { authenticatedAt } = holder
+  if (permission.isSensitive === true) refuseOldLogIn({ ...base, authenticatedAt })
   const userCtx: UserCtx = {
     ...base,
     user: { id: caller.id, name: caller.name },
     organizationId,
     sessionId: holder.sessionId,
+    authenticatedAt,
     isAgencyUser: caller.isAgencyUser,
     canViewAgencyClientsOrders: caller.canViewAgencyClientsOrders,
   }

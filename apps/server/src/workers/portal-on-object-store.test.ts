@@ -90,6 +90,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         user: { id: userId, name: 'Mari' },
         organizationId: client.organizationId,
         sessionId: null,
+        authenticatedAt: new Date(),
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
         client: {

@@ -63,7 +63,14 @@ describe('an upload with the real queue and the real preview process', { timeout
     const make = createFactories(database.db, { now, newId: () => newId() })
     const organizationId = await make.organization()
     const user = { id: await make.user(), name: 'Mari' }
-    const scope = { organizationId, user, sessionId: null, isAgencyUser: false, canViewAgencyClientsOrders: false }
+    const scope = {
+      organizationId,
+      user,
+      sessionId: null,
+      authenticatedAt: new Date(),
+      isAgencyUser: false,
+      canViewAgencyClientsOrders: false,
+    }
     ctx = { ...scope, db: database.db, ports, now, newId: () => newId(), locale: 'et-EE', log: quiet }
   })
   afterAll(async () => {

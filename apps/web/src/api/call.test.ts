@@ -66,8 +66,10 @@ describe('API call that the server refuses for now (429)', () => {
       status: 429,
       headers: { 'retry-after': seconds, 'content-type': 'application/problem+json' },
     })
-  beforeEach(() => {
+  beforeEach(async () => {
     waits.length = 0
+    // Loaded before the clock stands still.
+    await import('./resend.ts')
     vi.useFakeTimers()
     const onWait = (seconds: number) => waits.push(seconds)
     setCaller({ accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE', onWait })
@@ -106,5 +108,39 @@ describe('API call that the server refuses for now (429)', () => {
     expect(await called).toMatchObject({ name: 'AbortError' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent.length).toBe(1)
+  })
+})
+
+describe('API call of a sensitive step after an old log-in (403)', () => {
+  const type = 'urn:tiraaz:problem:log-in-too-old'
+  const refusal = () => answer(403, { type, title: 'Kinnitage parooliga', status: 403, requestId: 'r1' })
+  let asked = 0
+  const answerWith = (isConfirmed: boolean) => {
+    asked = 0
+    const confirmIdentity = async () => {
+      asked += 1
+      return isConfirmed
+    }
+    setCaller({ accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE', confirmIdentity })
+  }
+
+  it('is sent again with the same body after the person has given the password', async () => {
+    answerWith(true)
+    const answers = [refusal()]
+    next = async () => answers.shift() ?? answer(200, { previewId: null })
+    expect(await call('completeUpload', { params: { fileId: 'f1' } })).toEqual({ previewId: null })
+    expect([asked, sent.length]).toEqual([1, 2])
+  })
+
+  it('leaves a problem for the form if the person gives none, and an ordinary 403 as it is', async () => {
+    answerWith(false)
+    next = async () => refusal()
+    await expect(call('getLiveness')).rejects.toMatchObject({
+      status: 400,
+      problems: [{ key: '', errors: ['Kinnitage parooliga'] }],
+    })
+    next = async () => answer(403, { type: 'about:blank', title: 'Ei tohi', status: 403, requestId: 'r2' })
+    await expect(call('getLiveness')).rejects.toMatchObject({ status: 403, title: 'Ei tohi' })
+    expect([asked, sent.length]).toEqual([1, 2])
   })
 })

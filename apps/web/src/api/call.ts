@@ -51,12 +51,14 @@ const sendOnce = async (name: EndpointName, input: unknown, options?: SendOption
   })
 }
 
-/** Sends a call, again and again while the server asks to wait; throws status 0 if no answer comes. */
+/**
+ * Sends a call, again while the server asks to wait or for the person's password; throws status 0 if no answer comes.
+ */
 export const send = async (...call: Parameters<typeof sendOnce>): Promise<Response> => {
   const response = await sendOnce(...call)
-  if (response.status !== 429) return response
-  const { resendLater } = await import('./resend-later.ts')
-  return resendLater(response, () => sendOnce(...call), call[2]?.signal)
+  if (response.status !== 429 && response.status !== 403) return response
+  const { resend } = await import('./resend.ts')
+  return resend(response, () => sendOnce(...call), call[2]?.signal)
 }
 
 /**

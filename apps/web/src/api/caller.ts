@@ -6,6 +6,8 @@ export type CallContext = {
   locale: () => string
   /** Tells the person that a call waits, because the server refuses more of them at the moment. */
   onWait?: (seconds: number) => void
+  /** Asks the person for their password before a sensitive step; false if they would rather not. */
+  confirmIdentity?: () => Promise<boolean>
 }
 
 let current: CallContext = { accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' }
@@ -17,6 +19,8 @@ export const setCaller = (caller: CallContext): void => {
 export const callerLocale = (): string => current.locale()
 
 export const reportWait = (seconds: number): void => current.onWait?.(seconds)
+
+export const confirmIdentity = (): Promise<boolean> => current.confirmIdentity?.() ?? Promise.resolve(false)
 
 export const callerHeaders = async (): Promise<Record<string, string>> => {
   const token = await current.accessToken()

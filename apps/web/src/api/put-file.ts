@@ -38,7 +38,7 @@ const putOnce = (uploadUrl: string, file: Blob, { onProgress, signal }: PutOptio
 export const putFile = async (uploadUrl: string, file: Blob, options: PutOptions = {}): Promise<void> => {
   const put = () => putOnce(uploadUrl, file, options)
   let sent = await put()
-  if (sent.status === 429) sent = await (await import('./resend-later.ts')).resendLater(sent, put, options.signal)
+  if (sent.status === 429) sent = await (await import('./resend.ts')).resendLater(sent, put, options.signal)
   const { status, text } = sent
   if (status < 200 || status >= 300) throw failureOf(status, parsed(text))
 }

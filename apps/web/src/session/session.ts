@@ -128,6 +128,9 @@ export const signOut = (): void => {
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
 }
 
+/** Fetches new tokens at once, after the server has noted something that they tell. */
+export const renewTokens = (): Promise<void> => refresh()
+
 /** Returns a valid access token, or null for a person who is not logged in. */
 export const accessToken = async (): Promise<string | null> => {
   if (tokens !== null && isExpired(tokens, Date.now())) await refresh()

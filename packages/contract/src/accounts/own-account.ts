@@ -16,6 +16,12 @@ export const changePassword = endpoint('changePassword', {
   responseKind: 'nothing',
 })
 
+export const confirmIdentity = endpoint('confirmIdentity', {
+  summary: 'Confirms the log-in by the password: the next token of the session opens sensitive steps for ten minutes.',
+  body: z.strictObject({ currentPassword: passwordText }),
+  responseKind: 'nothing',
+})
+
 export const listSessions = endpoint('listSessions', {
   summary: 'The caller’s open sessions, the one used last first (R5).',
   response: z.array(

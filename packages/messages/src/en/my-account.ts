@@ -18,6 +18,12 @@ export const myAccount: Texts<typeof source> = {
       'Everything that the portal stores about you: a ZIP file with a page for your browser, and the same for other programs.',
     download: 'Download data',
   },
+  /** Question before a sensitive step. */
+  confirm: {
+    title: 'Confirm with your password',
+    about: 'You logged in more than ten minutes ago. Enter your password to continue.',
+    submit: 'Continue',
+  },
   sessions: {
     title: 'Where you are logged in',
     about: 'If you do not recognize a device, log it out and change the password.',

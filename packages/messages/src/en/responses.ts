@@ -5,6 +5,7 @@ export const responses: Texts<typeof source> = {
   fileMissing: 'The file is missing from the portal’s storage. Please tell your project manager.',
   401: 'Please log in.',
   403: 'You have no access to this resource.',
+  logInTooOld: 'Confirm this step with your password.',
   404: 'Resource not found.',
   408: 'The request arrived too slowly. Please try again.',
   409: 'The resource has changed in the meantime, please refresh the page.',

@@ -16,6 +16,12 @@ export const myAccount = {
       'Kõik, mis teie kohta portaalis on: ZIP-fail, mille leht avaneb veebilehitsejas ja mida loevad ka teised programmid.',
     download: 'Laadi andmed alla',
   },
+  /** Question before a sensitive step. */
+  confirm: {
+    title: 'Kinnitage parooliga',
+    about: 'Sisselogimisest on möödas üle kümne minuti. Jätkamiseks sisestage oma parool.',
+    submit: 'Jätka',
+  },
   sessions: {
     title: 'Kus olete sisse logitud',
     about: 'Kui te mõnda seadet ära ei tunne, logige see välja ja muutke parool.',

@@ -3,6 +3,7 @@ export const responses = {
   fileMissing: 'Fail on portaali failihoidlast kadunud. Andke sellest palun oma projektijuhile teada.',
   401: 'Palun logige sisse.',
   403: 'Teil puudub siia juurdepääs.',
+  logInTooOld: 'Selle sammu jaoks kinnitage end parooliga.',
   404: 'Ressurssi ei leitud.',
   408: 'Päring jõudis kohale liiga aeglaselt. Proovige uuesti.',
   409: 'Ressurss on vahepeal muutunud, palun värskendage lehte.',

@@ -87,6 +87,7 @@ export interface RefreshTokenFamiliesTable {
   is_remembered: boolean
   created_at: Date
   revoked_at: Date | null
+  authenticated_at: Date | null
   browser: string | null
   system: string | null
   network: string | null

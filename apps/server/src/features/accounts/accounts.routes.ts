@@ -13,6 +13,7 @@ import { changeAgencyUser } from './commands/change-agency-user.ts'
 import { changePassword } from './commands/change-password.ts'
 import { changeMemberRole } from './commands/change-member-role.ts'
 import { listClientMembers } from './queries/client-members.query.ts'
+import { confirmIdentity } from './commands/confirm-identity.ts'
 import { disableAgencyUser } from './commands/disable-agency-user.ts'
 import { disableMember } from './commands/disable-member.ts'
 import { readLogInSource, rememberDevice } from './tokens/device-cookie.ts'
@@ -123,6 +124,7 @@ const bindOwnAccount = (bind: Bind): void => {
     changeRecoveryCodes(ctx, { ...body, from: readLogInSource(ctx, http) }),
   )
   bind('endSecondFactor', (ctx, { body }, http) => endSecondFactor(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('confirmIdentity', (ctx, { body }, http) => confirmIdentity(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('listSessions', (ctx) => listSessions(ctx))
   bind('endSession', (ctx, { params }, http) => endOwnSession(ctx, params.sessionId, readLogInSource(ctx, http)))
   bind('endOtherSessions', (ctx, _, http) => endOtherSessions(ctx, readLogInSource(ctx, http)))

@@ -182,6 +182,74 @@ describe('e-mail of a log-in from a new device', () => {
   })
 })
 
+describe('sensitive steps (decision 150)', () => {
+  const endOthers = (tokens: Tokens) => app.callRaw('endOtherSessions', as(tokens), {})
+  const confirm = (tokens: Tokens, currentPassword = PASSWORD) =>
+    app.call('confirmIdentity', as(tokens), { body: { currentPassword } })
+
+  it('are refused with a type of their own ten minutes after the log-in, and a refresh does not help', async () => {
+    const { email } = await newPerson()
+    const [here, there] = [await logIn(email), await logIn(email)]
+    later(10)
+    expect((await endOthers(here)).status).toBe(204)
+    const third = await logIn(email)
+    later(1)
+    const old = (await refresh(here)).tokens
+    const refused = await endOthers(old)
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { type: 'urn:tiraaz:problem:log-in-too-old', title: 'Selle sammu jaoks kinnitage end parooliga.' },
+    ])
+    expect([await works(there), await works(third), await works(old)]).toEqual([false, true, true])
+  })
+
+  it('go on after the password with the next token of this session alone', async () => {
+    const { email } = await newPerson()
+    const [here, there] = [await logIn(email), await logIn(email)]
+    later(12)
+    expect((await confirm(here, 'vale-parool-2026')).problems).toEqual([
+      { key: 'currentPassword', errors: ['Praegune parool ei ole õige.'] },
+    ])
+    expect((await endOthers((await refresh(here)).tokens)).status).toBe(403)
+    const again = await logIn(email)
+    later(12)
+    const old = (await refresh(again)).tokens
+    expect((await confirm(old)).status).toBe(204)
+    const [confirmed, other] = [(await refresh(old)).tokens, (await refresh(there)).tokens]
+    expect([(await endOthers(other)).status, (await endOthers(confirmed)).status]).toEqual([403, 204])
+    expect([await works(confirmed), await works(other)]).toEqual([true, false])
+    later(11)
+    expect((await endOthers((await refresh(confirmed)).tokens)).status).toBe(403)
+  })
+
+  it("are changes of a colleague's rights, and of the bank account but not of the rest of the company", async () => {
+    const { email, userId } = await newPerson()
+    const organizationId = await app.make.organization()
+    const { db } = app.database
+    await db.insertInto('agency_users').values({ organization_id: organizationId, user_id: userId }).execute()
+    const colleague = (await app.make.agencyUser(organizationId)).userId ?? ''
+    const first = await logIn(email)
+    later(11)
+    const caller = { ...as((await refresh(first)).tokens), organizationId }
+    const rights = { params: { id: colleague }, body: { canViewAgencyClientsOrders: false } }
+    const statuses = [
+      await app.callRaw('changeAgencyUser', caller, rights),
+      await app.callRaw('disableAgencyUser', caller, { params: { id: colleague } }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([403, 403])
+    const row = await db.selectFrom('agency_users').selectAll().where('user_id', '=', colleague).executeTakeFirst()
+    expect(row).toMatchObject({ can_view_agency_clients_orders: true, disabled_at: null })
+    const { body } = await app.call('getOrganizationSettings', caller, {})
+    const company = { ...body.company, phone: '+372 5555 5555' }
+    const save = (changed: typeof company, version: number) =>
+      app.callRaw('saveCompany', caller, { query: { version }, body: changed })
+    expect((await save({ ...company, iban: 'EE382200221020145685' }, body.version)).status).toBe(403)
+    expect((await save(company, body.version)).status).toBe(200)
+    const kept = db.selectFrom('organizations').select(['iban', 'phone']).where('id', '=', organizationId)
+    expect(await kept.executeTakeFirst()).toEqual({ iban: null, phone: '+372 5555 5555' })
+  })
+})
+
 describe('list of own sessions', () => {
   it('names browser, system and network of each open session and marks this one', async () => {
     const { email, userId } = await newPerson()

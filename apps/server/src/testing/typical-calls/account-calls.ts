@@ -35,6 +35,7 @@ export const accountCalls = {
     await secondFactor('on')
     return { body: { currentPassword: await ownPassword() } }
   },
+  confirmIdentity: async ({ ownPassword }) => ({ body: { currentPassword: await ownPassword() } }),
   listSessions: emptyInput,
   endSession: async ({ session }) => ({ params: { sessionId: await session() } }),
   endOtherSessions: emptyInput,

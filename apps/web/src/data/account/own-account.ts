@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { renewTokens } from '../../session/session.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 
 export type OwnSession = CallOutput<'listSessions'>[number]
@@ -21,6 +22,15 @@ const useAccountChange = <Input>(change: (input: Input) => Promise<unknown>) => 
 }
 
 export const useChangePassword = () => useAccountChange((body: PasswordChange) => call('changePassword', { body }))
+
+/** Confirms the log-in by the password; the new tokens open sensitive steps. */
+export const useConfirmIdentity = () =>
+  useMutation({
+    mutationFn: async (currentPassword: string) => {
+      await call('confirmIdentity', { body: { currentPassword } })
+      await renewTokens()
+    },
+  })
 
 export const useEndSession = () =>
   useAccountChange((sessionId: string) => call('endSession', { params: { sessionId } }))

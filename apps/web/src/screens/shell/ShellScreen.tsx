@@ -17,6 +17,7 @@ import { LazyPart } from '../../ui/layout/LazyPart.tsx'
 import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { Frame } from './Frame.tsx'
+import { IdentityDialogHost } from './IdentityDialogHost.tsx'
 import classes from './NavigationBar.module.css'
 import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/layout/when-idle.ts'
@@ -101,6 +102,7 @@ const SignedInShell = () => {
       }}
     >
       <Outlet />
+      <IdentityDialogHost />
       {cart !== 'unused' && clientId !== undefined && draft !== null && (
         <LazyPart
           load={loadCart}

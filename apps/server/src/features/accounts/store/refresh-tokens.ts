@@ -95,6 +95,7 @@ const lockToken = (ctx: BaseCtx, token: string) =>
       'family.id as familyId',
       'family.is_remembered as isRemembered',
       'family.created_at as startedAt',
+      'family.authenticated_at as authenticatedAt',
       'family.revoked_at as revokedAt',
       'token.expires_at as expiresAt',
       'token.rotated_at as rotatedAt',
@@ -109,7 +110,7 @@ const lockToken = (ctx: BaseCtx, token: string) =>
     .forUpdate(['family', 'token'])
     .executeTakeFirst()
 
-type RotationResult = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
+type RotationResult = { user: TokenUser; token: string; session: { id: string; issuedAt: Date; authenticatedAt: Date } }
 
 /** Returns the successor of a token, or null if it is invalid (R5). Reuse of a rotated token ends its family. */
 export const rotateRefreshToken = (ctx: BaseCtx, token: string): Promise<RotationResult | null> =>
@@ -130,7 +131,8 @@ export const rotateRefreshToken = (ctx: BaseCtx, token: string): Promise<Rotatio
       await store(inner, successor, { id, isRemembered, startedAt })
     }
     const user = { id: row.id, name: row.name, email: row.email, locale: row.locale }
-    return { user, token: successor, session: { id: row.familyId, issuedAt: now } }
+    const authenticatedAt = row.authenticatedAt ?? row.startedAt
+    return { user, token: successor, session: { id: row.familyId, issuedAt: now, authenticatedAt } }
   })
 
 /** Ends the family that any of its tokens names. An unknown token changes nothing and gets the same answer. */
@@ -170,4 +172,13 @@ export const revokeTokenFamilyOfUser = async (ctx: BaseCtx, userId: string, fami
     .where('id', '=', familyId)
     .executeTakeFirst()
   return ended.numUpdatedRows > 0n
+}
+
+/** Notes that the person of the session has just given their password: its next access token says so. */
+export const markAuthenticated = async (ctx: BaseCtx, familyId: string | null): Promise<void> => {
+  await ctx.db
+    .updateTable('refresh_token_families')
+    .set({ authenticated_at: ctx.now() })
+    .where('id', '=', familyId)
+    .execute()
 }

@@ -8,12 +8,15 @@ const AUDIENCE = 'client.store'
 /** Cache size of verified tokens, so that polling does not verify a signature each time. */
 const REMEMBERED_TOKENS = 10_000
 
+/** Session of a token; the password was given with the log-in unless it was confirmed since. */
+type TokenSession = { id: string; issuedAt: Date; authenticatedAt?: Date }
+
 export type AccessTokens = {
   /**
    * Signs an access token of 15 minutes for the user (R5): as old as the log-in or refresh, and valid no longer than
    * its session.
    */
-  sign: (userId: string, session?: { id: string; issuedAt: Date }) => Promise<string>
+  sign: (userId: string, session?: TokenSession) => Promise<string>
   /** Signs the id token that OpenID clients expect beside the access token. */
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
   /** Returns the holder of a valid token of this portal, else null. */
@@ -56,10 +59,12 @@ export const openAccessTokens = async (
         typ: 'at+jwt',
         currentDate: now(),
       })
-      const { sub, exp, iat, sid } = payload
+      const { sub, exp, iat, sid, auth_time } = payload
       if (sub === undefined || exp === undefined || iat === undefined) return null
       const sessionId = typeof sid === 'string' ? sid : null
-      const holder = { userId: sub, issuedAt: new Date(Math.round(iat * 1000)), sessionId }
+      // Tokens from before the claim are a quarter of an hour old at most: too old for sensitive steps.
+      const authenticatedAt = new Date(typeof auth_time === 'number' ? auth_time * 1000 : 0)
+      const holder = { userId: sub, issuedAt: new Date(Math.round(iat * 1000)), authenticatedAt, sessionId }
       if (verified.size >= REMEMBERED_TOKENS) verified.clear()
       verified.set(token, { holder, expiresAt: exp * 1000 })
       return holder
@@ -74,7 +79,9 @@ export const openAccessTokens = async (
     // Milliseconds: a change of the password also ends tokens that were issued in the same second.
     sign: (userId, session) => {
       const iat = (session?.issuedAt ?? now()).getTime() / 1000
-      return signed(session === undefined ? { iat } : { iat, sid: session.id }, userId, 'at+jwt')
+      const auth_time = Math.floor((session?.authenticatedAt?.getTime() ?? iat * 1000) / 1000)
+      const claims = { iat, auth_time }
+      return signed(session === undefined ? claims : { ...claims, sid: session.id }, userId, 'at+jwt')
     },
     signIdToken: ({ id, name, email }) => signed({ name, email, iat: Math.floor(now().getTime() / 1000) }, id, 'JWT'),
     holderOf: async (token) => {

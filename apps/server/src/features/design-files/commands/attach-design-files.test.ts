@@ -31,6 +31,7 @@ describe('attaching uploads as design files', () => {
     user: { id: userId, name: 'Mari' },
     organizationId: client.organizationId,
     sessionId: null,
+    authenticatedAt: new Date(),
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
     client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },

@@ -136,6 +136,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
         user: { id: caller.userId, name: 'Mari' },
         organizationId: caller.organizationId,
         sessionId: null,
+        authenticatedAt: new Date(),
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
       }

@@ -62,6 +62,7 @@ describe('removal of unused files', () => {
     user: { id: shop.orderer.userId ?? '', name: 'Mari' },
     organizationId: shop.of.organizationId,
     sessionId: null,
+    authenticatedAt: new Date(),
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
     client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false, paymentTermDays: 14, isBlocked: false },

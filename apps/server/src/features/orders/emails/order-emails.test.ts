@@ -110,6 +110,7 @@ describe('order emails', () => {
       user: { id: shop.orderer.userId ?? '', name: 'Mari' },
       organizationId: shop.of.organizationId,
       sessionId: null,
+      authenticatedAt: new Date(),
       isAgencyUser: false,
       canViewAgencyClientsOrders: false,
       role: 'orderer',

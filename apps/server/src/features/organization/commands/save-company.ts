@@ -6,6 +6,7 @@ import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { refuseOldLogIn } from '../../../context/refuse-old-log-in.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -63,6 +64,8 @@ export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Pro
       : []
     refuseIfAny(taken)
     const [before, after] = [toCompany(row), normal(body)]
+    // Invoices would ask clients to pay to another account.
+    if (after.iban !== before.iban) refuseOldLogIn(ctx)
     const subject = { id: row.id, name: after.name }
     await recordChanges(ctx, [
       { noun: 'organization', verb: 'changed', subject, before: { ...before }, after: { ...after } },

@@ -1,4 +1,5 @@
-import { reportWait } from './caller.ts'
+import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
+import { confirmIdentity, reportWait } from './caller.ts'
 
 /** Longest wait that a call outlasts by itself; longer ones (15 minutes for uploads) are told to the person. */
 const LONGEST_SECONDS = 30
@@ -40,4 +41,28 @@ export const resendLater = async <R extends Refusal>(
     response = await resend()
   }
   return response
+}
+
+const isAboutOldLogIn = (body: unknown): body is { title: string } =>
+  typeof body === 'object' && body !== null && 'type' in body && body.type === LOG_IN_TOO_OLD && 'title' in body
+
+/**
+ * Sends a refused call again: later, if the server has no room for it now; after the person's password, if the log-in is
+ * too old for a sensitive step. A person who does not give it gets the sentence of the server as a problem of the form,
+ * which stays as it is.
+ */
+export const resend = async (
+  refusal: Response,
+  again: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
+  if (refusal.status === 429) return resendLater(refusal, again, signal)
+  const body: unknown = await refusal
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!isAboutOldLogIn(body)) return refusal
+  if (await confirmIdentity()) return again()
+  const problems = { success: false, errors: [{ key: '', errors: [body.title] }] }
+  return new Response(JSON.stringify(problems), { status: 400, headers: { 'content-type': 'application/json' } })
 }
