@@ -198,6 +198,7 @@ export const ADDRESSES = {
   exportOwnData: { method: 'GET', path: `${STORE}/account/data` },
   exportPersonData: { method: 'GET', path: `${AGENCY}/people/{userId}/data` },
   getErasurePreview: { method: 'GET', path: `${AGENCY}/people/{userId}/erasure` },
+  resetSecondFactor: { method: 'DELETE', path: `${AGENCY}/people/{userId}/second-factor` },
   erasePerson: { method: 'POST', path: `${AGENCY}/people/{userId}/erasure` },
   getRetention: { method: 'GET', path: `${AGENCY}/settings/retention` },
   getRetentionPreview: { method: 'GET', path: `${AGENCY}/settings/retention/preview` },

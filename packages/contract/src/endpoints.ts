@@ -229,6 +229,7 @@ export const ENDPOINTS = {
   exportOwnData: personData.exportOwnData,
   exportPersonData: personData.exportPersonData,
   getErasurePreview: erasure.getErasurePreview,
+  resetSecondFactor: agencyUsers.resetSecondFactor,
   erasePerson: erasure.erasePerson,
   getRetention: retention.getRetention,
   getRetentionPreview: retention.getRetentionPreview,

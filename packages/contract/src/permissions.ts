@@ -105,6 +105,7 @@ export const PERMISSIONS = {
   exportOwnData: { scope: 'user' },
   exportPersonData: { scope: 'agency', ids: { userId: 'user' } },
   getErasurePreview: { scope: 'agency', ids: { userId: 'user' } },
+  resetSecondFactor: { scope: 'agency', ids: { userId: 'user' } },
   erasePerson: { scope: 'agency', ids: { userId: 'user' } },
   getRetention: { scope: 'agency' },
   getRetentionPreview: { scope: 'agency' },

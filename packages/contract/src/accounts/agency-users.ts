@@ -80,3 +80,9 @@ export const revokeAgencyInvitation = endpoint('revokeAgencyInvitation', {
   params,
   responseKind: 'nothing',
 })
+
+export const resetSecondFactor = endpoint('resetSecondFactor', {
+  summary: 'Turns two-step log-in off for a person of the agency or its clients who has lost app and recovery codes.',
+  params: z.object({ userId: id }),
+  responseKind: 'nothing',
+})

@@ -168,6 +168,10 @@ export const problems: Texts<typeof et> = {
   passwordIsEmail: 'The password must not be the e-mail address.',
   passwordIsName: 'The password must not be a name of yours, of the organization or of the portal, even with numbers.',
   passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
+  secondFactorIsOff: 'Two-step log-in is not on.',
+  secondFactorIsOwn: 'You can turn your own two-step log-in off on the page of your account.',
+  secondFactorOfOtherAgency:
+    'This person works with another agency too. Only the administrator of the portal can turn their two-step log-in off.',
   oneTimeCodeWrong: 'The code is not right. Check that the clock of the phone is exact.',
   currentPasswordWrong: 'The current password is not right.',
   passwordsDiffer: 'The passwords are not the same.',

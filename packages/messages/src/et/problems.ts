@@ -164,6 +164,10 @@ export const problems = {
   passwordIsEmail: 'Parool ei tohi olla sama mis e-posti aadress.',
   passwordIsName: 'Parool ei tohi olla teie, organisatsiooni ega portaali nimi, ka mitte numbritega.',
   passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+  secondFactorIsOff: 'Kaheastmeline sisselogimine ei ole sisse lülitatud.',
+  secondFactorIsOwn: 'Oma kaheastmelise sisselogimise saate välja lülitada oma konto lehel.',
+  secondFactorOfOtherAgency:
+    'See inimene töötab ka teise agentuuriga. Tema kaheastmelise sisselogimise saab välja lülitada portaali haldur.',
   oneTimeCodeWrong: 'Kood ei ole õige. Kontrollige, kas telefoni kell on täpne.',
   currentPasswordWrong: 'Praegune parool ei ole õige.',
   passwordsDiffer: 'Paroolid ei ole ühesugused.',

@@ -42,6 +42,7 @@ import { listSessions } from './queries/list-sessions.query.ts'
 import { listMembers } from './queries/list-members.query.ts'
 import { revokeTokenFamily } from './store/refresh-tokens.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
+import { resetSecondFactor } from './commands/reset-second-factor.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { checkScope, SCOPES } from './tokens/token-scope.ts'
@@ -163,6 +164,7 @@ const bindAgencyUsers = (bind: Bind): void => {
   bind('listAgencyUsers', (ctx) => listAgencyUsers(ctx))
   bind('changeAgencyUser', (ctx, { params, body }) => changeAgencyUser(ctx, params.id, body))
   bind('disableAgencyUser', (ctx, { params }) => disableAgencyUser(ctx, params.id))
+  bind('resetSecondFactor', (ctx, { params }) => resetSecondFactor(ctx, params.userId))
   bind('enableAgencyUser', (ctx, { params }) => enableAgencyUser(ctx, params.id))
   bind('listAgencyInvitations', (ctx) => listAgencyInvitations(ctx))
   bind('inviteAgencyUser', (ctx, { body }) => inviteAgencyUser(ctx, body))

@@ -193,3 +193,64 @@ describe('second step of a log-in', () => {
     }
   })
 })
+
+describe('turning the second step of another person off', () => {
+  /** Person of a client, with the second step on. */
+  const newMember = async () => {
+    const client = await app.make.client()
+    const person = await newPerson()
+    await app.database.db
+      .insertInto('client_members')
+      .values({ client_id: client.id, user_id: person.userId, organization_id: client.organizationId, role: 'orderer' })
+      .execute()
+    await giveSecondFactor(app, person.userId)
+    return {
+      person,
+      organizationId: client.organizationId,
+      administrator: await app.make.agencyUser(client.organizationId),
+    }
+  }
+  const reset = (caller: { userId: string; organizationId: string }, userId: string) =>
+    app.call('resetSecondFactor', caller, { params: { userId } })
+  const mailsOf = async (email: string) => (await app.mails()).filter(({ to }) => to.email === email)
+
+  it('is for the administrator of the agency, is told to the person and stands in the audit log', async () => {
+    const { person, organizationId, administrator } = await newMember()
+    expect((await reset(administrator, person.userId)).status).toBe(204)
+    expect((await firstStep(person)).isIn).toBe(true)
+    expect((await mailsOf(person.email)).map(({ content }) => content?.kind)).toEqual(['secondFactorChanged'])
+    const events = await app.database.db
+      .selectFrom('audit_events')
+      .select(['noun', 'verb', 'actor_id', 'subject_id'])
+      .where('organization_id', '=', organizationId)
+      .where('noun', '=', 'secondFactor')
+      .execute()
+    const event = { noun: 'secondFactor', verb: 'removed', actor_id: administrator.userId, subject_id: person.userId }
+    expect(events).toEqual([event])
+    const again = await reset(administrator, person.userId)
+    expect(again.problems).toEqual([{ key: 'user', errors: ['Kaheastmeline sisselogimine ei ole sisse lülitatud.'] }])
+  })
+
+  it('is refused for oneself, strangers, people of two agencies and to others; the second step stays', async () => {
+    const [own, other] = [await newMember(), await newMember()]
+    await giveSecondFactor(app, own.administrator.userId)
+    const self = await reset(own.administrator, own.administrator.userId)
+    expect([self.status, self.problems.map(({ key }) => key)]).toEqual([400, ['user']])
+    expect((await reset(own.administrator, other.person.userId)).status).toBe(404)
+    expect(
+      (await reset({ userId: own.person.userId, organizationId: own.organizationId }, own.person.userId)).status,
+    ).toBe(403)
+    const blind = await app.make.agencyUser(own.organizationId, false)
+    expect((await reset(blind, own.person.userId)).status).toBe(403)
+    await app.database.db
+      .insertInto('agency_users')
+      .values({ organization_id: other.organizationId, user_id: own.person.userId })
+      .execute()
+    expect((await reset(own.administrator, own.person.userId)).status).toBe(400)
+    expect([(await firstStep(own.person)).error, (await firstStep(other.person)).error]).toEqual([
+      'mfa_required',
+      'mfa_required',
+    ])
+    expect(await mailsOf(own.person.email)).toEqual([])
+  })
+})

@@ -91,6 +91,8 @@ export type CallScene = {
   unconfirmedCode: () => Promise<string>
   /** Gives the caller a second factor, or takes it away. */
   secondFactor: (state: 'on' | 'off') => Promise<void>
+  /** Id of a member of the client who has a second factor. */
+  personWithSecondFactor: () => Promise<string>
   /** Id of an open session of the caller. */
   session: () => Promise<string>
   /** Email of a user whose password is PASSWORD. */
@@ -145,6 +147,12 @@ export const createFreshScene = (
     const email = `kustutatav-${app.newId().toLowerCase()}@naide.example`
     const of = { id: worldClient.clientId, organizationId: worldClient.organizationId }
     return { userId: (await app.make.member(of, 'orderer', { email })).userId, email }
+  },
+  personWithSecondFactor: async () => {
+    const of = { id: worldClient.clientId, organizationId: worldClient.organizationId }
+    const { userId } = await app.make.member(of)
+    await giveSecondFactor(app, userId)
+    return userId
   },
   colleague: async () => (await app.make.agencyUser(worldClient.organizationId)).userId,
   agencyInvitation: async () =>
@@ -247,6 +255,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   ownPassword: async () => PASSWORD,
   unconfirmedCode: async () => '123456',
   secondFactor: async () => undefined,
+  personWithSecondFactor: async () => worldClient.orderer.userId,
   session: async () => worldClient.sessionId,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),

@@ -57,6 +57,7 @@ export const organizationCalls = {
   exportOwnData: emptyInput,
   exportPersonData: async ({ member }) => ({ params: { userId: await member() } }),
   getErasurePreview: async ({ member }) => ({ params: { userId: await member() } }),
+  resetSecondFactor: async ({ personWithSecondFactor }) => ({ params: { userId: await personWithSecondFactor() } }),
   erasePerson: async ({ erasable }) => {
     const { userId, email } = await erasable()
     return { params: { userId }, body: { email, contactIds: [] } }

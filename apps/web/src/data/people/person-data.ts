@@ -19,6 +19,10 @@ export const erasurePreviewQuery = (organizationId: string | null, userId: strin
     gcTime: 0,
   })
 
+/** Turns the second step of a person's log-ins off. */
+export const useResetSecondFactor = () =>
+  useMutation({ mutationFn: (userId: string) => call('resetSecondFactor', { params: { userId } }) })
+
 /** Erases a person; every list may have shown the name. */
 export const useErasePerson = () => {
   const queryClient = useQueryClient()

@@ -34,6 +34,13 @@ export const privacy: Texts<typeof source> = {
   nothingGoes: 'Nothing to delete now.',
   never: 'The portal does not delete these by itself.',
   exportData: 'Download data',
+  secondFactor: {
+    open: 'Turn two-step log-in off',
+    title: 'Turning two-step log-in off',
+    text: '{{name}} will log in with the password alone. Do this when the person has neither the app nor recovery codes any more, and make sure first that it is really them who asks. We tell them by e-mail.',
+    submit: 'Turn off',
+    done: 'Two-step log-in is off.',
+  },
   erase: {
     open: 'Erase personal data',
     title: 'Erase personal data',

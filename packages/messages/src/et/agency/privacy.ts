@@ -33,6 +33,13 @@ export const privacy = {
   nothingGoes: 'Praegu ei ole midagi kustutada.',
   never: 'Portaal ei kustuta neid ise.',
   exportData: 'Laadi andmed alla',
+  secondFactor: {
+    open: 'Lülita kaheastmeline sisselogimine välja',
+    title: 'Kaheastmelise sisselogimise väljalülitamine',
+    text: '{{name}} saab edaspidi sisse logida ainult parooliga. Tehke seda siis, kui inimesel ei ole enam ei rakendust ega varukoode, ja veenduge enne, et küsija on tema ise. Saadame talle selle kohta kirja.',
+    submit: 'Lülita välja',
+    done: 'Kaheastmeline sisselogimine on välja lülitatud.',
+  },
   erase: {
     open: 'Kustuta isikuandmed',
     title: 'Isikuandmete kustutamine',

@@ -19,6 +19,7 @@ import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
 import { ErasePersonModal } from '../../../people/ErasePersonModal.tsx'
 import { PersonDataItems } from '../../../people/PersonDataItems.tsx'
+import { ResetSecondFactorModal } from '../../../people/ResetSecondFactorModal.tsx'
 import { PersonMenu } from '../../../people/PersonMenu.tsx'
 import { PersonName } from '../../../people/PersonName.tsx'
 import { organizationId } from '../../../session/session.ts'
@@ -130,7 +131,7 @@ const COLUMNS: readonly Column<AgencyUser>[] = [
   { key: 'state', heading: 'members.state', cell: (colleague) => <AccessMark {...colleague} /> },
 ]
 
-type StaffDialog = { kind: 'forbid' | 'disable' | 'erase'; colleague: AgencyUser }
+type StaffDialog = { kind: 'forbid' | 'disable' | 'erase' | 'secondFactor'; colleague: AgencyUser }
 
 /** Agency users and their permissions (R3). */
 export const StaffScreen = () => {
@@ -162,7 +163,13 @@ export const StaffScreen = () => {
               person={colleague}
               enable={enable}
               onDisable={() => setAsked({ kind: 'disable', colleague })}
-              always={<PersonDataItems person={colleague} onErase={() => setAsked({ kind: 'erase', colleague })} />}
+              always={
+                <PersonDataItems
+                  person={colleague}
+                  onErase={() => setAsked({ kind: 'erase', colleague })}
+                  onResetSecondFactor={() => setAsked({ kind: 'secondFactor', colleague })}
+                />
+              }
             >
               {colleague.canViewAgencyClientsOrders ? (
                 <Menu.Item
@@ -184,6 +191,7 @@ export const StaffScreen = () => {
       <StaffInvitations />
       <ForbidModal colleague={askedFor('forbid')} onClose={close} />
       <DisableAgencyUserModal colleague={askedFor('disable')} onClose={close} />
+      {asked?.kind === 'secondFactor' && <ResetSecondFactorModal person={asked.colleague} onClose={close} />}
       {asked?.kind === 'erase' && <ErasePersonModal person={asked.colleague} onClose={close} />}
     </>
   )
