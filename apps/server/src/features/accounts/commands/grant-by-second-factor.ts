@@ -1,7 +1,7 @@
 import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { recordFailedLogIn } from '../store/account-events.ts'
-import { type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { type LogInSource, takeSecondStepAttempt } from '../store/attempts.ts'
 import { takeAppCode, takeRecoveryCode } from '../store/second-factors.ts'
 import { isTicketOf, openTicket } from '../tokens/second-step-ticket.ts'
 import { startSession } from './start-session.ts'
@@ -19,8 +19,8 @@ const findUser = ({ db }: BaseCtx, userId: string) =>
 const ticketInvalid = () => new TokenRefused('invalid_grant', 'secondStepExpired')
 
 /**
- * Second step of a log-in: the ticket of the first one, and a code of the app or a recovery code. Wrong codes count as
- * failed log-ins of the account (R6).
+ * Second step of a log-in: the ticket of the first one, and a code of the app or a recovery code. Wrong codes are limited
+ * for the account, from anywhere (decision 135).
  */
 export const grantBySecondFactor = async (
   ctx: BaseCtx,
@@ -31,7 +31,7 @@ export const grantBySecondFactor = async (
   const ticket = openTicket(ctx, sealed)
   const user = ticket === null ? undefined : await findUser(ctx, ticket.userId)
   if (ticket === null || user === undefined || !isTicketOf(ticket, user)) throw ticketInvalid()
-  const attempt = await takeLogInAttempt(ctx, { email: user.email, from })
+  const attempt = await takeSecondStepAttempt(ctx, user.email)
   if ('retryAfterSeconds' in attempt) {
     throw new TokenRefused('temporarily_unavailable', 'tooManyFailures', {
       retryAfterSeconds: attempt.retryAfterSeconds,

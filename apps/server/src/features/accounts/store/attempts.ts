@@ -55,6 +55,8 @@ const LIMITS = {
   },
   /** Log-in from a known device of the account. The device replaces the address: failures elsewhere do not count. */
   knownDevice: { ...FAILURES, bounds: [{ by: ['account', 'address'], max: FAILURE_LIMITS.source }] },
+  /** Codes of a second step, from anywhere: who tries them knows the password already. */
+  secondStep: { ...FAILURES, bounds: [{ by: ['account'], max: 10 }] },
   passwordReset: {
     ...REQUESTS,
     bounds: [
@@ -172,6 +174,10 @@ export const takeLogInAttempt = (
   return take(ctx, 'logIn', { account, address: source, network })
 }
 
+/** Counts a code of a second step until it is forgiven; beyond the limit returns the seconds to wait (decision 135). */
+export const takeSecondStepAttempt = (ctx: BaseCtx, email: string): Promise<Attempt> =>
+  take(ctx, 'secondStep', { account: accountKey('secondStep', email), address: named('secondStep', ''), network: null })
+
 /** Reads the number of attempts that each mailbox has left now, and the maximum. */
 export const readRemainingAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]) => {
   const { table, at, windowMs, bounds } = LIMITS[kind]
@@ -222,6 +228,6 @@ export const deleteAttempts = async (ctx: BaseCtx, attemptIds: readonly string[]
 
 /** Deletes failures with the old password, so that the owner of a new one need not wait. */
 export const deleteFailedLogIns = async (ctx: BaseCtx, email: string): Promise<void> => {
-  const accounts = [accountKey('logIn', email), accountKey('knownDevice', email)]
+  const accounts = [accountKey('logIn', email), accountKey('knownDevice', email), accountKey('secondStep', email)]
   await ctx.db.deleteFrom('login_failures').where('account', 'in', accounts).execute()
 }
