@@ -50,7 +50,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
 
   const launch = (settings: Record<string, string>): Program => {
     const own = { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'false' }
-    // One person saves without a pause.
+    // Saves without a pause, as one person.
     const env = { ...process.env, ...own, RATE_LIMIT_PERSON: '0' }
     const child = spawn(process.execPath, [MAIN], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(child)
