@@ -56,6 +56,9 @@ const componentOf = (packages, place) => {
   }
 }
 
+/** Orders by characters, the same on every machine. */
+const byText = (one, other) => (one < other ? -1 : Number(one > other))
+
 /**
  * Builds the list of the packages that run in a portal (CycloneDX 1.6) from package-lock.json: the same lock gives the same
  * list. `npm sbom --omit dev` leaves out packages of workspaces, fastify among them.
@@ -64,7 +67,7 @@ export const buildSbom = ({ version, packages }, timestamp) => {
   const seen = new Set()
   for (const part of PARTS) reach(packages, part, seen)
   const isOwn = (place) => !place.includes('node_modules/')
-  const places = [...seen].filter((place) => !isOwn(place)).sort()
+  const places = [...seen].filter((place) => !isOwn(place)).sort(byText)
   const own = [...seen].filter(isOwn)
   const direct = [...new Set(own.flatMap((place) => dependenciesOf(packages, place)))].filter((place) => !isOwn(place))
   return {
@@ -75,8 +78,8 @@ export const buildSbom = ({ version, packages }, timestamp) => {
     metadata: { timestamp, component: { type: 'application', 'bom-ref': 'tiraaz', name: 'tiraaz', version } },
     components: places.map((place) => componentOf(packages, place)),
     dependencies: [
-      { ref: 'tiraaz', dependsOn: direct.sort() },
-      ...places.map((place) => ({ ref: place, dependsOn: [...new Set(dependenciesOf(packages, place))].sort() })),
+      { ref: 'tiraaz', dependsOn: direct.sort(byText) },
+      ...places.map((place) => ({ ref: place, dependsOn: [...new Set(dependenciesOf(packages, place))].sort(byText) })),
     ],
   }
 }

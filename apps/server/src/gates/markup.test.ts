@@ -72,6 +72,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'forgotPassword.*': OF_AN_ACCOUNT,
   'resetPassword.*': OF_AN_ACCOUNT,
   'changePassword.*': OF_AN_ACCOUNT,
+  'confirmIdentity.*': OF_AN_ACCOUNT,
   'startSecondFactor.*': OF_AN_ACCOUNT,
   'confirmSecondFactor.*': OF_AN_ACCOUNT,
   'changeRecoveryCodes.*': OF_AN_ACCOUNT,

@@ -143,6 +143,6 @@ describe('setting of error reports', () => {
     'https://k:saladus@errors.example.ee/1',
     'https://k@errors.example.ee/x',
   ])('an invalid address of error reports stops the start: %s', (SENTRY_DSN) => {
-    expect(() => readConfig({ SENTRY_DSN })).toThrow(/SENTRY_DSN: must look like/)
+    expect(() => readConfig({ SENTRY_DSN })).toThrow(/SENTRY_DSN: must be an address with a key and a project/)
   })
 })

@@ -14,6 +14,8 @@ let saved: string[]
 let failures: Error[]
 
 beforeEach(() => {
+  // Toasts are of the page: a test before may have left one.
+  notifications.clean()
   saved = []
   failures = []
   vi.useFakeTimers({ shouldAdvanceTime: true })
