@@ -5,6 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
+import { PASSWORD } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
 const FIRST = 'kolm väikest kassi'
@@ -119,7 +120,16 @@ const showCode = (key: string, stepsLater = 0): string =>
     timestamp: Date.now() + stepsLater * 30_000,
   })
 
-test('two-step log-in is turned on with an app; then a code or a recovery code is asked', async ({
+/** The agency turns its own second step on, and requires one of everybody. */
+const requireSecondFactor = async (url: string): Promise<void> => {
+  const api = await openApi(url, 'agency@demo.example')
+  const { secret } = await api.call('startSecondFactor', { body: { currentPassword: PASSWORD } })
+  await api.call('confirmSecondFactor', { body: { code: showCode(secret) } })
+  const { version } = await api.call('getOrganizationSettings', {})
+  await api.call('saveSecurity', { query: { version }, body: { secondFactorFor: 'everybody' } })
+}
+
+test('required two-step log-in is turned on with an app; then a code or a recovery code is asked', async ({
   page,
   portal,
   texts,
@@ -129,9 +139,13 @@ test('two-step log-in is turned on with an app; then a code or a recovery code i
   const { secondFactor, secondStep } = myAccount
   const email = 'kahe.sammuga@naide.example'
   await createPerson(portal.url, email)
+  await requireSecondFactor(portal.url)
   await logIn(page, texts, email)
-  await expect(catalogue(page, texts)).toBeVisible()
-  await page.goto('/account')
+  await expect(page.getByText(secondFactor.required)).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expectAccessible(page, 'my account, two-step log-in is required')
+  expectRefused(consoleErrors, 403)
   await page.getByRole('button', { name: secondFactor.turnOn }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(myAccount.password.current).fill(FIRST)
@@ -150,6 +164,7 @@ test('two-step log-in is turned on with an app; then a code or a recovery code i
   const recovery = await dialog.getByRole('listitem').first().innerText()
   await dialog.getByRole('button', { name: secondFactor.kept }).click()
   await expect(page.getByText(secondFactor.isOn)).toBeVisible()
+  await expect(catalogue(page, texts), 'they go on to their work').toBeVisible()
 
   const logOut = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Mari Omanik' }).click()

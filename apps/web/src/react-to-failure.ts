@@ -21,6 +21,10 @@ export const reactToFailure = (router: AppRouter, { reaction, status, of, error 
       signOut()
       void router.navigate({ href: loginHref({ returnUrl: router.state.location.href }) })
       return
+    case 'secondFactor':
+      // Everything else is refused until it is turned on there.
+      if (router.state.location.pathname !== '/account') void router.navigate({ to: '/account', replace: true })
+      return
     case 'errorPage':
       void router.navigate({
         to: '/error/$errorCode',

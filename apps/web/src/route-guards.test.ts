@@ -42,6 +42,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency': { access: 'organization', example: '/agency' },
   '/agency/orders/$orderId': { access: 'organization', example: '/agency/orders/o1?price=i1' },
   '/agency/settings/operations': { access: 'organization', example: '/agency/settings/operations' },
+  '/agency/settings/security': { access: 'organization', example: '/agency/settings/security' },
   '/agency/settings/retention': { access: 'organization', example: '/agency/settings/retention' },
   '/agency/settings/audit-log': { access: 'organization', example: '/agency/settings/audit-log?page=2' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },

@@ -46,6 +46,7 @@ import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_insid
 import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside/agency/settings/order-rules.tsx'
 import { Route as InsideAgencySettingsRetentionRouteImport } from './routes/_inside/agency/settings/retention.tsx'
+import { Route as InsideAgencySettingsSecurityRouteImport } from './routes/_inside/agency/settings/security.tsx'
 import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside/agency/settings/tables.tsx'
 import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside/agency/settings/transport.tsx'
 import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside/agency/settings/users.tsx'
@@ -271,6 +272,12 @@ const InsideAgencySettingsRetentionRoute =
     path: '/retention',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsSecurityRoute =
+  InsideAgencySettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsTablesRoute =
   InsideAgencySettingsTablesRouteImport.update({
     id: '/tables',
@@ -447,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
+  '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -505,6 +513,7 @@ export interface FileRoutesByTo {
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
+  '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -568,6 +577,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/_inside/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
+  '/_inside/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -632,6 +642,7 @@ export interface FileRouteTypes {
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/retention'
+    | '/agency/settings/security'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/retention'
+    | '/agency/settings/security'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -752,6 +764,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/operations'
     | '/_inside/agency/settings/order-rules'
     | '/_inside/agency/settings/retention'
+    | '/_inside/agency/settings/security'
     | '/_inside/agency/settings/tables'
     | '/_inside/agency/settings/transport'
     | '/_inside/agency/settings/users'
@@ -1056,6 +1069,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsRetentionRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/security': {
+      id: '/_inside/agency/settings/security'
+      path: '/security'
+      fullPath: '/agency/settings/security'
+      preLoaderRoute: typeof InsideAgencySettingsSecurityRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/tables': {
       id: '/_inside/agency/settings/tables'
       path: '/tables'
@@ -1234,6 +1254,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
   InsideAgencySettingsRetentionRoute: typeof InsideAgencySettingsRetentionRoute
+  InsideAgencySettingsSecurityRoute: typeof InsideAgencySettingsSecurityRoute
   InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
   InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
   InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
@@ -1248,6 +1269,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
   InsideAgencySettingsRetentionRoute: InsideAgencySettingsRetentionRoute,
+  InsideAgencySettingsSecurityRoute: InsideAgencySettingsSecurityRoute,
   InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,
   InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,
   InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,

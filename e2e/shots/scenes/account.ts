@@ -103,6 +103,11 @@ export const ACCOUNT_SCENES: ShotScene[] = [
       await page.goto('/account')
       await page.getByRole('table', { name: myAccount.sessions.title }).getByText(myAccount.sessions.own).waitFor()
       await shot('1-page')
+      const required = { confirmedAt: null, recoveryCodesLeft: 0, isRequired: true }
+      await page.route('**/account/second-factor', (route) => route.fulfill({ json: required }), { times: 1 })
+      await page.reload()
+      await page.getByText(myAccount.secondFactor.required).waitFor()
+      await shot('0-second-step-required')
       await page.getByLabel(myAccount.password.current).fill('vale')
       await page.getByLabel(myAccount.password.new, { exact: true }).fill('lühike')
       await page.getByRole('button', { name: myAccount.password.submit }).click()

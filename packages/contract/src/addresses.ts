@@ -195,6 +195,7 @@ export const ADDRESSES = {
   saveCompany: { method: 'PUT', path: `${AGENCY}/settings/company` },
   saveBrand: { method: 'PUT', path: `${AGENCY}/settings/brand` },
   saveOrderRules: { method: 'PUT', path: `${AGENCY}/settings/order-rules` },
+  saveSecurity: { method: 'PUT', path: `${AGENCY}/settings/security` },
   exportOwnData: { method: 'GET', path: `${STORE}/account/data` },
   exportPersonData: { method: 'GET', path: `${AGENCY}/people/{userId}/data` },
   getErasurePreview: { method: 'GET', path: `${AGENCY}/people/{userId}/erasure` },

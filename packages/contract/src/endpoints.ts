@@ -226,6 +226,7 @@ export const ENDPOINTS = {
   saveCompany: organizationSettings.saveCompany,
   saveBrand: organizationSettings.saveBrand,
   saveOrderRules: organizationSettings.saveOrderRules,
+  saveSecurity: organizationSettings.saveSecurity,
   exportOwnData: personData.exportOwnData,
   exportPersonData: personData.exportPersonData,
   getErasurePreview: erasure.getErasurePreview,

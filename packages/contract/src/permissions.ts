@@ -41,11 +41,14 @@ export type PermissionNoun =
  * - client: the named roles at the client of the path (R1)
  *
  * `isSensitive`: the log-in may not be older than ten minutes (decision 150).
+ * `isOfFrame`: answered without the second step that the organization requires, because the page where it is set up
+ * shows it (decision 152).
  */
 export type Permission =
   | { scope: 'public'; ids?: Record<string, PermissionNoun> }
   | { scope: 'signed'; ids?: Record<string, PermissionNoun> }
-  | { scope: 'user' | 'organization' | 'agency'; ids?: Record<string, PermissionNoun>; isSensitive?: true }
+  | { scope: 'user' | 'agency'; ids?: Record<string, PermissionNoun>; isSensitive?: true }
+  | { scope: 'organization'; ids?: Record<string, PermissionNoun>; isSensitive?: true; isOfFrame?: true }
   | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun>; isSensitive?: true }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
@@ -86,7 +89,7 @@ export const PERMISSIONS = {
   confirmIdentity: { scope: 'user' },
   endSession: { scope: 'user', ids: { sessionId: 'session' }, isSensitive: true },
   endOtherSessions: { scope: 'user', isSensitive: true },
-  getAvailableActions: { scope: 'organization' },
+  getAvailableActions: { scope: 'organization', isOfFrame: true },
   requestUpload: { scope: 'organization' },
   completeUpload: { scope: 'organization', ids: { fileId: 'upload' } },
   listUnreadConversations: { scope: 'organization' },
@@ -95,13 +98,14 @@ export const PERMISSIONS = {
   listMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
   sendMessage: { scope: 'organization', ids: { conversationId: 'conversation' } },
   clearUnreadMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
-  getBrand: { scope: 'organization' },
+  getBrand: { scope: 'organization', isOfFrame: true },
   getFirstSteps: { scope: 'agency' },
   showFirstSteps: { scope: 'agency' },
   getOrganizationSettings: { scope: 'agency' },
   saveCompany: { scope: 'agency' },
   saveBrand: { scope: 'agency' },
   saveOrderRules: { scope: 'agency' },
+  saveSecurity: { scope: 'agency', isSensitive: true },
   exportOwnData: { scope: 'user' },
   exportPersonData: { scope: 'agency', ids: { userId: 'user' } },
   getErasurePreview: { scope: 'agency', ids: { userId: 'user' } },

@@ -170,6 +170,8 @@ export const PROBLEM_CODES = [
   'currentPasswordWrong',
   'oneTimeCodeWrong',
   'secondFactorIsOff',
+  'secondFactorIsRequired',
+  'ownSecondFactorFirst',
   'secondFactorIsOwn',
   'secondFactorOfOtherAgency',
   'invitationInvalid',

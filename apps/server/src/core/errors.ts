@@ -6,6 +6,8 @@ export class Unauthenticated extends Error {}
 export class Forbidden extends Error {}
 /** The log-in is too old for a sensitive step; confirming the identity opens it again (decision 150). */
 export class LogInTooOld extends Error {}
+/** The organization requires a second step of the log-in, and the person has none (decision 152). */
+export class SecondFactorRequired extends Error {}
 /** An id outside the caller's scope, whether it exists or not (R1). */
 export class NotFound extends Error {}
 /** The call named an outdated version (R22); nothing was changed. */

@@ -1,6 +1,7 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS } from '@tiraaz/contract/endpoints'
+import { SECOND_FACTOR_REQUIRED } from '@tiraaz/contract/problem-types'
 import { type PermissionNoun, type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
@@ -190,6 +191,31 @@ describe('callers of each endpoint (R1–R4)', () => {
       expect(await readFingerprint(app.database.db)).toEqual(before)
     },
   )
+})
+
+describe('people without the second step that the organization requires (decision 152)', () => {
+  it('every call of the organization is refused but those of the frame, and nothing changes', async () => {
+    const { organizationId } = world
+    const organization = app.database.db.updateTable('organizations').where('id', '=', organizationId)
+    await organization.set({ second_factor_for: 'everybody' }).execute()
+    const before = await readFingerprint(app.database.db)
+    const { list, note } = wrongs()
+    for (const name of NAMES) {
+      const permission = permissionOf(name)
+      if (!['organization', 'agency', 'client'].includes(permission.scope)) continue
+      const input = await getTypicalInput(name, createStandingScene(world.own))
+      for (const who of everybody.filter(({ organizations }) => organizations.includes(organizationId))) {
+        if (getExpectedStatus(permission, who, { organizationId, client: world.own }) !== 'ok') continue
+        const answer = await callAs(name, who, input, organizationId)
+        const isOfFrame = 'isOfFrame' in permission
+        const isRefused = answer.status === 403 && answer.text.includes(SECOND_FACTOR_REQUIRED)
+        note(isOfFrame ? answer.status === 200 : isRefused, `${who.name}, ${name}`, answer, isOfFrame ? 200 : 403)
+      }
+    }
+    expect(list).toEqual([])
+    expect(await readFingerprint(app.database.db)).toEqual(before)
+    await organization.set({ second_factor_for: 'nobody' }).execute()
+  })
 })
 
 const withIds = (input: Input, ids: Record<string, string>): Input => {

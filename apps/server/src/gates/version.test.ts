@@ -75,6 +75,7 @@ const OF_THE_BACK_OFFICE = [
   'saveCompany',
   'saveBrand',
   'saveOrderRules',
+  'saveSecurity',
   'saveVat',
 ]
 

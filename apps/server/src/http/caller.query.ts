@@ -2,6 +2,7 @@ import type { ClientRole, Role } from '@tiraaz/domain/access/role'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { TokenHolder } from '../context/context.ts'
+import { hasSecondFactorSql } from '../context/second-factor-condition.ts'
 import type { Database } from '../db/client.ts'
 import { defineStatement } from '../db/statement.ts'
 
@@ -13,6 +14,8 @@ export type CallerAccess = {
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
   belongsToOrganization: boolean
+  /** The organization requires a second step of the log-in, and the caller has none (decision 152). */
+  lacksSecondFactor: boolean
   client: {
     id: string
     name: string
@@ -35,6 +38,7 @@ type CallerRow = {
   mayExclude: boolean | null
   paymentTerm: number | null
   isActive: boolean | null
+  lacksSecondFactor: boolean
 }
 
 const callerOf = (row: CallerRow): CallerAccess => {
@@ -47,6 +51,7 @@ const callerOf = (row: CallerRow): CallerAccess => {
     isAgencyUser,
     canViewAgencyClientsOrders: row.canView === true,
     belongsToOrganization: isAgencyUser || row.memberOf !== null,
+    lacksSecondFactor: row.lacksSecondFactor,
     client:
       clientId === null || clientName === null || role === null
         ? null
@@ -71,8 +76,11 @@ const readCaller = defineStatement<CallerLookup, CallerRow>(
       m.organization_id as "memberOf", m.role as "memberRole",
       c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude",
       c.payment_term_days as "paymentTerm",
-      c.is_active as "isActive"
+      c.is_active as "isActive",
+      coalesce(o.second_factor_for = 'everybody' or o.second_factor_for = 'agency' and a.organization_id is not null, false)
+        and not ${hasSecondFactorSql(sql.ref('u.id'))} as "lacksSecondFactor"
     from users u
+    left join organizations o on o.id = ${organizationId}::text
     left join agency_users a
       on a.user_id = u.id and a.organization_id = coalesce(${organizationId}::text, a.organization_id)
       and a.disabled_at is null

@@ -1,4 +1,4 @@
-import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
+import { LOG_IN_TOO_OLD, SECOND_FACTOR_REQUIRED } from '@tiraaz/contract/problem-types'
 import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validation-result'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -13,6 +13,7 @@ import {
   Invalid,
   LogInTooOld,
   NotFound,
+  SecondFactorRequired,
   TokenRefused,
   TooLarge,
   TooMany,
@@ -31,7 +32,7 @@ const RETRY_AFTER_SECONDS = 5
 const statusOf = (error: unknown): Failure => {
   if (error instanceof Invalid) return 400
   if (error instanceof Unauthenticated) return 401
-  if (error instanceof Forbidden || error instanceof LogInTooOld) return 403
+  if (error instanceof Forbidden || error instanceof LogInTooOld || error instanceof SecondFactorRequired) return 403
   if (error instanceof NotFound || error instanceof FileMissing) return 404
   if (error instanceof BodyTooSlow) return 408
   if (error instanceof Conflict) return 409
@@ -65,10 +66,14 @@ const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
     return texts(`responses.${text}`, { count: countOf(text, retryAfterSeconds) })
   }
   if (error instanceof LogInTooOld) return texts('responses.logInTooOld')
+  if (error instanceof SecondFactorRequired) return texts('responses.secondFactorRequired')
   return texts(error instanceof FileMissing ? 'responses.fileMissing' : `responses.${status}`)
 }
 
-const typeOf = (error: unknown): string => (error instanceof LogInTooOld ? LOG_IN_TOO_OLD : 'about:blank')
+const typeOf = (error: unknown): string => {
+  if (error instanceof LogInTooOld) return LOG_IN_TOO_OLD
+  return error instanceof SecondFactorRequired ? SECOND_FACTOR_REQUIRED : 'about:blank'
+}
 
 type Summary = { status: Failure; title: string; type: string }
 

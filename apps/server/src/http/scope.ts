@@ -2,7 +2,7 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
 import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../context/context.ts'
 import { refuseOldLogIn } from '../context/refuse-old-log-in.ts'
-import { Forbidden, Unauthenticated } from '../core/errors.ts'
+import { Forbidden, SecondFactorRequired, Unauthenticated } from '../core/errors.ts'
 import { type CallerAccess, findCaller } from './caller.query.ts'
 
 type ByScope = {
@@ -27,6 +27,8 @@ export type TokenClaims = {
 const refuse = (permission: Permission, claims: TokenClaims, caller: CallerAccess): void => {
   if (permission.scope === 'user') return
   if (claims.organizationId === null || !caller.belongsToOrganization) throw new Forbidden()
+  const isOfFrame = permission.scope === 'organization' && permission.isOfFrame === true
+  if (caller.lacksSecondFactor && !isOfFrame) throw new SecondFactorRequired()
   // Without this permission an agency user may only ask for their own access (R3).
   const withoutPermission = caller.isAgencyUser && !caller.canViewAgencyClientsOrders
   switch (permission.scope) {
@@ -45,7 +47,7 @@ const refuse = (permission: Permission, claims: TokenClaims, caller: CallerAcces
   }
 }
 
-/** Enforces the permission table for one call and widens the base context accordingly (R1–R3). Throws Unauthenticated or Forbidden. */
+/** Enforces the permission table for one call and widens the base context accordingly (R1–R3). Throws Unauthenticated, Forbidden or SecondFactorRequired. */
 export const enterScope = async (name: EndpointName, base: BaseCtx, claims: TokenClaims): Promise<BaseCtx> => {
   const permission: Permission = PERMISSIONS[name]
   if (permission.scope === 'public' || permission.scope === 'signed') return base

@@ -11,16 +11,24 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined
   /** Sentence of the server in the caller's language (RFC 9457); absent when the answer came from elsewhere. */
   readonly title: string | undefined
+  /** Kind of refusal (RFC 9457) that screens tell apart from others of the same status. */
+  readonly type: string | undefined
 
   constructor(
     status: number,
-    detail: { problems?: readonly FieldProblem[]; requestId?: string | undefined; title?: string | undefined } = {},
+    detail: {
+      problems?: readonly FieldProblem[]
+      requestId?: string | undefined
+      title?: string | undefined
+      type?: string | undefined
+    } = {},
   ) {
     super(`The call failed with status ${status}`)
     this.status = status
     this.problems = detail.problems ?? []
     this.requestId = detail.requestId
     this.title = detail.title
+    this.type = detail.type
   }
 }
 
@@ -35,11 +43,12 @@ const isProblem = (value: unknown): value is FieldProblem =>
 /** Reads the body of a failed call. A body from elsewhere (a proxy's page) leaves only the status. */
 export const failureOf = (status: number, body: unknown): ApiFailure => {
   if (!isRecord(body)) return new ApiFailure(status)
-  const { errors, requestId, title } = body
+  const { errors, requestId, title, type } = body
   return new ApiFailure(status, {
     problems: status === 400 && Array.isArray(errors) ? errors.filter(isProblem) : [],
     requestId: typeof requestId === 'string' ? requestId : undefined,
     title: typeof title === 'string' ? title : undefined,
+    type: typeof type === 'string' ? type : undefined,
   })
 }
 

@@ -27,9 +27,9 @@ const shouldRetry = (failures: number, error: Error): boolean =>
 /** Failures of all queries and mutations run through one funnel (spec §8). */
 export const createQueryClient = (react: (failure: Failure) => void): QueryClient => {
   const onFailure = (of: Failure['of'], error: Error, meta: FailureMeta | undefined) => {
-    const status = error instanceof ApiFailure ? error.status : null
-    const reaction = status === null ? reactionToUnknown(meta) : reactionTo(status, meta)
-    if (reaction !== 'caller') react({ reaction, status: status ?? 0, error, of })
+    const failure = error instanceof ApiFailure ? error : null
+    const reaction = failure === null ? reactionToUnknown(meta) : reactionTo(failure.status, meta, failure.type)
+    if (reaction !== 'caller') react({ reaction, status: failure?.status ?? 0, error, of })
   }
   return new QueryClient({
     queryCache: new QueryCache({

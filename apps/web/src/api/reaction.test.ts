@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_REQUIRED } from '@tiraaz/contract/problem-types'
 import { describe, expect, it } from 'vitest'
 import { failureOf, problemsOf } from './failure.ts'
 import { type Reaction, reactionTo } from './reaction.ts'
@@ -18,6 +19,10 @@ describe('reaction to a failed call', () => {
     [0, 'offline'],
   ])('status %d of a failed call is handled by: %s', (status, reaction) => {
     expect(reactionTo(status)).toBe(reaction)
+  })
+
+  it('a missing second step of the log-in is no missing page, whoever handles failures', () => {
+    expect(reactionTo(403, { handlesFailure: true }, SECOND_FACTOR_REQUIRED)).toBe('secondFactor')
   })
 
   it('leaves a conflict to a caller that handles it', () => {

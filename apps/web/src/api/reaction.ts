@@ -1,3 +1,5 @@
+import { SECOND_FACTOR_REQUIRED } from '@tiraaz/contract/problem-types'
+
 /** Options of a query or mutation for handling its own failures. */
 export type FailureMeta = {
   /** The caller reacts to 409 itself. */
@@ -10,14 +12,15 @@ export type FailureMeta = {
   handlesFailure?: boolean
 }
 
-export type Reaction = 'caller' | 'logOut' | 'errorPage' | 'conflict' | 'reload' | 'offline' | 'unexpected'
+export type Reaction = 'caller' | 'logOut' | 'secondFactor' | 'errorPage' | 'conflict' | 'reload' | 'offline' | 'unexpected'
 
 /** Detects an unknown outcome: no answer came, or a gateway answered that it cannot reach the portal. */
 export const isServerUnreachable = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
-/** Decides who handles a failure by its status (spec §8). */
-export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => {
+/** Decides who handles a failure by its status (spec §8), and a missing second step of the log-in by its type. */
+export const reactionTo = (status: number, meta: FailureMeta = {}, type?: string): Reaction => {
   if (status === 401) return 'logOut'
+  if (type === SECOND_FACTOR_REQUIRED) return 'secondFactor'
   if (meta.handlesFailure === true || status === 400) return 'caller'
   if (meta.handlesGone === true && status === 404) return 'caller'
   if (status === 403 || status === 404 || status === 429) return 'errorPage'

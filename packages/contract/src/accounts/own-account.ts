@@ -62,6 +62,8 @@ export const getSecondFactor = endpoint('getSecondFactor', {
     /** Null while log-ins ask for the password alone. */
     confirmedAt: instant.nullable(),
     recoveryCodesLeft: z.int(),
+    /** An organization of the caller requires it: it cannot be turned off (decision 152). */
+    isRequired: z.boolean(),
   }),
 })
 

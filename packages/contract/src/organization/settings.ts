@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { MAX_DAYS_OFF } from '@tiraaz/domain/organization/check-order-rules'
 import { VAT_LIMITS } from '@tiraaz/domain/organization/check-vat'
+import { SECOND_FACTOR_FOR } from '@tiraaz/domain/organization/second-factor-for'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nameText, queryVersion, text, version } from '../wire-types.ts'
@@ -38,6 +39,11 @@ const orderRules = {
   marginFloor: percent,
   packagingGrams: z.number(),
   daysOff: z.array(day).max(MAX_DAYS_OFF),
+}
+
+const security = {
+  /** People whose log-in must have a second step (decision 152). */
+  secondFactorFor: z.enum(SECOND_FACTOR_FOR),
 }
 
 const rate = { validFrom: day, validTo: day.nullable(), percent }
@@ -78,6 +84,7 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
       logoUrl: z.string().nullable(),
     }),
     orderRules: z.strictObject(orderRules),
+    security: z.strictObject(security),
     vat: z.strictObject({
       /** By law, of the organization’s country. */
       statutoryRates: z.array(shownRate),
@@ -115,6 +122,14 @@ export const saveOrderRules = endpoint('saveOrderRules', {
   summary: 'Save the cut-off hour, days off, markups, the floor of the margin and what packaging weighs.',
   query: seen,
   body: z.object(orderRules).meta({ examples: [ORDER_RULES_EXAMPLE] }),
+  response: changed,
+})
+
+export const saveSecurity = endpoint('saveSecurity', {
+  summary:
+    'Save whose log-in must have a second step; those without it reach nothing of the organization until they set it up.',
+  query: seen,
+  body: z.object(security).meta({ examples: [{ secondFactorFor: 'agency' }] }),
   response: changed,
 })
 

@@ -53,6 +53,9 @@ export const myAccount: Texts<typeof source> = {
     title: 'Two-step log-in',
     about:
       'After the password, the log-in asks for a code that an app on your phone shows. Then a leaked password is not enough to open your account.',
+    required: 'Your portal requires two-step log-in. Turn it on to go on.',
+    requiredTitle: 'Before you go on',
+    isRequired: 'Your portal requires it, so it cannot be turned off.',
     on: 'On since {{moment}}. Recovery codes left: {{count}}.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',

@@ -51,6 +51,9 @@ export const myAccount = {
     title: 'Kaheastmeline sisselogimine',
     about:
       'Lisaks paroolile küsitakse sisselogimisel koodi, mida näitab rakendus teie telefonis. Siis ei piisa konto avamiseks lekkinud paroolist.',
+    required: 'Teie portaal nõuab kaheastmelist sisselogimist. Lülitage see sisse, siis pääsete edasi.',
+    requiredTitle: 'Enne jätkamist',
+    isRequired: 'Teie portaal nõuab seda, välja lülitada ei saa.',
     on: 'Sees alates {{moment}}. Taastekoode on alles: {{count}}.',
     turnOn: 'Lülita sisse',
     turnOff: 'Lülita välja',

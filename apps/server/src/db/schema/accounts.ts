@@ -1,3 +1,4 @@
+import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -23,6 +24,7 @@ export interface OrganizationsTable {
   packaging_grams: Generated<number>
   margin_floor_basis_points: Generated<number>
   first_steps_hidden_at: Date | null
+  second_factor_for: Generated<SecondFactorFor>
   version: Generated<number>
   tariffs_version: Generated<number>
   created_at: Date

@@ -77,7 +77,7 @@ describe('turning the second step on and off', () => {
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10])
     expect(await firstStep(person)).toMatchObject({ status: 400, error: 'mfa_required', isIn: false })
     const { body } = await app.call('getSecondFactor', person.caller, {})
-    expect(body).toEqual({ confirmedAt: expect.any(String), recoveryCodesLeft: 10 })
+    expect(body).toEqual({ confirmedAt: expect.any(String), recoveryCodesLeft: 10, isRequired: false })
   })
 
   it('each change is told by e-mail, and without it the password is enough again', async () => {

@@ -7,6 +7,7 @@ import { listVatClasses } from './queries/organization-vat.query.ts'
 import { saveBrand } from './commands/save-brand.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveOrderRules } from './commands/save-order-rules.ts'
+import { saveSecurity } from './commands/save-security.ts'
 import { saveVat } from './commands/save-vat.ts'
 import { getOrganizationSettings } from './queries/settings.query.ts'
 import { showFirstSteps } from './commands/show-first-steps.ts'
@@ -25,6 +26,7 @@ export const bindOrganization = (bind: Bind): void => {
   bind('saveCompany', saveCompany)
   bind('saveBrand', saveBrand)
   bind('saveOrderRules', saveOrderRules)
+  bind('saveSecurity', saveSecurity)
   bind('saveVat', saveVat)
   bind('listVatClasses', (ctx) => listVatClasses(ctx))
   bind('getBrand', (ctx) => getBrand(ctx))

@@ -47,6 +47,7 @@ export const organizationCalls = {
       daysOff: ['2026-12-31'],
     },
   }),
+  saveSecurity: async (scene) => ({ ...(await seen(scene)), body: { secondFactorFor: 'nobody' } }),
   saveVat: async (scene) => ({
     ...(await seen(scene)),
     body: {

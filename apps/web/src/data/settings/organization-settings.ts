@@ -10,6 +10,7 @@ export type BrandBody = CallInput<'saveBrand'>['body']
 export type OrderRulesBody = CallInput<'saveOrderRules'>['body']
 export type FirstStepsAnswer = CallOutput<'getFirstSteps'>
 export type FirstStep = keyof FirstStepsAnswer['steps']
+export type SecurityBody = CallInput<'saveSecurity'>['body']
 export type VatBody = CallInput<'saveVat'>['body']
 
 export const organizationSettingsQuery = (organization: string | null) =>
@@ -52,6 +53,9 @@ export const useSaveOrderRules = () =>
   useSave(({ form: body, version }: SettingsSave<OrderRulesBody>) =>
     call('saveOrderRules', { query: { version }, body }),
   )
+
+export const useSaveSecurity = () =>
+  useSave(({ form: body, version }: SettingsSave<SecurityBody>) => call('saveSecurity', { query: { version }, body }))
 
 export const useSaveVat = () =>
   useSave(({ form: body, version }: SettingsSave<VatBody>) => call('saveVat', { query: { version }, body }))

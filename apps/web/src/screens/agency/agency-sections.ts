@@ -29,6 +29,7 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
   { label: 'tables.title', to: '/agency/settings/tables' },
+  { label: 'organizationSettings.sections.security', to: '/agency/settings/security' },
   { label: 'privacy.title', to: '/agency/settings/retention' },
   { label: 'agencySections.auditLog', to: '/agency/settings/audit-log' },
   { label: 'agencySections.operations', to: '/agency/settings/operations' },

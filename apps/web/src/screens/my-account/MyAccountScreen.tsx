@@ -1,8 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Alert } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userInfoQuery } from '../../data/account/account.ts'
+import { secondFactorQuery } from '../../data/account/own-account.ts'
 import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import classes from './MyAccount.module.css'
 import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SecondFactorPart } from './SecondFactorPart.tsx'
@@ -12,11 +15,20 @@ import { SessionsPart } from './SessionsPart.tsx'
 export const MyAccountScreen = () => {
   const { t } = useTranslation()
   const { data: user } = useSuspenseQuery(userInfoQuery(organizationId()))
+  const { data: factor } = useQuery(secondFactorQuery())
+  const mustTurnOn = factor?.isRequired === true && factor.confirmedAt === null
+  // With keys, so that an open dialog stays when they change places.
+  const password = <PasswordPart key="password" />
+  const secondFactor = <SecondFactorPart key="secondFactor" />
   return (
     <>
       <PageTitle title={t('myAccount.title')} below={user.name} />
-      <PasswordPart />
-      <SecondFactorPart />
+      {mustTurnOn && (
+        <Alert className={classes.notice} title={t('myAccount.secondFactor.requiredTitle')}>
+          {t('myAccount.secondFactor.required')}
+        </Alert>
+      )}
+      {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
       <SessionsPart />
       <OwnDataPart />
     </>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,7 +21,7 @@ import { ScanModal } from './ScanModal.tsx'
 type Step =
   | { kind: 'none' | 'turnOn' | 'turnOff' | 'newCodes' }
   | { kind: 'scan'; app: { secret: string; address: string } }
-  | { kind: 'codes'; codes: readonly string[]; message: string | null }
+  | { kind: 'codes'; codes: readonly string[]; isFirst: boolean }
 
 const NONE: Step = { kind: 'none' }
 
@@ -50,24 +51,30 @@ export const SecondFactorPart = () => {
               count: factor.recoveryCodesLeft,
             })}
           </p>
+          {factor.isRequired && <p className={classes.about}>{t('myAccount.secondFactor.isRequired')}</p>}
           <Group gap="sm">
             <Button variant="default" onClick={() => setStep({ kind: 'newCodes' })}>
               {t('myAccount.secondFactor.newCodes')}
             </Button>
-            <Button variant="default" onClick={() => setStep({ kind: 'turnOff' })}>
-              {t('myAccount.secondFactor.turnOff')}
-            </Button>
+            {!factor.isRequired && (
+              <Button variant="default" onClick={() => setStep({ kind: 'turnOff' })}>
+                {t('myAccount.secondFactor.turnOff')}
+              </Button>
+            )}
           </Group>
         </>
       )}
-      <Steps step={step} setStep={setStep} />
+      <Steps step={step} isRequired={factor?.isRequired === true} setStep={setStep} />
     </section>
   )
 }
 
-/** Dialogs of the section: each asks for the password first. */
-const Steps = ({ step, setStep }: { step: Step; setStep: (step: Step) => void }) => {
+type StepsProps = { step: Step; isRequired: boolean; setStep: (step: Step) => void }
+
+/** Dialogs of the section: each asks for the password first. Somebody who had to turn it on goes on to their work. */
+const Steps = ({ step, isRequired, setStep }: StepsProps) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const start = useStartSecondFactor()
   const renew = useChangeRecoveryCodes()
   const end = useEndSecondFactor()
@@ -88,7 +95,7 @@ const Steps = ({ step, setStep }: { step: Step; setStep: (step: Step) => void })
         text={t('myAccount.secondFactor.newCodesAbout')}
         submitLabel={t('myAccount.secondFactor.newCodes')}
         request={renew}
-        onDone={({ recoveryCodes }) => setStep({ kind: 'codes', codes: recoveryCodes, message: null })}
+        onDone={({ recoveryCodes }) => setStep({ kind: 'codes', codes: recoveryCodes, isFirst: false })}
         onClose={close}
       />
       <PasswordModal
@@ -106,7 +113,7 @@ const Steps = ({ step, setStep }: { step: Step; setStep: (step: Step) => void })
       {step.kind === 'scan' && (
         <ScanModal
           app={step.app}
-          onDone={(codes) => setStep({ kind: 'codes', codes, message: t('myAccount.secondFactor.isOn') })}
+          onDone={(codes) => setStep({ kind: 'codes', codes, isFirst: true })}
           onClose={close}
         />
       )}
@@ -115,7 +122,9 @@ const Steps = ({ step, setStep }: { step: Step; setStep: (step: Step) => void })
           codes={step.codes}
           onClose={() => {
             close()
-            if (step.message !== null) toastSuccess(step.message)
+            if (!step.isFirst) return
+            toastSuccess(t('myAccount.secondFactor.isOn'))
+            if (isRequired) void navigate({ to: '/' })
           }}
         />
       )}

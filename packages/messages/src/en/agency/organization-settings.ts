@@ -8,6 +8,7 @@ export const organizationSettings: Texts<typeof source> = {
     brand: 'Look',
     orderRules: 'Prices and deadlines',
     vat: 'VAT',
+    security: 'Security',
   },
   company: {
     title: 'Company details',
@@ -71,6 +72,18 @@ export const organizationSettings: Texts<typeof source> = {
     packing: 'Packing',
     packagingGrams: 'Weight of packaging, g',
     packagingHint: 'Added to the weight of each destination when the price of transport is calculated.',
+  },
+  security: {
+    title: 'Security',
+    intro: 'Two-step log-in asks for a code after the password. An app on the phone shows it.',
+    secondFactorFor: 'Two-step log-in is required of',
+    hint: 'People who do not have it yet turn it on at their next log-in. Until then they see nothing else of the portal.',
+    nobody: 'Nobody',
+    nobodyHint: 'Each person decides under My account.',
+    agency: 'People of the agency',
+    agencyHint: 'They see the orders and purchase prices of all clients.',
+    everybody: 'Everybody, also the people of clients',
+    everybodyHint: 'Tell your clients beforehand: they need a phone and an authenticator app.',
   },
   vat: {
     title: 'VAT',

@@ -6,6 +6,7 @@ export const organizationSettings = {
     brand: 'Välimus',
     orderRules: 'Hinnad ja tähtajad',
     vat: 'Käibemaks',
+    security: 'Turvalisus',
   },
   company: {
     title: 'Ettevõtte andmed',
@@ -68,6 +69,18 @@ export const organizationSettings = {
     packing: 'Pakkimine',
     packagingGrams: 'Pakendi kaal, g',
     packagingHint: 'Lisandub iga tarnekoha kaalule, kui arvutame transpordi hinda.',
+  },
+  security: {
+    title: 'Turvalisus',
+    intro: 'Kaheastmelisel sisselogimisel küsitakse lisaks paroolile koodi, mida näitab rakendus telefonis.',
+    secondFactorFor: 'Kellelt nõutakse kaheastmelist sisselogimist',
+    hint: 'Kellel seda veel ei ole, see lülitab selle sisse järgmisel sisselogimisel. Seni ei näe ta portaalist midagi muud.',
+    nobody: 'Mitte kelleltki',
+    nobodyHint: 'Igaüks otsustab ise lehel Minu konto.',
+    agency: 'Agentuuri inimestelt',
+    agencyHint: 'Nemad näevad kõigi klientide tellimusi ja ostuhindu.',
+    everybody: 'Kõigilt, ka klientide inimestelt',
+    everybodyHint: 'Öelge klientidele ette: neil läheb vaja telefoni ja autentimisrakendust.',
   },
   vat: {
     title: 'Käibemaks',

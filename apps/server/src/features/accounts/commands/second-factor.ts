@@ -5,6 +5,7 @@ import { recordAccountEvent } from '../store/account-events.ts'
 import type { LogInSource } from '../store/attempts.ts'
 import {
   hasSecondFactor,
+  needsSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   saveUnconfirmedFactor,
@@ -55,10 +56,11 @@ export const changeRecoveryCodes = async (ctx: UserCtx, proof: PasswordProof): P
   })
 }
 
-/** Turns the second step off and tells the person. */
+/** Turns the second step off and tells the person; refused while an organization of theirs requires it. */
 export const endSecondFactor = async (ctx: UserCtx, proof: PasswordProof): Promise<undefined> => {
   const owner = await findOwner(ctx)
   await checkOwnPassword(ctx, owner, proof)
+  if (await needsSecondFactor(ctx, owner.id)) throw new Invalid([{ key: 'currentPassword', code: 'secondFactorIsRequired' }])
   await inTransaction(ctx, async (inner) => {
     if (!(await removeSecondFactor(inner, owner.id))) return
     await recordAccountEvent(inner, owner, { noun: 'secondFactor', verb: 'disabled', from: proof.from })

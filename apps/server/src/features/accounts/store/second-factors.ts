@@ -1,20 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
+import { hasSecondFactorSql, needsSecondFactorSql } from '../../../context/second-factor-condition.ts'
 import { createTextSeal, type TextSeal } from '../../../core/seal-text.ts'
 import { findCodeStep } from '../tokens/one-time-code.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../tokens/recovery-codes.ts'
 
 const sealOf = ({ ports }: BaseCtx): TextSeal => createTextSeal(ports.addressKey, 'second-factors')
 
-/** Returns true if log-ins of the user ask for a code. */
-export const hasSecondFactor = async ({ db }: BaseCtx, userId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+const holds = async ({ db }: BaseCtx, condition: RawBuilder<boolean>): Promise<boolean> => {
+  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db)
+  return rows[0]?.holds === true
 }
+
+/** Returns true if log-ins of the user ask for a code. */
+export const hasSecondFactor = (ctx: BaseCtx, userId: string): Promise<boolean> =>
+  holds(ctx, hasSecondFactorSql(sql`${userId}::text`))
+
+/** Returns true if an organization of the user requires a second step of them (decision 152). */
+export const needsSecondFactor = (ctx: BaseCtx, userId: string): Promise<boolean> =>
+  holds(ctx, needsSecondFactorSql(sql`${userId}::text`))
 
 /** Stores a secret that the person has not confirmed yet, in place of an earlier unconfirmed one. */
 export const saveUnconfirmedFactor = async (ctx: BaseCtx, userId: string, secret: string): Promise<boolean> => {

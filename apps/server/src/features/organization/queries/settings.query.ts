@@ -26,6 +26,7 @@ export const getOrganizationSettings = async (
     company: toCompany(row),
     brand: { productName: row.product_name, accent: row.accent, logoUrl: getLogoUrl(logo?.id ?? null) },
     orderRules: await readOrderRules(ctx, row),
+    security: { secondFactorFor: row.second_factor_for },
     vat: { statutoryRates: await listStatutoryRates(ctx), ...(await getOwnVat(ctx)) },
   }
 }

@@ -3,6 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../api/failure.ts'
 import { unreadQuery } from '../../../data/chat/chat.ts'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
@@ -12,12 +13,14 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { data: unread = [], dataUpdatedAt: polledAt } = useQuery(unreadQuery(organizationId))
+  const { data: unread = [], dataUpdatedAt: polledAt, error } = useQuery(unreadQuery(organizationId))
   const count = unread.length
   const close = () => {
     setIsOpen(false)
     button.current?.focus({ preventScroll: true })
   }
+  // Refused to people who must set up the second step of their log-in first.
+  if (error instanceof ApiFailure && error.status === 403) return null
   return (
     <>
       {isOpen && (
