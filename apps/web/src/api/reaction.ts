@@ -12,7 +12,15 @@ export type FailureMeta = {
   handlesFailure?: boolean
 }
 
-export type Reaction = 'caller' | 'logOut' | 'secondFactor' | 'errorPage' | 'conflict' | 'reload' | 'offline' | 'unexpected'
+export type Reaction =
+  | 'caller'
+  | 'logOut'
+  | 'secondFactor'
+  | 'errorPage'
+  | 'conflict'
+  | 'reload'
+  | 'offline'
+  | 'unexpected'
 
 /** Detects an unknown outcome: no answer came, or a gateway answered that it cannot reach the portal. */
 export const isServerUnreachable = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)

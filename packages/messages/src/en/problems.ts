@@ -170,7 +170,8 @@ export const problems: Texts<typeof et> = {
   passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
   secondFactorIsOff: 'Two-step log-in is not on.',
   secondFactorIsRequired: 'Your portal requires two-step log-in, so it cannot be turned off.',
-  ownSecondFactorFirst: 'First turn on two-step log-in for yourself under My account. Otherwise you could not return to this page.',
+  ownSecondFactorFirst:
+    'First turn on two-step log-in for yourself under My account. Otherwise you could not return to this page.',
   secondFactorIsOwn: 'You can turn your own two-step log-in off on the page of your account.',
   secondFactorOfOtherAgency:
     'This person works with another agency too. Only the administrator of the portal can turn their two-step log-in off.',

@@ -166,7 +166,8 @@ export const problems = {
   passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
   secondFactorIsOff: 'Kaheastmeline sisselogimine ei ole sisse lülitatud.',
   secondFactorIsRequired: 'Teie portaal nõuab kaheastmelist sisselogimist, seda ei saa välja lülitada.',
-  ownSecondFactorFirst: 'Lülitage enne sisse enda kaheastmeline sisselogimine lehel Minu konto, muidu ei pääseks te siia enam tagasi.',
+  ownSecondFactorFirst:
+    'Lülitage enne sisse enda kaheastmeline sisselogimine lehel Minu konto, muidu ei pääseks te siia enam tagasi.',
   secondFactorIsOwn: 'Oma kaheastmelise sisselogimise saate välja lülitada oma konto lehel.',
   secondFactorOfOtherAgency:
     'See inimene töötab ka teise agentuuriga. Tema kaheastmelise sisselogimise saab välja lülitada portaali haldur.',

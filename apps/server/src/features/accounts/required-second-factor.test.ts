@@ -34,7 +34,11 @@ describe('a second step that the organization requires', () => {
     const { clientId, member, require } = await createOrganization()
     const look = () => app.call('getCatalogue', member, { params: { clientId } })
     const read = async () => (await app.call('getSecondFactor', member, {})).body
-    expect([(await require('agency')).status, (await look()).status, (await read()).isRequired]).toEqual([200, 200, false])
+    expect([(await require('agency')).status, (await look()).status, (await read()).isRequired]).toEqual([
+      200,
+      200,
+      false,
+    ])
 
     expect((await require('everybody')).status).toBe(200)
     const refused = await look()

@@ -47,6 +47,7 @@ const run = async (words: readonly string[]): Promise<boolean> => {
     }
     const report = await runFault(fault, size)
     printReport(report)
+    if (!isWhole(report)) print('  NOT SURVIVED')
     areWhole &&= isWhole(report)
   }
   return areWhole
@@ -54,7 +55,7 @@ const run = async (words: readonly string[]): Promise<boolean> => {
 
 try {
   const areWhole = await run(process.argv.slice(2))
-  print(areWhole ? 'Every invariant held.' : 'Some invariants are broken.')
+  print(areWhole ? 'Every invariant held.' : 'Not every fault was survived: see the lines above.')
   process.exit(areWhole ? 0 : 1)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

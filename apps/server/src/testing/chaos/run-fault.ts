@@ -86,6 +86,12 @@ export const runFault = async (fault: ChaosFault, size: ChaosSize): Promise<Faul
   }
 }
 
-/** True if every invariant held and every server ended as asked. */
-export const isWhole = ({ invariants, exitCodes }: FaultReport): boolean =>
-  invariants.every(({ broken }) => broken.length === 0) && exitCodes.every((code) => code === 0)
+/**
+ * True if every invariant held, every server ended as asked, and the portal took orders meanwhile without an unexpected
+ * error: invariants of a portal that refused everything would hold too.
+ */
+export const isWhole = ({ invariants, exitCodes, acknowledged, answers }: FaultReport): boolean =>
+  invariants.every(({ broken }) => broken.length === 0) &&
+  exitCodes.every((code) => code === 0) &&
+  acknowledged.submits > 0 &&
+  answers['500'] === undefined

@@ -60,7 +60,8 @@ export const changeRecoveryCodes = async (ctx: UserCtx, proof: PasswordProof): P
 export const endSecondFactor = async (ctx: UserCtx, proof: PasswordProof): Promise<undefined> => {
   const owner = await findOwner(ctx)
   await checkOwnPassword(ctx, owner, proof)
-  if (await needsSecondFactor(ctx, owner.id)) throw new Invalid([{ key: 'currentPassword', code: 'secondFactorIsRequired' }])
+  if (await needsSecondFactor(ctx, owner.id))
+    throw new Invalid([{ key: 'currentPassword', code: 'secondFactorIsRequired' }])
   await inTransaction(ctx, async (inner) => {
     if (!(await removeSecondFactor(inner, owner.id))) return
     await recordAccountEvent(inner, owner, { noun: 'secondFactor', verb: 'disabled', from: proof.from })
