@@ -22,25 +22,25 @@ const createOrganization = async () => {
     .values({ client_id: clientId, user_id: userId, organization_id: organizationId, role: 'orderer' })
     .execute()
   const settings = async () => (await app.call('getOrganizationSettings', agency, {})).body
-  const require = async (secondFactorFor: SecondFactorFor, caller = agency) =>
+  const requireOf = async (secondFactorFor: SecondFactorFor, caller = agency) =>
     app.call('saveSecurity', caller, { query: { version: (await settings()).version }, body: { secondFactorFor } })
-  return { clientId, agency, member: { userId, organizationId }, settings, require }
+  return { clientId, agency, member: { userId, organizationId }, settings, requireOf }
 }
 
 const typeOf = ({ text }: { text: string }): unknown => (JSON.parse(text) as { type?: unknown }).type
 
 describe('a second step that the organization requires', () => {
   it('opens orders and catalogue to a person of a client only after it is turned on', async () => {
-    const { clientId, member, require } = await createOrganization()
+    const { clientId, member, requireOf } = await createOrganization()
     const look = () => app.call('getCatalogue', member, { params: { clientId } })
     const read = async () => (await app.call('getSecondFactor', member, {})).body
-    expect([(await require('agency')).status, (await look()).status, (await read()).isRequired]).toEqual([
+    expect([(await requireOf('agency')).status, (await look()).status, (await read()).isRequired]).toEqual([
       200,
       200,
       false,
     ])
 
-    expect((await require('everybody')).status).toBe(200)
+    expect((await requireOf('everybody')).status).toBe(200)
     const refused = await look()
     expect([refused.status, typeOf(refused)]).toEqual([403, SECOND_FACTOR_REQUIRED])
     expect(refused.text).toContain('Portaal nõuab kaheastmelist sisselogimist.')
@@ -61,7 +61,7 @@ describe('a second step that the organization requires', () => {
 
   it('locks people of the agency without one out, and nobody of another organization', async () => {
     const [own, other] = [await createOrganization(), await createOrganization()]
-    await own.require('agency')
+    await own.requireOf('agency')
     const colleague = await app.make.agencyUser(own.agency.organizationId)
     const refused = await app.call('getOrganizationSettings', colleague, {})
     expect([refused.status, typeOf(refused)]).toEqual([403, SECOND_FACTOR_REQUIRED])
@@ -76,10 +76,10 @@ describe('a second step that the organization requires', () => {
   })
 
   it('cannot be required by somebody who has none; nothing changes', async () => {
-    const { agency, settings, require } = await createOrganization()
+    const { agency, settings, requireOf } = await createOrganization()
     const colleague = await app.make.agencyUser(agency.organizationId)
     const before = await settings()
-    const refused = await require('agency', colleague)
+    const refused = await requireOf('agency', colleague)
     expect([refused.status, refused.problems]).toEqual([
       400,
       [
@@ -95,8 +95,8 @@ describe('a second step that the organization requires', () => {
   })
 
   it('stands in the audit log, with who required it of whom', async () => {
-    const { agency, require } = await createOrganization()
-    await require('everybody')
+    const { agency, requireOf } = await createOrganization()
+    await requireOf('everybody')
     const event = await app.database.db
       .selectFrom('audit_events')
       .select(['noun', 'verb', 'actor_id', 'before', 'after'])
