@@ -118,7 +118,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   endSlowBodies(fastify, deps.bodyLimits)
   handleErrors(fastify, deps.errorReports ?? noErrorReports)
 
-  const accessTokens = await openAccessTokens(deps.db, { issuer: deps.ports.publicUrl, now })
+  const accessTokens = await openAccessTokens(deps.db, {
+    issuer: deps.ports.publicUrl,
+    now,
+    seal: deps.ports.portalKeys.seal,
+  })
   const bind = bindTo(fastify, {
     base: { db: deps.db, now, newId: () => newId(now()), ports: deps.ports },
     holderOfToken: accessTokens.holderOf,

@@ -7,6 +7,7 @@ import { rotateSigningKey } from './features/accounts/index.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
+import { createSealOf, rotateAddressKey } from './start/open-portal-keys.ts'
 import { makePasswordLink } from './start/password-link.ts'
 import { readSettings } from './start/read-settings.ts'
 import { askSecret } from './start/ask-secret.ts'
@@ -99,10 +100,14 @@ const endSessionsOf = async (args: string[]): Promise<void> => {
 }
 
 const rotateKeys = async (): Promise<void> => {
-  const open = await openDatabase(readSettings(), console.log)
+  const config = readSettings()
+  const open = await openDatabase(config, console.log)
   try {
-    await rotateSigningKey(open.db, new Date())
+    const [seal, now] = [createSealOf(config), new Date()]
+    await rotateSigningKey(open.db, seal, now)
+    await rotateAddressKey(open.db, seal, now)
     console.log('Access tokens have a new key; the one before stays valid for 17 minutes.')
+    console.log('Addresses of files have a new key in two minutes; the one before stays valid for two hours.')
   } finally {
     await open.close()
   }

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { defaulted, flag, oneOf, optional, port, text, wholeNumber } from './setting.ts'
 
+const longText = {
+  schema: z.string().min(32),
+  form: 'a text of at least 32 characters',
+  example: 'u0Zk8S1cQ2mT5xV7yB9nD3fG6hJ4kL0p',
+}
+
 /** Web server, its callers and its jobs. */
 export const serverSettings = {
   PORT: defaulted(port(8080), 8080, { about: 'Port of web and API. `0` takes a free one.' }),
   HOST: defaulted({ ...text('127.0.0.1'), schema: z.string() }, '0.0.0.0', {
     about: 'Network address to listen on; `127.0.0.1` accepts connections of this machine only.',
+  }),
+  SECRET_KEY: optional(longText, {
+    isSecret: true,
+    about:
+      "Secret with which the portal's own keys are sealed in the database: without it neither the database nor a backup suffices to sign tokens or to read secrets of the two-step log-in. `openssl rand -base64 48` prints one. Keep a copy apart from the backups: a restored one needs it. The same for every process. See [Operations](operations.md#keys).",
+  }),
+  SECRET_KEY_OLD: optional(longText, {
+    isSecret: true,
+    about: 'The secret before the present `SECRET_KEY`, for one start: the keys are sealed anew.',
   }),
   PUBLIC_URL: optional(
     { schema: z.url(), form: 'an address with its protocol', example: 'https://portal.example.ee' },

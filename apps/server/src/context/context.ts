@@ -9,6 +9,7 @@ import type { MailPort } from '../ports/mail/mail.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { ProcessState } from '../ports/process-state/process-state.ts'
 import type { Log } from '../core/log.ts'
+import type { PortalKeys } from '../core/portal-keys.ts'
 
 /** Services of the process, passed to every call instead of imported, so that tests can replace each. */
 export interface Ports {
@@ -26,8 +27,7 @@ export interface Ports {
    * passed on.
    */
   mailReaches: 'readers' | 'outbox' | 'nobody'
-  /** Key for signed addresses of uploads and previews (R27). */
-  addressKey: Buffer
+  portalKeys: PortalKeys
   /** Bytes that the people of one client may upload within 24 hours; null without such a limit. */
   uploadQuotaBytes: number | null
 }

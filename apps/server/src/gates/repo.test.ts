@@ -37,6 +37,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   mails: 'those about the account itself are of no organization',
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
+  address_keys: 'keys of the portal itself',
   failed_jobs: 'those of the whole portal are of no organization',
   portal_processes: 'processes of the portal itself',
   backup_runs: 'a backup is of the whole portal',

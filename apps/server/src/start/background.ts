@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { newId } from '../core/ids.ts'
-import type { OpenDatabase, Database } from '../db/client.ts'
+import type { PortalKeys } from '../core/portal-keys.ts'
+import type { OpenDatabase } from '../db/client.ts'
 import { type ErrorReports, noErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type DocumentMaker, createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
@@ -22,6 +22,7 @@ import type { Log } from '../core/log.ts'
 import { LOG_SERIALIZERS } from '../http/log-serializers.ts'
 import type { Config } from '../config.ts'
 import type { ProcessRole } from '../db/schema/processes.ts'
+import { openPortalKeys } from './open-portal-keys.ts'
 import { joinProcesses } from './join-processes.ts'
 import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
@@ -30,30 +31,16 @@ import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
 type MailSettings = Pick<Config, 'SMTP_URL' | 'SMTP_ALLOW_PLAIN' | 'MAIL_FROM'>
 type OpenMail = { mail: MailPort; sender: MailSender | null }
 
-type MailDeps = { jobs: JobQueue; addressKey: Buffer }
+type MailDeps = { jobs: JobQueue; dataKey: Buffer }
 
 /** Opens the emails of the settings: sent by a mail server, or kept in the database. */
-const openMail = ({ SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings, { jobs, addressKey }: MailDeps): OpenMail =>
+const openMail = ({ SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings, { jobs, dataKey }: MailDeps): OpenMail =>
   SMTP_URL === undefined || MAIL_FROM === undefined
-    ? { mail: createKeptMail(addressKey), sender: null }
+    ? { mail: createKeptMail(dataKey), sender: null }
     : {
-        mail: createQueuedMail(jobs, addressKey),
+        mail: createQueuedMail(jobs, dataKey),
         sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM, allowsPlain: SMTP_ALLOW_PLAIN }),
       }
-
-const NAME = 'address-key'
-
-/** The key of signed addresses (R27): made at the first start, kept in the database, so that several processes share it. */
-const openAddressKey = async (db: Database): Promise<Buffer> => {
-  const value = randomBytes(32).toString('base64')
-  await db
-    .insertInto('secrets')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const kept = await db.selectFrom('secrets').where('name', '=', NAME).select('value').executeTakeFirstOrThrow()
-  return Buffer.from(kept.value, 'base64')
-}
 
 /** The log of what runs beside the calls: the same lines in the same place as those of the server. */
 const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
@@ -64,8 +51,7 @@ export type Background = {
   queue: JobQueue
   documents: DocumentMaker
   mail: MailPort
-  /** Key for signed addresses; other keys are derived from it. */
-  addressKey: Buffer
+  portalKeys: PortalKeys
   pictures: LogoDrawer
   /** Memory of the preview process now. */
   readPreviewBytes: () => Promise<number>
@@ -81,7 +67,7 @@ type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: 
  * and a command only send jobs.
  */
 export const openBackground = async (
-  config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS'>,
+  config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS' | 'SECRET_KEY' | 'SECRET_KEY_OLD'>,
   open: OpenDatabase,
   { role, reports = noErrorReports, metrics = noMetrics }: BackgroundOptions,
 ): Promise<Background> => {
@@ -98,8 +84,8 @@ export const openBackground = async (
     send: (...job) => jobs.queue.send(...job),
     sendAll: (...all) => jobs.queue.sendAll(...all),
   }
-  const addressKey = await openAddressKey(open.db)
-  const { mail, sender } = openMail(config, { jobs: later, addressKey })
+  const portalKeys = await openPortalKeys(open.db, config, { log })
+  const { mail, sender } = openMail(config, { jobs: later, dataKey: portalKeys.data })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : measureMails(sender, metrics)
@@ -111,6 +97,7 @@ export const openBackground = async (
     await jobs.stop()
     await renderer.close()
     await documents.close()
+    portalKeys.close()
     await leave()
   }
   try {
@@ -121,7 +108,7 @@ export const openBackground = async (
       queue: jobs.queue,
       documents,
       mail,
-      addressKey,
+      portalKeys,
       pictures: createLogoDrawer(renderer),
       readPreviewBytes: previews.readResidentBytes,
       previewsStart: previews.starts,

@@ -55,7 +55,7 @@ export const createPorts = (
   files: background.files,
   jobs: background.queue,
   documents: background.documents,
-  addressKey: background.addressKey,
+  portalKeys: background.portalKeys,
   uploadQuotaBytes: config.UPLOAD_QUOTA_GB === 0 ? null : config.UPLOAD_QUOTA_GB * 1024 ** 3,
   register: openBusinessRegister(config, open.db),
   mail: background.mail,

@@ -78,6 +78,8 @@ const serve = async (
     await served?.close()
     throw error
   }
+  if (config.PUBLIC_URL !== undefined && config.SECRET_KEY === undefined)
+    fastify.log.warn('no SECRET_KEY is set: the keys of the portal lie in the database, and in backups, in clear')
   if (!sendsMail && !showsOutbox)
     fastify.log.warn('no SMTP_URL is set: mails are kept in the database, nobody gets them')
   const stop = async (): Promise<void> => {

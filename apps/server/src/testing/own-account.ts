@@ -44,7 +44,7 @@ export const giveSecondFactor = async (
   { isConfirmed = true }: { isConfirmed?: boolean } = {},
 ): Promise<string> => {
   const secret = createAppSecret()
-  const sealed_secret = createTextSeal(ports.addressKey, 'second-factors').seal(secret)
+  const sealed_secret = createTextSeal(ports.portalKeys.data, 'second-factors').seal(secret)
   const row = { sealed_secret, last_step: '0', confirmed_at: isConfirmed ? now() : null, created_at: now() }
   await database.db
     .insertInto('second_factors')

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import type { Ports } from '../context/context.ts'
 import { newId } from '../core/ids.ts'
+import { createPortalKeys } from '../core/portal-keys.ts'
 import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
@@ -121,7 +122,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     files: options.files ?? createDiskFileStore(folder),
     jobs,
     documents: options.documents ?? createThreadDocumentMaker(),
-    addressKey: randomBytes(32),
+    portalKeys: createPortalKeys(randomBytes(32)),
     uploadQuotaBytes: 1024 ** 3,
     register: options.register ?? createOpenDataRegister(database.db),
     mail: options.mail ?? testMail,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { ClientCtx, Ports } from '../context/context.ts'
 import { newId } from '../core/ids.ts'
+import { createPortalKeys } from '../core/portal-keys.ts'
 import type { Log } from '../core/log.ts'
 import { attachDesignFiles } from '../features/design-files/commands/attach-design-files.ts'
 import { completeUpload } from '../features/design-files/commands/complete-upload.ts'
@@ -64,7 +65,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         jobs: jobs.queue,
         documents: createThreadDocumentMaker(),
         register: noRegister,
-        addressKey: randomBytes(32),
+        portalKeys: createPortalKeys(randomBytes(32)),
         uploadQuotaBytes: null,
         mail: testMail,
         pictures: createLogoDrawer(renderer),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { OrganizationCtx, Ports } from '../context/context.ts'
 import { newId } from '../core/ids.ts'
+import { createPortalKeys } from '../core/portal-keys.ts'
 import type { Log } from '../core/log.ts'
 import { getPreviewAddress } from '../features/design-files/queries/get-preview-address.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
@@ -49,7 +50,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       files,
       jobs: jobs.queue,
       documents: createThreadDocumentMaker(),
-      addressKey: randomBytes(32),
+      portalKeys: createPortalKeys(randomBytes(32)),
       uploadQuotaBytes: null,
       register: noRegister,
       mail: testMail,

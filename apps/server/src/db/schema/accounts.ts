@@ -1,6 +1,6 @@
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface OrganizationsTable {
   id: string
@@ -105,7 +105,8 @@ export interface RefreshTokensTable {
 
 export interface SigningKeysTable {
   id: string
-  private_jwk: JSONColumnType<Record<string, unknown>>
+  /** JSON, or a sealed text. */
+  private_jwk: ColumnType<Record<string, unknown> | string, string, string>
   created_at: Date
 }
 

@@ -65,7 +65,7 @@ import type { OrganizationRetentionTable } from './retention.ts'
 import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
 import type { PortalProcessesTable } from './processes.ts'
-import type { SecretsTable } from './secrets.ts'
+import type { AddressKeysTable, SecretsTable } from './secrets.ts'
 import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, PresencesTable } from './chat.ts'
 
 /** Every table by its name in SQL; one file per feature beside this one. */
@@ -135,6 +135,7 @@ export interface Tables {
   mails: MailsTable
   failed_jobs: FailedJobsTable
   secrets: SecretsTable
+  address_keys: AddressKeysTable
   portal_processes: PortalProcessesTable
   backup_runs: BackupRunsTable
   registered_organizations: RegisteredOrganizationsTable

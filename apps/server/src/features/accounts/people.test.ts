@@ -4,6 +4,7 @@ import {
   exportSPKI,
   generateKeyPair,
   importJWK,
+  type JWK,
   type JSONWebKeySet,
   type JWTHeaderParameters,
   type JWTPayload,
@@ -12,6 +13,7 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openKeys } from '../../core/key-seal.ts'
 import { openAccessTokens } from './tokens/access-tokens.ts'
 import { hashPassword } from './tokens/password.ts'
 import { rotateSigningKey } from './tokens/signing-keys.ts'
@@ -176,9 +178,9 @@ describe('rotation of the signing key', () => {
     const other = await openAccessTokens(app.database.db, { issuer: app.ports.publicUrl, now: app.now })
     const before = await logIn()
     const row = app.database.db.selectFrom('signing_keys').select('private_jwk').where('id', '=', kidOf(before))
-    const stolen = await importJWK((await row.executeTakeFirstOrThrow()).private_jwk, 'ES256')
+    const stolen = await importJWK((await row.executeTakeFirstOrThrow()).private_jwk as JWK, 'ES256')
     app.setNow('2026-03-11T08:01:00Z')
-    await rotateSigningKey(app.database.db, app.now())
+    await rotateSigningKey(app.database.db, openKeys, app.now())
     app.setNow('2026-03-11T08:02:01Z')
     const after = await logIn()
     expect(kidOf(after)).not.toBe(kidOf(before))
@@ -195,7 +197,7 @@ describe('rotation of the signing key', () => {
     app.setNow('2026-03-11T08:18:30Z')
     expect(await kids()).toEqual([kidOf(after)])
     expect(await ask(forged)).toBe(401)
-    await rotateSigningKey(app.database.db, app.now())
+    await rotateSigningKey(app.database.db, openKeys, app.now())
     const rows = await app.database.db.selectFrom('signing_keys').select('id').orderBy('created_at').execute()
     expect(rows.map(({ id }) => id)).toEqual([kidOf(after), expect.any(String)])
   })

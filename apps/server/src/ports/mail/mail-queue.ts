@@ -10,8 +10,8 @@ const MARK = 'sealed:'
 type LinkSeal = { seal: (content: EmailContent) => EmailContent; open: (content: EmailContent) => EmailContent }
 
 /** Encrypts the link of a secret email in its row: its token opens an account or a worksheet without a password. */
-const createLinkSeal = (addressKey: Buffer): LinkSeal => {
-  const { seal, open } = createTextSeal(addressKey, 'links-of-mails')
+const createLinkSeal = (dataKey: Buffer): LinkSeal => {
+  const { seal, open } = createTextSeal(dataKey, 'links-of-mails')
   return {
     seal: (content) => (isSecret(content) ? { ...content, link: MARK + seal(content.link) } : content),
     // Rows from before links were sealed have them in clear until they are sent.
@@ -50,8 +50,7 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
 })
 
 /** Emails that the job `sendMail` sends. */
-export const createQueuedMail = (jobs: JobQueue, addressKey: Buffer): MailPort =>
-  mailTable(jobs, createLinkSeal(addressKey))
+export const createQueuedMail = (jobs: JobQueue, dataKey: Buffer): MailPort => mailTable(jobs, createLinkSeal(dataKey))
 
 /** Emails of a portal without a mail server: they stay in the table, and the demo shows them. */
-export const createKeptMail = (addressKey: Buffer): MailPort => mailTable(null, createLinkSeal(addressKey))
+export const createKeptMail = (dataKey: Buffer): MailPort => mailTable(null, createLinkSeal(dataKey))

@@ -8,7 +8,8 @@ const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
 
-const keyOf = ({ ports }: BaseCtx): Buffer => Buffer.from(hkdfSync('sha256', ports.addressKey, '', 'known-devices', 32))
+const keyOf = ({ ports }: BaseCtx): Buffer =>
+  Buffer.from(hkdfSync('sha256', ports.portalKeys.data, '', 'known-devices', 32))
 
 const macOf = (ctx: BaseCtx, text: string): string => createHmac('sha256', keyOf(ctx)).update(text).digest('base64url')
 

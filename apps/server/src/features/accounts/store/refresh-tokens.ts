@@ -23,7 +23,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * within the grace without storing any token in clear; without the secret it is 256 unknown bits.
  */
 const successorOf = (ctx: BaseCtx, token: string): string => {
-  const secret = hkdfSync('sha256', ctx.ports.addressKey, '', 'refresh-token-successor', 32)
+  const secret = hkdfSync('sha256', ctx.ports.portalKeys.data, '', 'refresh-token-successor', 32)
   return createHmac('sha256', Buffer.from(secret)).update(token).digest('base64url')
 }
 

@@ -5,7 +5,7 @@ import { createTextSeal, type TextSeal } from '../../../core/seal-text.ts'
 import { findCodeStep } from '../tokens/one-time-code.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../tokens/recovery-codes.ts'
 
-const sealOf = ({ ports }: BaseCtx): TextSeal => createTextSeal(ports.addressKey, 'second-factors')
+const sealOf = ({ ports }: BaseCtx): TextSeal => createTextSeal(ports.portalKeys.data, 'second-factors')
 
 const holds = async ({ db }: BaseCtx, condition: RawBuilder<boolean>): Promise<boolean> => {
   const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(db)

@@ -1,5 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { TokenHolder } from '../../../context/context.ts'
+import { type KeySeal, openKeys } from '../../../core/key-seal.ts'
 import type { Database } from '../../../db/client.ts'
 import { ALGORITHM, openSigningKeys } from './signing-keys.ts'
 
@@ -28,10 +29,10 @@ export type AccessTokens = {
 /** Signs and reads access tokens with the portal's keys. */
 export const openAccessTokens = async (
   db: Database,
-  { issuer, now }: { issuer: string; now: () => Date },
+  { issuer, now, seal = openKeys }: { issuer: string; now: () => Date; seal?: KeySeal },
 ): Promise<AccessTokens> => {
   const verified = new Map<string, { holder: TokenHolder; expiresAt: number }>()
-  const signingKeys = await openSigningKeys(db, now, () => verified.clear())
+  const signingKeys = await openSigningKeys(db, { now, seal, onChange: () => verified.clear() })
 
   const signed = async (claims: JWTPayload & { iat: number }, userId: string, type: string): Promise<string> => {
     const { id, privateKey } = await signingKeys.newest()

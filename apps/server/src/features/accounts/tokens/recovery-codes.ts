@@ -20,7 +20,7 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: COUNT },
 
 /** Hashes a code with a key of the portal: the database alone does not suffice to try codes. */
 export const hashRecoveryCode = ({ ports }: BaseCtx, code: string): string => {
-  const key = Buffer.from(hkdfSync('sha256', ports.addressKey, '', 'recovery-codes', 32))
+  const key = Buffer.from(hkdfSync('sha256', ports.portalKeys.data, '', 'recovery-codes', 32))
   return createHmac('sha256', key)
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest('base64url')

@@ -16,7 +16,7 @@ const ticketShape = z.object({
   expiresAt: z.number(),
 })
 
-const sealOf = ({ ports }: BaseCtx): TextSeal => createTextSeal(ports.addressKey, 'second-step-tickets')
+const sealOf = ({ ports }: BaseCtx): TextSeal => createTextSeal(ports.portalKeys.data, 'second-step-tickets')
 
 const markOf = (passwordHash: string | null): string =>
   createHash('sha256')

@@ -24,7 +24,7 @@ const addressFor = async (id: string, { ports, now }: Pick<OrganizationCtx, 'por
   const { addresses } = ports.files
   if (addresses !== null) return addresses.upload(getIncomingKey(id), ADDRESS_LIFE_SECONDS)
   const until = new Date(now().getTime() + ADDRESS_LIFE_SECONDS * 1000)
-  const query = signAddress(ports.addressKey, { purpose: 'upload', id, until })
+  const query = signAddress(ports.portalKeys.addresses, { purpose: 'upload', id, until })
   return buildUrl('uploadFile', { params: { fileId: id }, query })
 }
 

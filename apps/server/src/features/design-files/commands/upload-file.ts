@@ -38,7 +38,7 @@ export type IncomingFile = { bytes: Readable; announced: number | null }
 
 const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) => {
   // A wrong signature gets the same answer for existing and missing files.
-  if (!isValidAddress(ctx.ports.addressKey, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
+  if (!isValidAddress(ctx.ports.portalKeys.addresses, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
     throw new Forbidden()
   }
   const upload = await ctx.db

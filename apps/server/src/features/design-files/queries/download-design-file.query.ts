@@ -63,7 +63,8 @@ export const downloadDesignFile = async (
   { params: { fileId }, query }: Input,
   rangeHeader: string | undefined,
 ): Promise<FileDownload> => {
-  if (!isValidAddress(ports.addressKey, { purpose: 'original', id: fileId, ...query }, now())) throw new Forbidden()
+  if (!isValidAddress(ports.portalKeys.addresses, { purpose: 'original', id: fileId, ...query }, now()))
+    throw new Forbidden()
   const file = await db
     .selectFrom('design_files')
     .where('id', '=', fileId)

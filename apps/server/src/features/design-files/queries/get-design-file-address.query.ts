@@ -33,6 +33,6 @@ export const getDesignFileAddress = async (
     return { value: await addresses.download(file.storageKey, disposition, LIFE_SECONDS) }
   }
   const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
-  const signature = signAddress(ports.addressKey, { purpose: 'original', id: fileId, until })
+  const signature = signAddress(ports.portalKeys.addresses, { purpose: 'original', id: fileId, until })
   return { value: buildUrl('downloadDesignFile', { params: { fileId }, query: signature }) }
 }

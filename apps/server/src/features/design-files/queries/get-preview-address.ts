@@ -32,12 +32,12 @@ export const signPictureId = (previewId: string, size: PreviewSize, page: string
  */
 export const getPreviewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize, page = 1): string => {
   const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
-  const { addresses } = cacheFor(ports.addressKey, until)
+  const { addresses } = cacheFor(ports.portalKeys.addresses.signing(), until)
   const id = signPictureId(previewId, size, String(page))
   const known = addresses.get(`${size}/${id}`)
   if (known !== undefined) return known
   const place = size === 'page' ? { size, page: String(page) } : { size }
-  const query = { ...place, ...signAddress(ports.addressKey, { purpose: size, id, until }) }
+  const query = { ...place, ...signAddress(ports.portalKeys.addresses, { purpose: size, id, until }) }
   const address = buildUrl('getPreviewImage', { params: { previewId }, query })
   addresses.set(`${size}/${id}`, address)
   return address

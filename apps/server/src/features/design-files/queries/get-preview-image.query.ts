@@ -16,7 +16,7 @@ export const getPreviewImage = async (
   { params: { previewId }, query: { size, page = '1', expires, signature } }: Input,
 ): Promise<Readable> => {
   const claim = { purpose: size, id: signPictureId(previewId, size, page), expires, signature }
-  if (!isValidAddress(ctx.ports.addressKey, claim, ctx.now())) throw new Forbidden()
+  if (!isValidAddress(ctx.ports.portalKeys.addresses, claim, ctx.now())) throw new Forbidden()
   const ready = await ctx.db
     .selectFrom('previews')
     .where('id', '=', previewId)
