@@ -36,12 +36,14 @@ import { type BodyLimits, endSlowBodies } from './http/slow-bodies.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { observeRequests } from './http/observe-requests.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { limitRates, type RateLimits } from './http/rate-limit.ts'
 import { createPagePolicy, secureResponses, trustOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
 import { type Metrics, noMetrics } from './ports/metrics/metrics.ts'
+import type { Traces } from './ports/traces/traces.ts'
 
 /** `stream`: where the lines go; standard output by default. */
 type LogSettings = { level: string; stream?: { write: (line: string) => void } }
@@ -62,6 +64,8 @@ export type AppDeps = {
   errorReports?: ErrorReports | undefined
   /** By default nothing is measured. */
   metrics?: Metrics | undefined
+  /** By default nothing is traced. */
+  traces?: Traces | undefined
   /** Service that pages report their own errors to. */
   pageErrorReports?: PageErrorReports | undefined
   /** Folder of the built web app; without it only the API is served. */
@@ -110,6 +114,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const fastify = createFastify(deps)
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
   observeRequests(fastify, deps.metrics ?? noMetrics)
+  if (deps.traces !== undefined) traceRequests(fastify, deps.traces)
   secureResponses(fastify, deps.ports.publicUrl)
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   await compressAnswers(fastify)

@@ -84,10 +84,11 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-type Log = (event: LogEvent) => void
+/** Called after each statement. */
+export type StatementLog = (event: LogEvent) => void
 
 /** The embedded database over an instance that is open already (tests load theirs from a template). */
-export const createEmbeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase => {
+export const createEmbeddedDatabase = (pglite: PGlite, log?: StatementLog): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createYieldingPglite(pglite) }), log })
   return {
     db,
@@ -100,7 +101,7 @@ export const createEmbeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase 
 }
 
 /** Opens the embedded database in a directory; refuses when another process has it open, since it does not lock itself. */
-export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDatabase> => {
+export const openEmbedded = async (directory: string, log?: StatementLog): Promise<OpenDatabase> => {
   const unlock = await lockDirectory(directory)
   try {
     if (!existsSync(join(directory, 'PG_VERSION'))) await createInChild(directory)
@@ -133,7 +134,7 @@ const CONNECT_TIMEOUT_MS = 10_000
  */
 const SESSION_SETTINGS = '-c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=60s'
 
-export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => {
+export const openPostgres = (url: string, log?: StatementLog, max = 10): OpenDatabase => {
   setPgParsers()
   const pool = new pg.Pool({
     connectionString: url,

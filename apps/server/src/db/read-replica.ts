@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DatabaseUnavailable } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
-import { type Database, openPostgres } from './client.ts'
+import { type Database, openPostgres, type StatementLog } from './client.ts'
 
 /** Longest wait for the replica to follow; then the primary answers. */
 const WAIT_MS = 300
@@ -65,8 +65,8 @@ const follow = async (replica: Database, primary: Database): Promise<ReplicaStat
 const CANCELLED = '40001'
 
 /** Opens the replica of the primary; it may be away at first and come later. */
-export const openReadReplica = (url: string, primary: Database, log: Log): ReadReplica => {
-  const open = openPostgres(url)
+export const openReadReplica = (url: string, primary: Database, log: Log, statementLog?: StatementLog): ReadReplica => {
+  const open = openPostgres(url, statementLog)
   let state: ReplicaState = 'ok'
   let restUntil = 0
   let isVerified = false

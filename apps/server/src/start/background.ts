@@ -8,6 +8,8 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
+import { traceFiles, traceJobs, traceMails, tracePreviews, traceQueue } from '../ports/traces/trace-services.ts'
+import type { Traces } from '../ports/traces/traces.ts'
 import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import { createLogoDrawer } from '../workers/draw-logo.ts'
@@ -43,7 +45,7 @@ const openMail = ({ SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings, { job
       }
 
 /** The log of what runs beside the calls: the same lines in the same place as those of the server. */
-const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
+export const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
 
 export type Background = {
   log: Log
@@ -60,7 +62,7 @@ export type Background = {
   stop: () => Promise<void>
 }
 
-type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics }
+type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics; traces?: Traces }
 
 /**
  * Opens the services behind the calls: file storage, the job queue and the preview process. A server with WORKERS=apart
@@ -69,29 +71,32 @@ type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: 
 export const openBackground = async (
   config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS' | 'SECRET_KEY' | 'SECRET_KEY_OLD'>,
   open: OpenDatabase,
-  { role, reports = noErrorReports, metrics = noMetrics }: BackgroundOptions,
+  { role, reports = noErrorReports, metrics = noMetrics, traces }: BackgroundOptions,
 ): Promise<Background> => {
   const log = createProcessLog(config.LOG_LEVEL)
   const runsJobs = role === 'worker' || (role === 'server' && config.WORKERS === 'inside')
-  const files = await openFileStore(config)
+  const traced = <T>(service: T, trace: (service: T, traces: Traces) => T): T =>
+    traces === undefined ? service : trace(service, traces)
+  const files = traced(await openFileStore(config), traceFiles)
   const leave = await joinProcesses(open, config, { role, runsJobs, log })
   const previews = previewProcess()
   const cached = cacheRenderings(previews, (isHit) => metrics.cacheRead('renderings', isHit))
-  const renderer = measurePreviews(cached, metrics)
+  const renderer = traced(measurePreviews(cached, metrics), tracePreviews)
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.
   const later: JobQueue = {
-    send: (...job) => jobs.queue.send(...job),
-    sendAll: (...all) => jobs.queue.sendAll(...all),
+    send: (...job) => queue.send(...job),
+    sendAll: (...all) => queue.sendAll(...all),
   }
   const portalKeys = await openPortalKeys(open.db, config, { log })
   const { mail, sender } = openMail(config, { jobs: later, dataKey: portalKeys.data })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
-  const measuredSender = sender === null ? null : measureMails(sender, metrics)
+  const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)
   const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender), ctx)
-  const handlers = measureJobs(recorded, metrics)
+  const handlers = traced(measureJobs(recorded, metrics), traceJobs)
   const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? reportJobFailures(handlers, reports) : null, log)
+  const queue = traced(jobs.queue, traceQueue)
   // Stops the queue first: a preview that is nearly done is still stored.
   const stop = async (): Promise<void> => {
     await jobs.stop()
@@ -105,7 +110,7 @@ export const openBackground = async (
     return {
       log,
       files,
-      queue: jobs.queue,
+      queue,
       documents,
       mail,
       portalKeys,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { isDiskFull } from '../core/disk-full.ts'
 import { readFreeBytes } from '../core/free-bytes.ts'
 import { DatabaseUnavailable } from '../core/errors.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
+import { type OpenDatabase, openEmbedded, openPostgres, type StatementLog } from '../db/client.ts'
 import { migrate, SchemaDiffers } from '../db/migrate.ts'
 import { CannotStart, getErrorMessage } from './cannot-start.ts'
 
 const OLDEST_POSTGRES = 15
 
-const openOnce = async (url: string): Promise<OpenDatabase> => {
-  const open = openPostgres(url)
+const openOnce = async (url: string, log?: StatementLog): Promise<OpenDatabase> => {
+  const open = openPostgres(url, log)
   try {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int / 10000 as version`.execute(open.db)
@@ -27,17 +27,17 @@ const openOnce = async (url: string): Promise<OpenDatabase> => {
 /** Pause between two tries to reach a server that is not there yet. */
 const TRY_AGAIN_MS = 500
 
-type WaitOptions = { seconds: number; say: (line: string) => void }
+type WaitOptions = { seconds: number; say: (line: string) => void; log?: StatementLog }
 
 /**
  * Opens a server that may still be starting or recovering: waits for it and reports the wait once. A wrong password or
  * database name is an error at once.
  */
-const openUrl = async (url: string, { seconds, say }: WaitOptions): Promise<OpenDatabase> => {
+const openUrl = async (url: string, { seconds, say, log }: WaitOptions): Promise<OpenDatabase> => {
   const end = performance.now() + seconds * 1000
   for (let nth = 1; ; nth++) {
     try {
-      return await openOnce(url)
+      return await openOnce(url, log)
     } catch (error) {
       if (error instanceof CannotStart) throw error
       // The address itself is not shown: it holds a password.
@@ -61,9 +61,9 @@ const fullDisk = (directory: string): CannotStart =>
     `The database in ${directory} cannot be opened: the disk is full. Free at least ${LEAST_FREE_BYTES / 1024 ** 2} MB there and start again.`,
   )
 
-const openDirectory = async (directory: string): Promise<OpenDatabase> => {
+const openDirectory = async (directory: string, log?: StatementLog): Promise<OpenDatabase> => {
   try {
-    return await openEmbedded(directory)
+    return await openEmbedded(directory, log)
   } catch (error) {
     if (isDiskFull(error) || (await readFreeBytes(directory)) < LEAST_FREE_BYTES) throw fullDisk(directory)
     throw new CannotStart(getErrorMessage(error), { cause: error })
@@ -87,17 +87,19 @@ type DatabaseSettings = { DATABASE_URL?: string | undefined; DATABASE_WAIT?: num
 export const openUnmigrated = (
   { DATABASE_URL, DATABASE_WAIT: seconds = 0, DATA_DIR }: DatabaseSettings,
   say: (line: string) => void,
+  log?: StatementLog,
 ): Promise<OpenDatabase> =>
   DATABASE_URL === undefined
-    ? openDirectory(join(resolve(DATA_DIR), 'database'))
-    : openUrl(DATABASE_URL, { seconds, say })
+    ? openDirectory(join(resolve(DATA_DIR), 'database'), log)
+    : openUrl(DATABASE_URL, { seconds, say, log })
 
 /** Opens the database of the settings and brings it to the newest schema. */
 export const openDatabase = async (
   config: DatabaseSettings,
   say: (line: string) => void = () => undefined,
+  log?: StatementLog,
 ): Promise<OpenDatabase> => {
-  const open = await openUnmigrated(config, say)
+  const open = await openUnmigrated(config, say, log)
   try {
     await migrate(open.db)
     return open

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../core/log.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, StatementLog } from '../db/client.ts'
 import { openReadReplica, type ReadReplica } from '../db/read-replica.ts'
 import { CannotStart } from './cannot-start.ts'
 
@@ -12,9 +12,10 @@ export const openReplica = async (
   { DATABASE_READ_URL: url }: Pick<Config, 'DATABASE_READ_URL'>,
   primary: Database,
   log: Log,
+  statementLog?: StatementLog,
 ): Promise<ReadReplica | null> => {
   if (url === undefined) return null
-  const replica = openReadReplica(url, primary, log)
+  const replica = openReadReplica(url, primary, log, statementLog)
   await replica.findCurrent()
   if (replica.state() !== 'foreign') return replica
   await replica.close()

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
-import { type Background, openBackground } from './background.ts'
+import { type Background, createProcessLog, openBackground } from './background.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
 import { createPorts } from './create-ports.ts'
 import { runOnFreePort } from './free-port.ts'
@@ -13,6 +13,7 @@ import { listen } from './listen.ts'
 import { type ControlServer, openControlServer } from './control-server.ts'
 import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
+import { type OpenTraces, openTraces } from './open-traces.ts'
 import { createMetricSources } from './metric-sources.ts'
 import { openDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
@@ -41,11 +42,12 @@ type PortalServices = {
   replica: ReadReplica | null
   reports: ErrorReports
   watch: OpenMetrics
+  tracing: OpenTraces | null
 }
 
 const serve = async (
   config: Config,
-  { open, background, replica, reports, watch }: PortalServices,
+  { open, background, replica, reports, watch, tracing }: PortalServices,
   port: number,
 ): Promise<RunningPortal> => {
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -60,6 +62,7 @@ const serve = async (
     showsOutbox,
     errorReports: reports,
     metrics: watch.metrics,
+    traces: tracing?.traces,
     pageErrorReports: readReportSettings(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
@@ -89,6 +92,7 @@ const serve = async (
     await background.stop()
     await replica?.close()
     await open.close()
+    await tracing?.close()
     await reports.close()
   }
   return { address, hasDemo: isWithDemo, isEmpty: await isEmpty(open.db), showsOutbox, stop }
@@ -100,18 +104,25 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   let open: OpenDatabase | undefined
   let background: Background | undefined
   let replica: ReadReplica | null = null
+  let tracing: OpenTraces | null = null
   try {
-    open = await openDatabase(config, say)
+    tracing = await openTraces(config, () => createProcessLog(config.LOG_LEVEL))
+    open = await openDatabase(config, say, tracing?.statementLog)
     const watch = await openMetrics(config)
-    background = await openBackground(config, open, { role: 'server', reports, metrics: watch.metrics })
+    background = await openBackground(config, open, {
+      role: 'server',
+      reports,
+      metrics: watch.metrics,
+      traces: tracing?.traces,
+    })
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
       // Loaded only when needed: a portal in use never makes the demo's artwork.
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }
-    replica = await openReplica(config, open.db, background.log)
-    const opened = { open, background, replica, reports, watch }
+    replica = await openReplica(config, open.db, background.log, tracing?.statementLog)
+    const opened = { open, background, replica, reports, watch, tracing }
     if (config.PORT !== 0) return await serve(config, opened, config.PORT)
     return await runOnFreePort(config.HOST, (port) => serve(config, opened, port))
   } catch (error) {
@@ -119,6 +130,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
     await background?.stop()
     await replica?.close()
     await open?.close()
+    await tracing?.close()
     await reports.close()
     throw error
   }

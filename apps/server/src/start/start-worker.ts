@@ -9,9 +9,10 @@ import { observeRequests } from '../http/observe-requests.ts'
 import { noMetrics } from '../ports/metrics/metrics.ts'
 import { handleErrors, respondNotFound } from '../http/errors.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
-import { type Background, openBackground } from './background.ts'
+import { type Background, createProcessLog, openBackground } from './background.ts'
 import { CannotStart } from './cannot-start.ts'
 import { createMetricSources } from './metric-sources.ts'
+import { type OpenTraces, openTraces } from './open-traces.ts'
 import { openMetrics } from './open-metrics.ts'
 import { createPorts } from './create-ports.ts'
 import { listen } from './listen.ts'
@@ -55,10 +56,17 @@ export const startWorker = async (config: Config, say: (line: string) => void): 
   const reports = await openErrorReports(config)
   let open: OpenDatabase | undefined
   let background: Background | undefined
+  let tracing: OpenTraces | null = null
   try {
-    open = await openDatabase(config, say)
+    tracing = await openTraces(config, () => createProcessLog(config.LOG_LEVEL))
+    open = await openDatabase(config, say, tracing?.statementLog)
     const watch = await openMetrics(config)
-    background = await openBackground(config, open, { role: 'worker', reports, metrics: watch.metrics })
+    background = await openBackground(config, open, {
+      role: 'worker',
+      reports,
+      metrics: watch.metrics,
+      traces: tracing?.traces,
+    })
     const opened = { open, background, reports }
     const metrics = await watch.serve(createMetricSources(config, { open, background, server: null }))
     const health = config.WORKER_PORT === undefined ? null : await serveHealth(config, opened, config.WORKER_PORT)
@@ -67,6 +75,7 @@ export const startWorker = async (config: Config, say: (line: string) => void): 
       await metrics?.close()
       await opened.background.stop()
       await opened.open.close()
+      await tracing?.close()
       await reports.close()
     }
     return { address: health?.address ?? null, stop }
@@ -74,6 +83,7 @@ export const startWorker = async (config: Config, say: (line: string) => void): 
     reports.report(error, {})
     await background?.stop()
     await open?.close()
+    await tracing?.close()
     await reports.close()
     throw error
   }

@@ -15,6 +15,7 @@ import { createPortalKeys } from '../core/portal-keys.ts'
 import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
+import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import { type DocumentMaker, createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { previewProcess } from '../workers/preview-process.ts'
@@ -91,6 +92,9 @@ type Options = {
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
   metrics?: AppDeps['metrics']
+  traces?: AppDeps['traces']
+  /** By default jobs are kept, not run. */
+  queue?: JobQueue
   bodyLimits?: AppDeps['bodyLimits']
   rateLimits?: AppDeps['rateLimits']
   /** Serves an empty page in place of the web app. */
@@ -120,7 +124,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const renderer = previewProcess()
   const ports = {
     files: options.files ?? createDiskFileStore(folder),
-    jobs,
+    jobs: options.queue ?? jobs,
     documents: options.documents ?? createThreadDocumentMaker(),
     portalKeys: createPortalKeys(randomBytes(32)),
     uploadQuotaBytes: 1024 ** 3,
@@ -141,6 +145,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     showsOutbox: options.showsOutbox,
     errorReports: options.errorReports,
     metrics: options.metrics,
+    traces: options.traces,
     bodyLimits: options.bodyLimits,
     rateLimits: options.rateLimits,
     ...(webFolder === undefined ? {} : { webFolder }),

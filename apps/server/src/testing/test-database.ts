@@ -5,7 +5,7 @@ import type { LogEvent } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../core/ids.ts'
-import { createEmbeddedDatabase, type OpenDatabase, openPostgres } from '../db/client.ts'
+import { createEmbeddedDatabase, type OpenDatabase, openPostgres, type StatementLog } from '../db/client.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
 export type TestDatabase = OpenDatabase & {
@@ -31,13 +31,19 @@ const untilUnused = async (url: string, name: string): Promise<void> => {
   }
 }
 
+type DatabaseOptions = { isEmpty?: boolean; log?: StatementLog }
+
 /** Opens a database for this test file, on the engine of the run: migrated, or without any table. */
-export const openTestDatabase = async ({ isEmpty = false } = {}): Promise<TestDatabase> => {
+export const openTestDatabase = async ({
+  isEmpty = false,
+  log: further,
+}: DatabaseOptions = {}): Promise<TestDatabase> => {
   const template = inject('template')
   let count = 0
   // PostgreSQL and the embedded engine log begin and commit differently, so these do not count.
-  const log = ({ query }: LogEvent): void => {
-    if (!/^(begin|start transaction|commit|rollback$)/i.test(query.sql)) count += 1
+  const log = (event: LogEvent): void => {
+    if (!/^(begin|start transaction|commit|rollback$)/i.test(event.query.sql)) count += 1
+    further?.(event)
   }
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)

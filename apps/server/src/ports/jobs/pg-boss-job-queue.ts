@@ -3,8 +3,11 @@ import type { Log } from '../../core/log.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type JobTime, type JobUrgency } from './job-queue.ts'
 
-/** Try of a job; in its last one the handler can give up properly. */
-export type JobAttempt = { isLastTry: boolean }
+/**
+ * Try of a job; in its last one the handler can give up properly. `traceparent`: trace of the call that sent it, if that
+ * call was traced.
+ */
+export type JobAttempt = { isLastTry: boolean; traceparent?: string }
 export type JobHandlers = { [N in JobName]: (data: Jobs[N], attempt: JobAttempt) => Promise<void> }
 
 export type OpenJobQueue = {
@@ -106,6 +109,12 @@ const prepareQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
   await boss.updateQueue(name, options)
 }
 
+/** Separates the trace of the sender from the data; also without traces, since another process may have them. */
+const splitTrace = <D extends object>(stored: D & { traceparent?: string }) => {
+  const { traceparent, ...data } = stored
+  return { data: data as unknown as D, trace: traceparent === undefined ? {} : { traceparent } } // the rest of D
+}
+
 const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, interval }: Work<N>): Promise<void> => {
   const { cron }: QueueRules = RULES[name]
   const watching = {
@@ -117,9 +126,10 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, inter
   } as const
   const worker = boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
     const results: JobResult[] = []
-    for (const { data, id, retryCount, retryLimit } of jobs) {
+    for (const { data: stored, id, retryCount, retryLimit } of jobs) {
       try {
-        await handler(data, { isLastTry: retryCount >= retryLimit })
+        const { data, trace } = splitTrace(stored)
+        await handler(data, { isLastTry: retryCount >= retryLimit, ...trace })
         results.push({ id, status: 'completed' })
       } catch (error) {
         log.error({ err: error, job: name, id, retryCount }, 'a job failed')
