@@ -33,7 +33,7 @@ export type EmailContents = {
   /** Log-in from a device that was not known; `network` instead of the address. */
   newDevice: { link: string; loggedInAt: string; device: string; network: string }
   /** The second step of log-ins was turned on or off. */
-  secondFactorChanged: { link: string; change: 'on' | 'off'; changedAt: string }
+  secondFactorChanged: { link: string; change: 'on' | 'off' | 'codes'; changedAt: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
   /** R16: prices are set for the items on request. */

@@ -53,6 +53,8 @@ export const endOtherSessions = endpoint('endOtherSessions', {
 })
 
 const passwordProof = z.strictObject({ currentPassword: passwordText })
+/** `code`: of the authenticator app, or a recovery code. */
+const factorProof = z.strictObject({ currentPassword: passwordText, code: text(60) })
 /** Shown once; the server keeps only hashes. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
@@ -86,12 +88,12 @@ export const confirmSecondFactor = endpoint('confirmSecondFactor', {
 
 export const changeRecoveryCodes = endpoint('changeRecoveryCodes', {
   summary: 'Makes ten new recovery codes; the earlier ones work no more.',
-  body: passwordProof,
+  body: factorProof,
   response: recoveryCodes,
 })
 
 export const endSecondFactor = endpoint('endSecondFactor', {
   summary: 'Turns the second step off: log-ins ask for the password alone.',
-  body: passwordProof,
+  body: factorProof,
   responseKind: 'nothing',
 })

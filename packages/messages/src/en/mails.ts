@@ -79,6 +79,11 @@ export const mails: Texts<typeof source> = {
       title: 'Two-step log-in is turned off',
       text: 'Since {{moment}} the password is enough to log in to your account.',
     },
+    codes: {
+      subject: 'New recovery codes',
+      title: 'Your account has new recovery codes',
+      text: 'New recovery codes were made on {{moment}}. The earlier ones work no more.',
+    },
     note: 'If it was not you, change the password at once and tell your project manager.',
   },
   orderReceived: {

@@ -65,6 +65,8 @@ export const myAccount: Texts<typeof source> = {
     newCodesAbout: 'The present recovery codes will work no more.',
     next: 'Continue',
     askPassword: 'Enter your current password.',
+    askBoth: 'Enter your current password and the code of the app.',
+    codeOrRecovery: 'Code of the app, or a recovery code',
     scan: 'Scan the code with an authenticator app (such as Google Authenticator, 2FAS or Microsoft Authenticator) and enter the code that the app shows.',
     key: 'If you cannot scan it, enter this key in the app:',
     code: 'Code of the app',

@@ -76,6 +76,11 @@ export const mails = {
       title: 'Kaheastmeline sisselogimine on välja lülitatud',
       text: 'Alates {{moment}} piisab teie kontole sisselogimiseks paroolist.',
     },
+    codes: {
+      subject: 'Uued taastekoodid',
+      title: 'Teie kontol on uued taastekoodid',
+      text: 'Uued taastekoodid tehti {{moment}}. Varasemad enam ei kehti.',
+    },
     note: 'Kui te ise seda ei muutnud, vahetage kohe parool ja teatage sellest oma projektijuhile.',
   },
   orderReceived: {

@@ -63,6 +63,8 @@ export const myAccount = {
     newCodesAbout: 'Senised taastekoodid ei kehti enam.',
     next: 'Jätka',
     askPassword: 'Sisestage oma praegune parool.',
+    askBoth: 'Sisestage oma praegune parool ja rakenduse kood.',
+    codeOrRecovery: 'Rakenduse kood või taastekood',
     scan: 'Skannige kood autentimisrakendusega (näiteks Google Authenticator, 2FAS või Microsoft Authenticator) ja sisestage kood, mida rakendus näitab.',
     key: 'Kui skannida ei saa, sisestage rakendusse see võti:',
     code: 'Rakenduse kood',

@@ -54,7 +54,7 @@ describe('a second step that the organization requires', () => {
     const { body } = await app.call('startSecondFactor', member, { body: { currentPassword: PASSWORD } })
     await app.call('confirmSecondFactor', member, { body: { code: showCode(body.secret, app.now()) } })
     expect([(await look()).status, (await read()).isRequired]).toEqual([200, true])
-    const ended = await app.call('endSecondFactor', member, { body: { currentPassword: PASSWORD } })
+    const ended = await app.call('endSecondFactor', member, { body: { currentPassword: PASSWORD, code: '' } })
     expect([ended.status, ended.problems.map(({ key }) => key)]).toEqual([400, ['currentPassword']])
     expect((await look()).status).toBe(200)
   })

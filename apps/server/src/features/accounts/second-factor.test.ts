@@ -82,12 +82,18 @@ describe('turning the second step on and off', () => {
 
   it('each change is told by e-mail, and without it the password is enough again', async () => {
     const person = await newPerson()
-    await turnOn(person)
-    const ended = await app.call('endSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })
+    const { secret } = await turnOn(person)
+    const proof = () => {
+      later(30)
+      return { currentPassword: PASSWORD, code: showCode(secret, app.now()) }
+    }
+    await app.call('changeRecoveryCodes', person.caller, { body: proof() })
+    const ended = await app.call('endSecondFactor', person.caller, { body: proof() })
     expect([ended.status, (await firstStep(person)).isIn]).toEqual([204, true])
     const told = (await app.mails()).filter(({ to }) => to.email === person.email).map(({ content }) => content)
     expect(told).toMatchObject([
       { kind: 'secondFactorChanged', change: 'on' },
+      { kind: 'secondFactorChanged', change: 'codes' },
       { kind: 'secondFactorChanged', change: 'off' },
     ])
   })
@@ -97,10 +103,27 @@ describe('turning the second step on and off', () => {
     async (name) => {
       const person = await newPerson()
       const secret = await giveSecondFactor(app, person.userId)
-      const { status, problems } = await app.callRaw(name, person.caller, { body: { currentPassword: 'vale-parool' } })
+      const code = name === 'startSecondFactor' ? {} : { code: showCode(secret, app.now()) }
+      const body = { currentPassword: 'vale-parool', ...code }
+      const { status, problems } = await app.callRaw(name, person.caller, { body })
       expect([status, problems.map(({ key }) => key)]).toEqual([400, ['currentPassword']])
       const { ticket } = await firstStep(person)
       expect((await secondStep(ticket, showCode(secret, app.now()))).isIn).toBe(true)
+    },
+  )
+
+  it.each(['changeRecoveryCodes', 'endSecondFactor'] as const)(
+    '%s is refused without a right code, at most ten times, and changes nothing',
+    async (name) => {
+      const person = await newPerson()
+      const { secret, recoveryCodes } = await turnOn(person)
+      const change = (code: string) => app.callRaw(name, person.caller, { body: { currentPassword: PASSWORD, code } })
+      expect((await change(' ')).problems).toEqual([{ key: 'code', errors: ['Väli on kohustuslik.'] }])
+      for (let nth = 0; nth < 10; nth += 1) expect((await change('000000')).problems[0]?.key).toBe('code')
+      expect((await change(showCode(secret, app.now()))).status).toBe(429)
+      later(15 * 60 + 1)
+      expect((await secondStep((await firstStep(person)).ticket, recoveryCodes[0] ?? '')).isIn).toBe(true)
+      expect((await change(recoveryCodes[1] ?? '')).status).toBeLessThan(300)
     },
   )
 
@@ -141,11 +164,13 @@ describe('second step of a log-in', () => {
 
   it('a recovery code works once, however it is typed, and new codes end the earlier ones', async () => {
     const person = await newPerson()
-    const [first = '', second = ''] = (await turnOn(person)).recoveryCodes
+    const { secret, recoveryCodes } = await turnOn(person)
+    const [first = '', second = ''] = recoveryCodes
     const { ticket } = await firstStep(person)
     expect((await secondStep(ticket, first.toUpperCase().replaceAll('-', ' '))).isIn).toBe(true)
     expect((await secondStep(ticket, first)).isIn).toBe(false)
-    const { body } = await app.call('changeRecoveryCodes', person.caller, { body: { currentPassword: PASSWORD } })
+    const proof = { currentPassword: PASSWORD, code: showCode(secret, app.now()) }
+    const { body } = await app.call('changeRecoveryCodes', person.caller, { body: proof })
     expect((await secondStep(ticket, second)).isIn).toBe(false)
     expect((await secondStep(ticket, body.recoveryCodes[0] ?? '')).isIn).toBe(true)
   })

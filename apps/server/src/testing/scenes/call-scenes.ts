@@ -89,8 +89,8 @@ export type CallScene = {
   ownPassword: () => Promise<string>
   /** Code of a second factor of the caller that is not confirmed yet. */
   unconfirmedCode: () => Promise<string>
-  /** Gives the caller a second factor, or takes it away. */
-  secondFactor: (state: 'on' | 'off') => Promise<void>
+  /** Gives the caller a second factor and returns its code, or takes it away. */
+  secondFactor: (state: 'on' | 'off') => Promise<string>
   /** Id of a member of the client who has a second factor. */
   personWithSecondFactor: () => Promise<string>
   /** Id of an open session of the caller. */
@@ -186,8 +186,9 @@ export const createFreshScene = (
     showCode(await giveSecondFactor(app, (caller ?? worldClient.orderer).userId, { isConfirmed: false }), app.now()),
   secondFactor: async (state) => {
     const { userId } = caller ?? worldClient.orderer
-    if (state === 'on') await giveSecondFactor(app, userId)
-    else await takeSecondFactor(app, userId)
+    if (state === 'on') return showCode(await giveSecondFactor(app, userId), app.now())
+    await takeSecondFactor(app, userId)
+    return ''
   },
   session: () => addSession(app, (caller ?? worldClient.orderer).userId),
   mail: () => addMail(app, worldClient),
@@ -254,7 +255,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   failedMail: async () => worldClient.failedMailId,
   ownPassword: async () => PASSWORD,
   unconfirmedCode: async () => '123456',
-  secondFactor: async () => undefined,
+  secondFactor: async () => '123456',
   personWithSecondFactor: async () => worldClient.orderer.userId,
   session: async () => worldClient.sessionId,
   mail: async () => '00000000000000000000000000',

@@ -28,12 +28,12 @@ export const accountCalls = {
   },
   confirmSecondFactor: async ({ unconfirmedCode }) => ({ body: { code: await unconfirmedCode() } }),
   changeRecoveryCodes: async ({ ownPassword, secondFactor }) => {
-    await secondFactor('on')
-    return { body: { currentPassword: await ownPassword() } }
+    const code = await secondFactor('on')
+    return { body: { currentPassword: await ownPassword(), code } }
   },
   endSecondFactor: async ({ ownPassword, secondFactor }) => {
-    await secondFactor('on')
-    return { body: { currentPassword: await ownPassword() } }
+    const code = await secondFactor('on')
+    return { body: { currentPassword: await ownPassword(), code } }
   },
   confirmIdentity: async ({ ownPassword }) => ({ body: { currentPassword: await ownPassword() } }),
   listSessions: emptyInput,

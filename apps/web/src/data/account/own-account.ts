@@ -37,6 +37,9 @@ export const useEndSession = () =>
 
 export const useEndOtherSessions = () => useAccountChange(() => call('endOtherSessions'))
 
+/** `code`: of the app, or a recovery code; empty while the second step is off. */
+export type FactorProof = CallInput<'endSecondFactor'>['body']
+
 const secondFactorKey = ['account', 'secondFactor'] as const
 
 /** Query of the second step of the person's log-in. */
@@ -52,16 +55,17 @@ const useSecondFactorChange = <Input, Output>(change: (input: Input) => Promise<
 }
 
 export const useStartSecondFactor = () =>
-  useMutation({ mutationFn: (currentPassword: string) => call('startSecondFactor', { body: { currentPassword } }) })
+  useMutation({
+    mutationFn: ({ currentPassword }: FactorProof) => call('startSecondFactor', { body: { currentPassword } }),
+  })
 
 export const useConfirmSecondFactor = () =>
   useSecondFactorChange((code: string) => call('confirmSecondFactor', { body: { code } }))
 
 export const useChangeRecoveryCodes = () =>
-  useSecondFactorChange((currentPassword: string) => call('changeRecoveryCodes', { body: { currentPassword } }))
+  useSecondFactorChange((body: FactorProof) => call('changeRecoveryCodes', { body }))
 
-export const useEndSecondFactor = () =>
-  useSecondFactorChange((currentPassword: string) => call('endSecondFactor', { body: { currentPassword } }))
+export const useEndSecondFactor = () => useSecondFactorChange((body: FactorProof) => call('endSecondFactor', { body }))
 
 /** Fetches everything that is stored about the person, as a ZIP. */
 export const fetchOwnData = (signal: AbortSignal): Promise<ReceivedFile> =>

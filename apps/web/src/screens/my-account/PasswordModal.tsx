@@ -1,11 +1,13 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
+import type { FactorProof } from '../../data/account/own-account.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 
-const FIELDS = ['currentPassword']
+const FIELDS = ['currentPassword', 'code']
+const EMPTY = { currentPassword: '', code: '' }
 const none: readonly FieldProblem[] = []
 
 type PasswordModalProps<Answer> = {
@@ -14,9 +16,11 @@ type PasswordModalProps<Answer> = {
   text?: string
   submitLabel: string
   destructive?: boolean
+  /** Asks for a code of the second step too, which is on. */
+  asksCode?: boolean
   /** Request that needs the password. */
   request: {
-    mutate: (currentPassword: string, options: { onSuccess: (answer: Answer) => void }) => void
+    mutate: (proof: FactorProof, options: { onSuccess: (answer: Answer) => void }) => void
     isPending: boolean
     error: Error | null
     reset: () => void
@@ -28,19 +32,20 @@ type PasswordModalProps<Answer> = {
 /** Asks for the current password before a step that a stranger at an unlocked computer must not take. */
 export const PasswordModal = <Answer,>(props: PasswordModalProps<Answer>) => {
   const { t } = useTranslation()
-  const [password, setPassword] = useState('')
-  const { request } = props
+  const [proof, setProof] = useState<FactorProof>(EMPTY)
+  const { request, asksCode = false } = props
   const problems = request.error === null ? none : problemsOf(request.error)
   const error = problemAt(problems, 'currentPassword')
+  const codeError = problemAt(problems, 'code')
   const close = () => {
-    setPassword('')
+    setProof(EMPTY)
     request.reset()
     props.onClose()
   }
   const submit = () =>
-    request.mutate(password, {
+    request.mutate(proof, {
       onSuccess: (answer) => {
-        setPassword('')
+        setProof(EMPTY)
         props.onDone(answer)
       },
     })
@@ -57,7 +62,7 @@ export const PasswordModal = <Answer,>(props: PasswordModalProps<Answer>) => {
       onClose={close}
     >
       <Text size="sm">
-        {props.text} {t('myAccount.secondFactor.askPassword')}
+        {props.text} {t(asksCode ? 'myAccount.secondFactor.askBoth' : 'myAccount.secondFactor.askPassword')}
       </Text>
       <PasswordInput
         label={t('myAccount.password.current')}
@@ -66,11 +71,22 @@ export const PasswordModal = <Answer,>(props: PasswordModalProps<Answer>) => {
         data-autofocus
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('account.showPasswords') }}
-        value={password}
+        value={proof.currentPassword}
         error={error}
         aria-invalid={error === undefined ? undefined : true}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setProof((before) => ({ ...before, currentPassword: value }))}
       />
+      {asksCode && (
+        <TextInput
+          label={t('myAccount.secondFactor.codeOrRecovery')}
+          name="one-time-code"
+          autoComplete="one-time-code"
+          value={proof.code}
+          error={codeError}
+          aria-invalid={codeError === undefined ? undefined : true}
+          onChange={({ currentTarget: { value } }) => setProof((before) => ({ ...before, code: value }))}
+        />
+      )}
     </FormModal>
   )
 }

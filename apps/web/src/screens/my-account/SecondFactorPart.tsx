@@ -91,6 +91,7 @@ const Steps = ({ step, isRequired, setStep }: StepsProps) => {
       />
       <PasswordModal
         opened={step.kind === 'newCodes'}
+        asksCode
         title={t('myAccount.secondFactor.newCodes')}
         text={t('myAccount.secondFactor.newCodesAbout')}
         submitLabel={t('myAccount.secondFactor.newCodes')}
@@ -100,6 +101,7 @@ const Steps = ({ step, isRequired, setStep }: StepsProps) => {
       />
       <PasswordModal
         opened={step.kind === 'turnOff'}
+        asksCode
         title={t('myAccount.secondFactor.turnOffTitle')}
         submitLabel={t('myAccount.secondFactor.turnOff')}
         destructive

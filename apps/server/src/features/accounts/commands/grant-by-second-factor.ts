@@ -2,11 +2,9 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import { recordFailedLogIn } from '../store/account-events.ts'
 import { type LogInSource, takeSecondStepAttempt } from '../store/attempts.ts'
-import { takeAppCode, takeRecoveryCode } from '../store/second-factors.ts'
+import { takeSecondStepCode } from '../store/second-factors.ts'
 import { isTicketOf, openTicket } from '../tokens/second-step-ticket.ts'
 import { startSession } from './start-session.ts'
-
-const APP_CODE = /^\d{6}$/
 
 const findUser = ({ db }: BaseCtx, userId: string) =>
   db
@@ -24,10 +22,9 @@ const ticketInvalid = () => new TokenRefused('invalid_grant', 'secondStepExpired
  */
 export const grantBySecondFactor = async (
   ctx: BaseCtx,
-  { ticket: sealed, code: typed, from }: { ticket: string; code: string; from: LogInSource },
+  { ticket: sealed, code, from }: { ticket: string; code: string; from: LogInSource },
 ) => {
-  const code = typed.replaceAll(/\s/g, '')
-  if (sealed === '' || code === '') throw new TokenRefused('invalid_request', 'codeMissing')
+  if (sealed === '' || code.trim() === '') throw new TokenRefused('invalid_request', 'codeMissing')
   const ticket = openTicket(ctx, sealed)
   const user = ticket === null ? undefined : await findUser(ctx, ticket.userId)
   if (ticket === null || user === undefined || !isTicketOf(ticket, user)) throw ticketInvalid()
@@ -37,10 +34,7 @@ export const grantBySecondFactor = async (
       retryAfterSeconds: attempt.retryAfterSeconds,
     })
   }
-  const isRight = APP_CODE.test(code)
-    ? await takeAppCode(ctx, user.id, { code })
-    : await takeRecoveryCode(ctx, user.id, code)
-  if (!isRight) {
+  if (!(await takeSecondStepCode(ctx, user.id, code))) {
     await recordFailedLogIn(ctx, user, { attemptId: attempt.attemptId, from })
     throw new TokenRefused('invalid_grant', 'codeWrong')
   }

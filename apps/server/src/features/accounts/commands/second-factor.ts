@@ -4,7 +4,6 @@ import { Conflict, Invalid } from '../../../core/errors.ts'
 import { recordAccountEvent } from '../store/account-events.ts'
 import type { LogInSource } from '../store/attempts.ts'
 import {
-  hasSecondFactor,
   needsSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -12,10 +11,12 @@ import {
   takeAppCode,
 } from '../store/second-factors.ts'
 import { buildAppAddress, createAppSecret } from '../tokens/one-time-code.ts'
+import { checkOwnCode } from './check-own-code.ts'
 import { checkOwnPassword, findOwner } from './check-own-password.ts'
 import { queueSecondFactorMail } from '../emails/second-factor-email.ts'
 
 type PasswordProof = { currentPassword: string; from: LogInSource }
+type FactorProof = PasswordProof & { code: string }
 
 /** Makes the secret for an authenticator app; log-ins ask for its codes only once a first one was typed. */
 export const startSecondFactor = async (ctx: UserCtx, proof: PasswordProof) => {
@@ -45,25 +46,28 @@ export const confirmSecondFactor = async (
   })
 }
 
-/** Makes ten new recovery codes; the earlier ones work no more. */
-export const changeRecoveryCodes = async (ctx: UserCtx, proof: PasswordProof): Promise<{ recoveryCodes: string[] }> => {
+/** Makes ten new recovery codes and tells the person; the earlier ones work no more. */
+export const changeRecoveryCodes = async (ctx: UserCtx, proof: FactorProof): Promise<{ recoveryCodes: string[] }> => {
   const owner = await findOwner(ctx)
   await checkOwnPassword(ctx, owner, proof)
+  await checkOwnCode(ctx, owner, proof)
   return inTransaction(ctx, async (inner) => {
-    if (!(await hasSecondFactor(inner, owner.id))) throw new Conflict()
     await recordAccountEvent(inner, owner, { noun: 'recoveryCodes', verb: 'created', from: proof.from })
+    await queueSecondFactorMail(inner, owner, 'codes')
     return { recoveryCodes: await renewRecoveryCodes(inner, owner.id) }
   })
 }
 
 /** Turns the second step off and tells the person; refused while an organization of theirs requires it. */
-export const endSecondFactor = async (ctx: UserCtx, proof: PasswordProof): Promise<undefined> => {
+export const endSecondFactor = async (ctx: UserCtx, proof: FactorProof): Promise<undefined> => {
   const owner = await findOwner(ctx)
   await checkOwnPassword(ctx, owner, proof)
-  if (await needsSecondFactor(ctx, owner.id))
+  if (await needsSecondFactor(ctx, owner.id)) {
     throw new Invalid([{ key: 'currentPassword', code: 'secondFactorIsRequired' }])
+  }
+  await checkOwnCode(ctx, owner, proof)
   await inTransaction(ctx, async (inner) => {
-    if (!(await removeSecondFactor(inner, owner.id))) return
+    if (!(await removeSecondFactor(inner, owner.id))) throw new Conflict()
     await recordAccountEvent(inner, owner, { noun: 'secondFactor', verb: 'disabled', from: proof.from })
     await queueSecondFactorMail(inner, owner, 'off')
   })

@@ -61,13 +61,21 @@ export const takeAppCode = async (
 }
 
 /** Takes a recovery code once. */
-export const takeRecoveryCode = async (ctx: BaseCtx, userId: string, code: string): Promise<boolean> => {
+const takeRecoveryCode = async (ctx: BaseCtx, userId: string, code: string): Promise<boolean> => {
   const taken = await ctx.db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', hashRecoveryCode(ctx, code))
     .executeTakeFirst()
   return taken.numDeletedRows > 0n
+}
+
+const APP_CODE = /^\d{6}$/
+
+/** Takes a code of the app, or a recovery code, once. Spaces do not count. */
+export const takeSecondStepCode = (ctx: BaseCtx, userId: string, typed: string): Promise<boolean> => {
+  const code = typed.replaceAll(/\s/g, '')
+  return APP_CODE.test(code) ? takeAppCode(ctx, userId, { code }) : takeRecoveryCode(ctx, userId, code)
 }
 
 /** Makes new recovery codes in place of all earlier ones; returns them, and stores only their hashes. */
