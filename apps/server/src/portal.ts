@@ -7,6 +7,9 @@ import { rotateSigningKey } from './features/accounts/index.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
+import { openFileStore } from './start/open-file-store.ts'
+import { createClamavScan } from './ports/malware-scan/clamav-scan.ts'
+import { scanFiles } from './start/scan-files.ts'
 import { createSealOf, rotateAddressKey } from './start/open-portal-keys.ts'
 import { makePasswordLink } from './start/password-link.ts'
 import { readSettings } from './start/read-settings.ts'
@@ -37,8 +40,13 @@ Turns off the two-step log-in of a person who has lost phone and recovery codes.
 
   npm run portal -- rotate-keys
 
-Makes a new key for access tokens. The one before stays valid for 17 minutes, so nobody has to log in again; running
-servers take the new one within a minute. With the embedded database, stop the portal first.
+Makes new keys for access tokens and for addresses of files. Those before stay valid for 17 minutes and two hours, so
+nobody has to log in again; running servers take the new ones within minutes. With the embedded database, stop the portal first.
+
+  npm run portal -- scan-files
+
+Scans all stored files with the daemon of CLAMAV_HOST and prints those with malware; removes nothing. For files from before
+there was a scanner. With the embedded database, stop the portal first.
 
   npm run portal -- worker
 
@@ -113,6 +121,14 @@ const rotateKeys = async (): Promise<void> => {
   }
 }
 
+const scanAllFiles = async (): Promise<void> => {
+  const config = readSettings()
+  if (config.CLAMAV_HOST === undefined)
+    throw new CannotStart('scan-files needs CLAMAV_HOST, the address of the scanner.')
+  const scanner = createClamavScan(config.CLAMAV_HOST)
+  await withDatabase(async (db) => scanFiles({ db, files: await openFileStore(config), scanner }, console.log))
+}
+
 const runWorker = async (): Promise<void> => {
   // Loaded only when needed: the other commands need neither jobs nor previews.
   const { startWorker } = await import('./start/start-worker.ts')
@@ -132,6 +148,7 @@ const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command !== undefined && isBackupCommand(command)) return runBackupCommand(command, args, { say: console.log })
   if (command === 'end-sessions') return endSessionsOf(args)
   if (command === 'rotate-keys') return rotateKeys()
+  if (command === 'scan-files') return scanAllFiles()
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

@@ -154,6 +154,7 @@ export const PROBLEM_CODES = [
   'fileTwice',
   'fileTypeNotAllowed',
   'fileDamaged',
+  'fileInfected',
   'fileEmpty',
   'fileTooLarge', // {max}
   'fileNameInvalid',

@@ -30,6 +30,17 @@ export const storageSettings = {
     about:
       'GiB that the people of one client may upload within 24 hours, uploads under way included; `0` is no limit. Further uploads are refused with the time to wait.',
   }),
+  CLAMAV_HOST: optional(
+    {
+      schema: z.string().regex(/^(?:\/\S+|\[[\da-f:]+\](?::\d+)?|[\w.-]+(?::\d+)?)$/i),
+      form: 'a host with a port, or the path of a socket',
+      example: '127.0.0.1:3310',
+    },
+    {
+      about:
+        'Address of the ClamAV daemon (`clamd`) that scans every uploaded file before it is taken in: `host:port` or the path of its socket. Its `StreamMaxLength` must be at least the largest upload, 1 GB: larger files are refused. Without `CLAMAV_HOST` nothing is scanned. See [Operations](operations.md#scan-for-malware).',
+    },
+  ),
   S3_BUCKET: optional(text('tiraaz-files'), {
     about: 'Bucket of an S3-compatible store for uploaded files and previews, instead of `DATA_DIR`. See below.',
   }),

@@ -5,6 +5,7 @@ import type { BusinessRegister } from '../ports/business-register/business-regis
 import type { DocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { ProcessState } from '../ports/process-state/process-state.ts'
@@ -28,6 +29,8 @@ export interface Ports {
    */
   mailReaches: 'readers' | 'outbox' | 'nobody'
   portalKeys: PortalKeys
+  /** Null where no scanner is set. */
+  malwareScan: MalwareScan | null
   /** Bytes that the people of one client may upload within 24 hours; null without such a limit. */
   uploadQuotaBytes: number | null
 }

@@ -33,6 +33,13 @@ export class FilesUnavailable extends Error {
   }
 }
 
+/** The scanner for malware does not answer: files cannot be taken in. */
+export class ScannerUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -13,6 +13,7 @@ import {
   Invalid,
   LogInTooOld,
   NotFound,
+  ScannerUnavailable,
   SecondFactorRequired,
   TokenRefused,
   TooLarge,
@@ -29,6 +30,14 @@ type Failure = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503 |
 /** Seconds after which a caller may ask again: a database is back from a restart within a few. */
 const RETRY_AFTER_SECONDS = 5
 
+const isAway = (error: unknown): error is DatabaseUnavailable | FilesUnavailable | ScannerUnavailable =>
+  error instanceof DatabaseUnavailable || error instanceof FilesUnavailable || error instanceof ScannerUnavailable
+
+const nameAway = (error: DatabaseUnavailable | FilesUnavailable | ScannerUnavailable): string => {
+  if (error instanceof ScannerUnavailable) return 'scanner for malware'
+  return error instanceof FilesUnavailable ? 'object store' : 'database'
+}
+
 const statusOf = (error: unknown): Failure => {
   if (error instanceof Invalid) return 400
   if (error instanceof Unauthenticated) return 401
@@ -38,7 +47,7 @@ const statusOf = (error: unknown): Failure => {
   if (error instanceof Conflict) return 409
   if (error instanceof TooLarge) return 413
   if (error instanceof TooMany) return 429
-  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable) return 503
+  if (isAway(error)) return 503
   if (isDiskFull(error)) return 507
   return 500
 }
@@ -66,6 +75,7 @@ const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
     return texts(`responses.${text}`, { count: countOf(text, retryAfterSeconds) })
   }
   if (error instanceof LogInTooOld) return texts('responses.logInTooOld')
+  if (error instanceof ScannerUnavailable) return texts('responses.scannerUnavailable')
   if (error instanceof SecondFactorRequired) return texts('responses.secondFactorRequired')
   return texts(error instanceof FileMissing ? 'responses.fileMissing' : `responses.${status}`)
 }
@@ -130,8 +140,8 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (isForOperator(error)) logFailure(error, request, 'request failed')
   if (status === 408) void reply.header('connection', 'close')
-  if (status === 503) {
-    logFailure(error, request, `the ${error instanceof FilesUnavailable ? 'object store' : 'database'} does not answer`)
+  if (isAway(error)) {
+    logFailure(error, request, `the ${nameAway(error)} does not answer`)
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }
   return reply

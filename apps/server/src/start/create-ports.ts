@@ -8,6 +8,10 @@ import { createAutocompleteRegister } from '../ports/business-register/autocompl
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
+import { createClamavScan } from '../ports/malware-scan/clamav-scan.ts'
+import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
+import type { Metrics } from '../ports/metrics/metrics.ts'
+import { measureScans } from '../workers/measure-work.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import type { Background } from './background.ts'
 
@@ -39,7 +43,11 @@ const readReplicaState = async (replica: ReadReplica | null) => {
   return state === 'foreign' ? 'away' : state
 }
 
+const openMalwareScan = ({ CLAMAV_HOST }: Pick<Config, 'CLAMAV_HOST'>, metrics: Metrics): MalwareScan | null =>
+  CLAMAV_HOST === undefined ? null : measureScans(createClamavScan(CLAMAV_HOST), metrics)
+
 type OpenServices = {
+  metrics: Metrics
   open: OpenDatabase
   background: Background
   replica?: ReadReplica | null
@@ -50,12 +58,13 @@ type OpenServices = {
 /** Services that calls use, over those that are open. */
 export const createPorts = (
   config: Config,
-  { open, background, replica = null, address, showsOutbox }: OpenServices,
+  { metrics, open, background, replica = null, address, showsOutbox }: OpenServices,
 ): Ports => ({
   files: background.files,
   jobs: background.queue,
   documents: background.documents,
   portalKeys: background.portalKeys,
+  malwareScan: openMalwareScan(config, metrics),
   uploadQuotaBytes: config.UPLOAD_QUOTA_GB === 0 ? null : config.UPLOAD_QUOTA_GB * 1024 ** 3,
   register: openBusinessRegister(config, open.db),
   mail: background.mail,

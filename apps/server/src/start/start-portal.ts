@@ -57,7 +57,7 @@ const serve = async (
   const fastify = await buildApp({
     db: open.db,
     replica: replica ?? undefined,
-    ports: createPorts(config, { open, background, replica, address, showsOutbox }),
+    ports: createPorts(config, { metrics: watch.metrics, open, background, replica, address, showsOutbox }),
     addressWidgetUrl: config.ADDRESS_WIDGET_URL || undefined,
     showsOutbox,
     errorReports: reports,

@@ -37,7 +37,7 @@ const serveHealth = async (config: Config, { open, background, reports }: Worker
   observeRequests(fastify, noMetrics)
   handleErrors(fastify, reports)
   fastify.setNotFoundHandler(respondNotFound)
-  const ports = createPorts(config, { open, background, address: '', showsOutbox: false })
+  const ports = createPorts(config, { metrics: noMetrics, open, background, address: '', showsOutbox: false })
   const base = { db: open.db, now: () => new Date(), newId: () => newId(), ports }
   bindHealth(bindTo(fastify, { base, holderOfToken: async () => null, checkResponses: false }))
   await listen(fastify, config.HOST, port)

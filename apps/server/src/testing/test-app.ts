@@ -16,6 +16,7 @@ import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import { type DocumentMaker, createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { previewProcess } from '../workers/preview-process.ts'
@@ -79,6 +80,8 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 type Options = {
   files?: FileStore
   documents?: DocumentMaker
+  /** By default nothing is scanned. */
+  malwareScan?: MalwareScan
   /** By default the open data of the database, which is empty. */
   register?: BusinessRegister
   addressWidgetUrl?: string
@@ -127,6 +130,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     jobs: options.queue ?? jobs,
     documents: options.documents ?? createThreadDocumentMaker(),
     portalKeys: createPortalKeys(randomBytes(32)),
+    malwareScan: options.malwareScan ?? null,
     uploadQuotaBytes: 1024 ** 3,
     register: options.register ?? createOpenDataRegister(database.db),
     mail: options.mail ?? testMail,

@@ -1,5 +1,6 @@
 import type { JobAttempt, JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
+import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { Metrics } from '../ports/metrics/metrics.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
@@ -36,6 +37,21 @@ export const measureMails = (sender: MailSender, metrics: Metrics): MailSender =
       throw error
     }
     metrics.mailTried('sent', seconds())
+  },
+})
+
+/** Measures the scans of a scanner. */
+export const measureScans = (scanner: MalwareScan, metrics: Metrics): MalwareScan => ({
+  scan: async (bytes) => {
+    const seconds = startTimer()
+    let outcome: 'clean' | 'infected' | 'unavailable' = 'unavailable'
+    try {
+      const result = await scanner.scan(bytes)
+      outcome = result.malware === null ? 'clean' : 'infected'
+      return result
+    } finally {
+      metrics.fileScanned(outcome, seconds())
+    }
   },
 })
 

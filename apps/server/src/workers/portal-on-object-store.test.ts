@@ -66,6 +66,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         documents: createThreadDocumentMaker(),
         register: noRegister,
         portalKeys: createPortalKeys(randomBytes(32)),
+        malwareScan: null,
         uploadQuotaBytes: null,
         mail: testMail,
         pictures: createLogoDrawer(renderer),

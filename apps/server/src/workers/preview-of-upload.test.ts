@@ -51,6 +51,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       jobs: jobs.queue,
       documents: createThreadDocumentMaker(),
       portalKeys: createPortalKeys(randomBytes(32)),
+      malwareScan: null,
       uploadQuotaBytes: null,
       register: noRegister,
       mail: testMail,

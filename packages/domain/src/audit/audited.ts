@@ -18,6 +18,7 @@ export const AUDITED_NOUNS = [
   'import',
   'retention',
   'personData',
+  'infectedFile',
   'logIn',
   'password',
   'session',

@@ -157,6 +157,7 @@ export const problems: Texts<typeof et> = {
   fileUnknown: 'There is no such file. Please upload it again.',
   fileTwice: 'The same file is in the design more than once.',
   fileTypeNotAllowed: 'This file type cannot be used. PDF, AI, EPS, PSD, TIFF, JPEG, PNG, SVG and ZIP can.',
+  fileInfected: 'The file has malware and was not accepted. Check your computer and send a clean file.',
   fileDamaged: 'The file is damaged or incomplete. Please save it again and upload it.',
   fileEmpty: 'The file is empty.',
   fileTooLarge: 'The file is too large. At most {{max}} are allowed.',

@@ -6,6 +6,7 @@ export const responses: Texts<typeof source> = {
   401: 'Please log in.',
   403: 'You have no access to this resource.',
   logInTooOld: 'Confirm this step with your password.',
+  scannerUnavailable: 'The file cannot be checked for malware now. Try again in a few minutes.',
   secondFactorRequired: 'The portal requires two-step log-in. Turn it on under My account.',
   404: 'Resource not found.',
   408: 'The request arrived too slowly. Please try again.',

@@ -153,6 +153,7 @@ export const problems = {
   fileUnknown: 'Sellist faili ei leitud. Laadige fail uuesti üles.',
   fileTwice: 'Sama fail on kujunduses mitu korda.',
   fileTypeNotAllowed: 'Seda failitüüpi ei saa kasutada. Sobivad PDF, AI, EPS, PSD, TIFF, JPEG, PNG, SVG ja ZIP.',
+  fileInfected: 'Failis leidus pahavara, seda ei võetud vastu. Kontrollige oma arvutit ja saatke puhas fail.',
   fileDamaged: 'Fail on vigane või poolik. Salvestage see uuesti ja laadige üles.',
   fileEmpty: 'Fail on tühi.',
   fileTooLarge: 'Fail on liiga suur. Suurim lubatud maht on {{max}}.',

@@ -4,6 +4,7 @@ export const responses = {
   401: 'Palun logige sisse.',
   403: 'Teil puudub siia juurdepääs.',
   logInTooOld: 'Selle sammu jaoks kinnitage end parooliga.',
+  scannerUnavailable: 'Faili ei saa praegu pahavara suhtes kontrollida. Proovige mõne minuti pärast uuesti.',
   secondFactorRequired: 'Portaal nõuab kaheastmelist sisselogimist. Lülitage see sisse lehel Minu konto.',
   404: 'Ressurssi ei leitud.',
   408: 'Päring jõudis kohale liiga aeglaselt. Proovige uuesti.',

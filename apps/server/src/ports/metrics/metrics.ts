@@ -11,6 +11,7 @@ export interface Metrics {
   previewEnded: (outcome: string, seconds: number) => void
   mailTried: (outcome: 'sent' | 'refused', seconds: number) => void
   cacheRead: (cache: string, isHit: boolean) => void
+  fileScanned: (outcome: 'clean' | 'infected' | 'unavailable', seconds: number) => void
 }
 
 const ignore = (): void => undefined
@@ -23,6 +24,7 @@ export const noMetrics: Metrics = {
   previewEnded: ignore,
   mailTried: ignore,
   cacheRead: ignore,
+  fileScanned: ignore,
 }
 
 /** Connections of the database pool. */

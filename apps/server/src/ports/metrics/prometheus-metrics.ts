@@ -54,6 +54,13 @@ const createRecorders = (registers: Registry[]): Metrics => {
     buckets: WORK_BUCKETS,
     registers,
   })
+  const scans = new Histogram({
+    name: 'tiraaz_file_scan_duration_seconds',
+    help: 'Scans of uploaded files for malware, by outcome.',
+    labelNames: ['outcome'],
+    buckets: WORK_BUCKETS,
+    registers,
+  })
   const caches = new Counter({
     name: 'tiraaz_cache_reads_total',
     help: 'Reads of caches in memory, by cache and result.',
@@ -69,6 +76,7 @@ const createRecorders = (registers: Registry[]): Metrics => {
       previews.observe({ outcome }, seconds)
     },
     mailTried: (outcome, seconds) => mails.observe({ outcome }, seconds),
+    fileScanned: (outcome, seconds) => scans.observe({ outcome }, seconds),
     cacheRead: (cache, isHit) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' }),
   }
 }

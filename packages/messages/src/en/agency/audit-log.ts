@@ -45,6 +45,7 @@ export const auditLog: Texts<typeof et> = {
     password: 'Password',
     session: 'Session',
     secondFactor: 'Two-step log-in',
+    infectedFile: 'File with malware',
     recoveryCodes: 'Recovery codes',
   },
   verbs: {
@@ -90,6 +91,7 @@ export const auditLog: Texts<typeof et> = {
     transportMarkup: 'Markup on transport, %',
     marginFloor: 'Margin floor, %',
     packagingGrams: 'Weight of packaging, g',
+    malware: 'Malware',
     secondFactorFor: 'Two-step log-in is required of',
     daysOff: 'Days off',
     rates: 'Rates',

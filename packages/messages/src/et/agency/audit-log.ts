@@ -43,6 +43,7 @@ export const auditLog = {
     password: 'Parool',
     session: 'Seanss',
     secondFactor: 'Kaheastmeline sisselogimine',
+    infectedFile: 'Pahavaraga fail',
     recoveryCodes: 'Taastekoodid',
   },
   verbs: {
@@ -120,6 +121,7 @@ export const auditLog = {
     transportMarkup: 'Transpordi juurdehindlus, %',
     marginFloor: 'Marginaali alampiir, %',
     packagingGrams: 'Pakendi kaal, g',
+    malware: 'Pahavara',
     secondFactorFor: 'Kaheastmeline sisselogimine on nõutav',
     daysOff: 'Vabad päevad',
     rates: 'Määrad',

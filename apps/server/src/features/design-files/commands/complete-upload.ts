@@ -4,6 +4,7 @@ import { Invalid, NotFound, TooMany } from '../../../core/errors.ts'
 import type { StoredFileState } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
+import { refuseInfected } from './refuse-infected.ts'
 import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
@@ -65,6 +66,24 @@ const reserveIncoming = async (ctx: OrganizationCtx, upload: OwnUpload, look: St
   }
 }
 
+/**
+ * Has the copy scanned and removes it if it cannot be used. What the browser sent stays for another try while the scanner
+ * is away; malware goes.
+ */
+const scanCopy = async (
+  ctx: OrganizationCtx,
+  upload: OwnUpload,
+  { key, incomingKey }: { key: string; incomingKey: string },
+): Promise<void> => {
+  try {
+    await refuseInfected(ctx, upload, key)
+  } catch (error) {
+    await ctx.ports.files.remove(key)
+    if (error instanceof Invalid) await ctx.ports.files.remove(incomingKey)
+    throw error
+  }
+}
+
 const takeIn = async (
   ctx: OrganizationCtx,
   upload: OwnUpload,
@@ -76,6 +95,7 @@ const takeIn = async (
   await reserveIncoming(ctx, upload, look)
   // Copies the file: its upload address accepts other bytes until it expires, and they must not replace checked ones.
   if (!(await files.copy(look, key))) return (await answerOfOther(ctx, upload.id)).previewId
+  await scanCopy(ctx, upload, { key, incomingKey: look.key })
   try {
     const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size })
     await files.remove(look.key)

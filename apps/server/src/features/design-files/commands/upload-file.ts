@@ -5,6 +5,7 @@ import { FileTooLarge } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES } from '../file-type.ts'
 import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record-upload.ts'
+import { refuseInfected } from './refuse-infected.ts'
 import { releaseUpload, reserveUpload } from './reserve-upload.ts'
 import { isValidAddress } from '../queries/signed-address.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
@@ -73,6 +74,7 @@ const store = async (
 
 const takeIn = async (ctx: BaseCtx, upload: Awaited<ReturnType<typeof findUpload>>, stored: StoredUpload) => {
   try {
+    await refuseInfected(ctx, upload, stored.key)
     return await recordUpload(ctx, upload, stored)
   } catch (error) {
     await ctx.ports.files.remove(stored.key)
