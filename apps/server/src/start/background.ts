@@ -93,7 +93,7 @@ export const openBackground = async (
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)
-  const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender), ctx)
+  const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender, metrics), ctx)
   const handlers = traced(measureJobs(recorded, metrics), traceJobs)
   const jobs: OpenJobQueue = openJobQueue(open, runsJobs ? reportJobFailures(handlers, reports) : null, log)
   const queue = traced(jobs.queue, traceQueue)

@@ -170,6 +170,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       giveUpPreview: nothing,
       removeStaleUploads: nothing,
       removeUnusedFiles: nothing,
+      removeOrphanFiles: nothing,
       sendMail: nothing,
       removeOldMails: nothing,
       removeOldData: nothing,

@@ -1,4 +1,5 @@
 import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unread-messages-email.ts'
+import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-files.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
 import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
@@ -7,6 +8,7 @@ import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
+import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
 import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -18,6 +20,7 @@ export const createJobHandlers = (
   ctx: BackgroundCtx,
   renderer: PreviewRenderer,
   sender: MailSender | null = null,
+  metrics: Pick<Metrics, 'orphansRemoved'> = noMetrics,
 ): JobHandlers => {
   const makeAttachment: MakeAttachment = (attachment, locale) => attachInvoice(ctx, attachment, locale)
   const mailCtx = { ...ctx, makeAttachment }
@@ -26,6 +29,7 @@ export const createJobHandlers = (
     giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
     removeStaleUploads: () => removeStaleUploads(ctx),
     removeUnusedFiles: () => removeUnusedFiles(ctx),
+    removeOrphanFiles: () => removeOrphanFiles(ctx, metrics),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),
     removeOldMails: () => removeOldMails(ctx),
     removeOldData: () => removeOldData(ctx),

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { FileMissing, type FileStore, INCOMING, type StoredFileState } from './file-store.ts'
+import { listDiskPages } from './list-disk.ts'
 import { removeOlder } from './remove-older.ts'
 import { writeLimited } from './write-limited.ts'
 
@@ -95,6 +96,10 @@ export const createDiskFileStore = (folder: string): FileStore => {
       return true
     },
     withLocalFile: (key, run) => run(pathOf(key)),
+    list: (below) => {
+      pathOf(below)
+      return listDiskPages(root, below)
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (below) => rm(pathOf(below), { recursive: true, force: true }),
     removeUnfinished: async (before) => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../testing/file-stores.ts'
-import { FileMissing, type FileStore, FileTooLarge } from './file-store.ts'
+import { FileMissing, type FileStore, FileTooLarge, type StoredFile } from './file-store.ts'
 
 const LIMIT = 1000
 
@@ -132,6 +132,26 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       await expect(files.write('killed/1', killed, LIMIT)).rejects.toThrow('killed')
       expect(path).not.toBe('')
       expect((await onThisMachine()).filter((name) => name === basename(path))).toEqual([])
+    })
+
+    const listAll = async (folder: string): Promise<StoredFile[]> => {
+      const listed: StoredFile[] = []
+      for await (const page of files.list(folder)) listed.push(...page)
+      return listed
+    }
+
+    it('the store lists the files of a folder in pages, with size and time, and nothing of other folders', async () => {
+      const startedAt = Date.now() - 60_000
+      const keys = Array.from({ length: 5 }, (_, nth) => `listed/${nth}/file`)
+      for (const key of keys) await put(key, '12345')
+      await put('listed-not/1', 'x')
+      const listed = await listAll('listed')
+      expect(listed.map(({ key }) => key).sort()).toEqual(keys)
+      for (const { size, writtenAt } of listed) {
+        expect(size).toBe(5)
+        expect(writtenAt.getTime()).toBeGreaterThan(startedAt)
+      }
+      expect(await listAll('listed-none')).toEqual([])
     })
 
     if (kind === 'disk') {

@@ -23,6 +23,9 @@ export type StoredFileState = {
   version: string
 }
 
+/** File in a listing of the store. */
+export type StoredFile = { key: string; size: number; writtenAt: Date }
+
 /** Addresses at which a browser reaches the store directly, each valid for some seconds and for one purpose (R27). */
 export type StoreAddresses = {
   /** Scheme, host and port; the pages' security policy must allow them. */
@@ -52,6 +55,8 @@ export interface FileStore {
   withLocalFile: <T>(key: string, run: (path: string) => Promise<T>) => Promise<T>
   /** Does nothing if the key does not exist. */
   remove: (key: string) => Promise<void>
+  /** Lists every key below `folder/`, in pages and in no order. */
+  list: (folder: string) => AsyncIterable<StoredFile[]>
   /** Removes every key below `folder/`. */
   removeFolder: (folder: string) => Promise<void>
   /** Removes interrupted uploads, and files that arrived before an instant and were never taken over. */

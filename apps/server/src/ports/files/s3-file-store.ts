@@ -17,6 +17,7 @@ import {
   nullOnStatus,
   type Bucket as OpenBucket,
 } from './s3-bucket.ts'
+import { listObjectPages } from './s3-list.ts'
 import { writeLimited } from './write-limited.ts'
 
 const ONLY_BYTES = 'application/octet-stream'
@@ -96,6 +97,7 @@ export const openS3FileStore = async ({
         await pipeline(await readObject(bucket, key), createWriteStream(path))
         return run(path)
       }),
+    list: (folder) => listObjectPages(bucket, folder),
     remove: (key) => removeObject(bucket, key),
     removeFolder: (folder) => removeByPrefix(bucket, folder, null),
     removeUnfinished: async (before) => {

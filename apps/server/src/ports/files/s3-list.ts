@@ -1,4 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import type { StoredFile } from './file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Names of the folders directly below a prefix that ends with `/`. */
@@ -26,6 +27,19 @@ export const listKeys = async ({ s3, name }: Bucket, prefix: string): Promise<st
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken !== undefined)
   return keys
+}
+
+/** Lists the objects below a folder, in the pages of the store. */
+export async function* listObjectPages({ s3, name }: Bucket, folder: string): AsyncGenerator<StoredFile[]> {
+  let ContinuationToken: string | undefined
+  do {
+    const request = { Bucket: name, Prefix: `${folder}/`, ContinuationToken }
+    const page = await s3.send(new ListObjectsV2Command(request))
+    yield (page.Contents ?? []).flatMap(({ Key, Size, LastModified }) =>
+      Key === undefined || LastModified === undefined ? [] : { key: Key, size: Size ?? 0, writtenAt: LastModified },
+    )
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken !== undefined)
 }
 
 /** Returns true if nothing is stored in the bucket. */

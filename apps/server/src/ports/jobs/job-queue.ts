@@ -7,6 +7,7 @@ export interface Jobs {
   giveUpPreview: { previewId: string }
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
+  removeOrphanFiles: Record<string, never>
   sendMail: { mailId: string }
   removeOldMails: Record<string, never>
   removeOldData: Record<string, never>
@@ -19,6 +20,7 @@ export const JOB_NAMES = [
   'renderPreview',
   'removeStaleUploads',
   'removeUnusedFiles',
+  'removeOrphanFiles',
   'sendMail',
   'removeOldMails',
   'removeOldData',

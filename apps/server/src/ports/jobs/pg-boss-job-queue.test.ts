@@ -28,6 +28,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     giveUpPreview: async ({ previewId }) => void seen.push({ previewId: `${previewId} given up`, isLastTry: false }),
     removeStaleUploads: async () => undefined,
     removeUnusedFiles: async () => undefined,
+    removeOrphanFiles: async () => undefined,
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,
     removeOldData: async () => undefined,
@@ -172,7 +173,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('cleanup jobs run every hour, the retention every night', async () => {
+  it('cleanup jobs run every hour, retention and sweep every night', async () => {
     await started(recorder().handlers)
     const { rows } = await sql<{
       name: string
@@ -181,6 +182,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(rows).toEqual([
       { name: 'removeOldData', cron: '40 4 * * *' },
       { name: 'removeOldMails', cron: '52 * * * *' },
+      { name: 'removeOrphanFiles', cron: '10 3 * * *' },
       { name: 'removeStaleUploads', cron: '7 * * * *' },
       { name: 'removeUnusedFiles', cron: '37 * * * *' },
     ])

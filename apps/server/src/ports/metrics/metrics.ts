@@ -10,6 +10,8 @@ export interface Metrics {
   /** `outcome`: `ready`, the reason of the failure, or `error`. */
   previewEnded: (outcome: string, seconds: number) => void
   mailTried: (outcome: 'sent' | 'refused', seconds: number) => void
+  /** Files of the store that no row names, and their bytes. */
+  orphansRemoved: (files: number, bytes: number) => void
   cacheRead: (cache: string, isHit: boolean) => void
   fileScanned: (outcome: 'clean' | 'infected' | 'unavailable', seconds: number) => void
 }
@@ -23,6 +25,7 @@ export const noMetrics: Metrics = {
   previewStarted: ignore,
   previewEnded: ignore,
   mailTried: ignore,
+  orphansRemoved: ignore,
   cacheRead: ignore,
   fileScanned: ignore,
 }

@@ -20,6 +20,33 @@ const withinLimit = async <T>(value: T | Promise<T>): Promise<T> => {
   }
 }
 
+const createFileRecorders = (registers: Registry[]): Pick<Metrics, 'fileScanned' | 'orphansRemoved'> => {
+  const scans = new Histogram({
+    name: 'tiraaz_file_scan_duration_seconds',
+    help: 'Scans of uploaded files for malware, by outcome.',
+    labelNames: ['outcome'],
+    buckets: WORK_BUCKETS,
+    registers,
+  })
+  const orphans = new Counter({
+    name: 'tiraaz_orphan_files_removed_total',
+    help: 'Files of the store that no row named and that the nightly sweep removed.',
+    registers,
+  })
+  const orphanBytes = new Counter({
+    name: 'tiraaz_orphan_bytes_removed_total',
+    help: 'Bytes of the files that the nightly sweep removed.',
+    registers,
+  })
+  return {
+    fileScanned: (outcome, seconds) => scans.observe({ outcome }, seconds),
+    orphansRemoved: (files, bytes) => {
+      orphans.inc(files)
+      orphanBytes.inc(bytes)
+    },
+  }
+}
+
 const createRecorders = (registers: Registry[]): Metrics => {
   const requests = new Histogram({
     name: 'tiraaz_http_request_duration_seconds',
@@ -54,13 +81,6 @@ const createRecorders = (registers: Registry[]): Metrics => {
     buckets: WORK_BUCKETS,
     registers,
   })
-  const scans = new Histogram({
-    name: 'tiraaz_file_scan_duration_seconds',
-    help: 'Scans of uploaded files for malware, by outcome.',
-    labelNames: ['outcome'],
-    buckets: WORK_BUCKETS,
-    registers,
-  })
   const caches = new Counter({
     name: 'tiraaz_cache_reads_total',
     help: 'Reads of caches in memory, by cache and result.',
@@ -76,7 +96,7 @@ const createRecorders = (registers: Registry[]): Metrics => {
       previews.observe({ outcome }, seconds)
     },
     mailTried: (outcome, seconds) => mails.observe({ outcome }, seconds),
-    fileScanned: (outcome, seconds) => scans.observe({ outcome }, seconds),
+    ...createFileRecorders(registers),
     cacheRead: (cache, isHit) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' }),
   }
 }

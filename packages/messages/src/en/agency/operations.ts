@@ -7,6 +7,7 @@ export const operations: Texts<typeof source> = {
     giveUpPreview: 'Giving up a preview',
     removeStaleUploads: 'Removal of unfinished uploads',
     removeUnusedFiles: 'Removal of unused files',
+    removeOrphanFiles: 'Removal of orphan files',
     sendMail: 'Sending of an email',
     removeOldMails: 'Removal of old emails',
     removeOldData: 'Removal of old data',

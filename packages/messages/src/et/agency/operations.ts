@@ -5,6 +5,7 @@ export const operations = {
     giveUpPreview: 'Eelvaatest loobumine',
     removeStaleUploads: 'Pooleli jäänud üleslaadimiste kustutamine',
     removeUnusedFiles: 'Kasutamata failide kustutamine',
+    removeOrphanFiles: 'Üleliigsete failide kustutamine',
     sendMail: 'E-kirja saatmine',
     removeOldMails: 'Vanade e-kirjade kustutamine',
     removeOldData: 'Vanade andmete kustutamine',

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/client.ts'
+
+type FileRows = { uploadIds: readonly string[]; previewIds: readonly string[] }
+
+/** Reads, by primary key, the storage keys of uploads and design files with these ids, and which previews exist. */
+export const findFileRows = async (db: Database, { uploadIds, previewIds }: FileRows) => {
+  const { rows } = await sql<{ storageKey: string | null; previewId: string | null }>`
+    select storage_key as "storageKey", null as "previewId" from temporary_files where id = any(${uploadIds}::text[])
+    union all select storage_key, null from design_files where id = any(${uploadIds}::text[])
+    union all select null, id from previews where id = any(${previewIds}::text[])`.execute(db)
+  return {
+    keys: new Set(rows.flatMap(({ storageKey }) => storageKey ?? [])),
+    previews: new Set(rows.flatMap(({ previewId }) => previewId ?? [])),
+  }
+}
+
+/** Finds which of these keys any row names, also a row with another id; reads the three tables whole. */
+export const findNamedKeys = async (db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key as "storageKey" from temporary_files where storage_key = any(${keys}::text[])
+    union select storage_key from design_files where storage_key = any(${keys}::text[])
+    union select storage_key from previews where storage_key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ storageKey }) => storageKey))
+}
