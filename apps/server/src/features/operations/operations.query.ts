@@ -2,8 +2,8 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
+import { firstOrganization } from '../../context/first-organization.ts'
 import { VERSION } from '../../core/version.ts'
-import { firstOrganization } from './is-operator.ts'
 import { getOperationTexts } from './operation-texts.ts'
 
 type Operations = EndpointOutput<Endpoints['getOperations']>

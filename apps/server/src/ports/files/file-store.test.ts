@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../testing/file-stores.ts'
-import { FileMissing, type FileStore, FileTooLarge, type StoredFile } from './file-store.ts'
+import { FileMissing, type FileStore, FileTooLarge, type ListedFile } from './file-store.ts'
 
 const LIMIT = 1000
 
@@ -134,8 +134,8 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect((await onThisMachine()).filter((name) => name === basename(path))).toEqual([])
     })
 
-    const listAll = async (folder: string): Promise<StoredFile[]> => {
-      const listed: StoredFile[] = []
+    const listAll = async (folder: string): Promise<ListedFile[]> => {
+      const listed: ListedFile[] = []
       for await (const page of files.list(folder)) listed.push(...page)
       return listed
     }

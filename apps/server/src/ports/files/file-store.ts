@@ -24,7 +24,7 @@ export type StoredFileState = {
 }
 
 /** File in a listing of the store. */
-export type StoredFile = { key: string; size: number; writtenAt: Date }
+export type ListedFile = { key: string; size: number; writtenAt: Date }
 
 /** Addresses at which a browser reaches the store directly, each valid for some seconds and for one purpose (R27). */
 export type StoreAddresses = {
@@ -56,7 +56,7 @@ export interface FileStore {
   /** Does nothing if the key does not exist. */
   remove: (key: string) => Promise<void>
   /** Lists every key below `folder/`, in pages and in no order. */
-  list: (folder: string) => AsyncIterable<StoredFile[]>
+  list: (folder: string) => AsyncIterable<ListedFile[]>
   /** Removes every key below `folder/`. */
   removeFolder: (folder: string) => Promise<void>
   /** Removes interrupted uploads, and files that arrived before an instant and were never taken over. */

@@ -1,6 +1,6 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredFile } from './file-store.ts'
+import type { ListedFile } from './file-store.ts'
 
 const PAGE = 1000
 
@@ -10,7 +10,7 @@ const unlessGone = (error: unknown): null => {
   throw error
 }
 
-async function* listFiles(root: string, folder: string): AsyncGenerator<StoredFile> {
+async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFile> {
   const opened = await opendir(join(root, folder)).catch(unlessGone)
   for await (const entry of opened ?? []) {
     const key = `${folder}/${entry.name}`
@@ -22,8 +22,8 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<StoredFi
 }
 
 /** Lists the files of a folder of the disk, and of the folders in it, in pages. */
-export async function* listDiskPages(root: string, folder: string): AsyncGenerator<StoredFile[]> {
-  let page: StoredFile[] = []
+export async function* listDiskPages(root: string, folder: string): AsyncGenerator<ListedFile[]> {
+  let page: ListedFile[] = []
   for await (const file of listFiles(root, folder)) {
     page.push(file)
     if (page.length < PAGE) continue

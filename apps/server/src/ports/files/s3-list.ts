@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import type { StoredFile } from './file-store.ts'
+import type { ListedFile } from './file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Names of the folders directly below a prefix that ends with `/`. */
@@ -30,7 +30,7 @@ export const listKeys = async ({ s3, name }: Bucket, prefix: string): Promise<st
 }
 
 /** Lists the objects below a folder, in the pages of the store. */
-export async function* listObjectPages({ s3, name }: Bucket, folder: string): AsyncGenerator<StoredFile[]> {
+export async function* listObjectPages({ s3, name }: Bucket, folder: string): AsyncGenerator<ListedFile[]> {
   let ContinuationToken: string | undefined
   do {
     const request = { Bucket: name, Prefix: `${folder}/`, ContinuationToken }

@@ -68,6 +68,21 @@ describe('removal of orphan files', () => {
     else await addPreview(key)
   }
 
+  it('the first run marks the store and removes nothing; another portal on the store stops the sweep', async () => {
+    const orphan = await store(`uploads/${app.newId()}/a`, 30)
+    await addUpload(await store(`uploads/${app.newId()}/a`, 30))
+    await sweep()
+    await sweep()
+    expect(await isStored(orphan)).toBe(true)
+    const [{ key: mark } = { key: '' }] = (await app.ports.files.list('portals')[Symbol.asyncIterator]().next()).value
+    await store(mark, 30)
+    const foreign = await store('portals/other', 1)
+    await expect(sweep()).rejects.toThrow('Another portal uses this file store too (portals/other)')
+    expect(await isStored(orphan)).toBe(true)
+    await app.ports.files.remove(foreign)
+    await app.ports.files.remove(orphan)
+  })
+
   it('a file that any row names stays, and so does one younger than a day; others are removed', async () => {
     const kept: string[] = []
     const orphans: string[] = []
@@ -97,7 +112,7 @@ describe('removal of orphan files', () => {
     expect(counted).toEqual({ files: orphans.length, bytes: 2 * orphans.length })
   })
 
-  it('nothing is removed while a backup runs', async () => {
+  it('the sweep removes nothing while a backup runs', async () => {
     const orphan = await store(`uploads/${app.newId()}/a`, 30)
     const { db } = app.database
     const run = { id: app.newId(), place: '/backup', state: 'running', started_at: new Date() } as const
@@ -109,7 +124,7 @@ describe('removal of orphan files', () => {
     expect(await isStored(orphan)).toBe(false)
   })
 
-  it('nothing is removed if the database names fewer files than it does not: it is of another portal', async () => {
+  it('the sweep removes nothing if the database names fewer files than it does not: it is of another portal', async () => {
     const orphan = await store(`uploads/${app.newId()}/a`, 30)
     const { db } = app.database
     for (const table of ['design_files', 'temporary_files', 'previews'] as const) await db.deleteFrom(table).execute()

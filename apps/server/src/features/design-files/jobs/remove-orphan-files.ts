@@ -1,8 +1,9 @@
 import { UPLOAD_LIFE_MS } from '@tiraaz/domain/artwork/upload-life'
-import type { StoredFile } from '../../../ports/files/file-store.ts'
+import type { ListedFile } from '../../../ports/files/file-store.ts'
 import type { Metrics } from '../../../ports/metrics/metrics.ts'
 import { isBackupRunning } from '../../backups/index.ts'
 import { findFileRows, findNamedKeys } from '../store/find-named-keys.ts'
+import { markStore } from '../store/mark-store.ts'
 import { PICTURES_FOLDER } from '../store/preview-keys.ts'
 import { UPLOADS_FOLDER } from '../store/upload-keys.ts'
 import type { JobCtx } from './render-preview.ts'
@@ -12,13 +13,13 @@ const GRACE_MS = 3_600_000
 /** Files that one run removes at most, so that their list stays small; the next night goes on. */
 const MAX_REMOVED = 10_000
 
-type SweptFiles = { orphans: StoredFile[]; orphanCount: number; namedCount: number }
+type SweptFiles = { orphans: ListedFile[]; orphanCount: number; namedCount: number }
 
 /** Row id in a storage key such as `uploads/<id>/<name>`; undefined for keys that the portal does not make. */
 const readRowId = (key: string): string | undefined => /^[^/]+\/([^/]+)\/[^/]+$/.exec(key)?.[1]
 
 /** Sorts a page of one folder by whether rows name each file. */
-const sweepPage = async ({ db }: JobCtx, folder: string, page: readonly StoredFile[]) => {
+const sweepPage = async ({ db }: JobCtx, folder: string, page: readonly ListedFile[]) => {
   const files = page.flatMap((file) => {
     const id = readRowId(file.key)
     return id === undefined ? [] : { file, id }
@@ -49,16 +50,15 @@ const findOrphans = async (ctx: JobCtx, before: Date): Promise<SweptFiles> => {
 
 /**
  * Removes files of the store that no row names and that are older than any upload in progress (R27): what killed
- * removals and uploads left. Throws, and removes nothing, if more files are orphans than are named: the database is
- * then probably another portal's.
+ * removals and uploads left. Throws, and removes nothing, if another portal uses the store, or if more files are
+ * orphans than are named: the database is then probably another portal's. The first runs only mark the store.
  */
 export const removeOrphanFiles = async (ctx: JobCtx, metrics: Pick<Metrics, 'orphansRemoved'>): Promise<void> => {
   const { db, ports, log } = ctx
   if (await isBackupRunning(db)) return
-  const { orphans, orphanCount, namedCount } = await findOrphans(
-    ctx,
-    new Date(ctx.now().getTime() - UPLOAD_LIFE_MS - GRACE_MS),
-  )
+  const before = new Date(ctx.now().getTime() - UPLOAD_LIFE_MS - GRACE_MS)
+  if (!(await markStore(ctx, before))) return
+  const { orphans, orphanCount, namedCount } = await findOrphans(ctx, before)
   if (orphanCount > namedCount) {
     throw new Error(
       `The file store has ${orphanCount} files that no row names, and only ${namedCount} that rows name. ` +
