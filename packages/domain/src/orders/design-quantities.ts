@@ -10,7 +10,9 @@ export type QuantityLock = 'free' | 'locked'
 export function divideQuantity(quantity: number, parts: number): number[] {
   const share = Math.floor(quantity / parts)
   const remainder = quantity - share * parts
-  return Array.from({ length: parts }, (_, index) => share + (index < remainder ? 1 : 0))
+  const shares: number[] = []
+  for (let index = 0; index < parts; index++) shares.push(index < remainder ? share + 1 : share)
+  return shares
 }
 
 /** Sums the pieces of designs. */

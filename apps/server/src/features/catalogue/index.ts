@@ -1,6 +1,6 @@
 export {
-  type KeptDesign,
   type OfferedProduct,
+  type ProductToAdd,
   findOfferedProducts,
-  findKeptDesigns,
+  findProductToAdd,
 } from './queries/find-offered-products.ts'

@@ -6,5 +6,10 @@ export { deleteRemovedArtwork, OLD_ARTWORK } from './jobs/remove-old-artwork.ts'
 export type { JobCtx } from './jobs/render-preview.ts'
 export { type FileDownload, sendOriginal } from './queries/download-design-file.query.ts'
 export { findRemovedArtwork } from './queries/find-removed-artwork.query.ts'
-export { type FormatRow, toProductFormat, getThumbnailAddress } from './queries/product-format.ts'
+export {
+  type FormatRow,
+  toProductFormat,
+  createThumbnailAddresses,
+  getThumbnailAddress,
+} from './queries/product-format.ts'
 export { listStoredKeys } from './store/list-stored-keys.ts'

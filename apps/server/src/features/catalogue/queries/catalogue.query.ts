@@ -6,7 +6,7 @@ import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { settleAll } from '../../../core/settle-all.ts'
 import { defineStatement, defineReplannedStatement } from '../../../db/statement.ts'
-import { getThumbnailAddress } from '../../design-files/index.ts'
+import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
 
 type StartingDesign = { name: string | null; quantity: number }
@@ -123,10 +123,11 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
     const parent = parentId === null ? undefined : byId.get(parentId)
     if (folder !== undefined) (parent?.subfolders ?? top.folders).push(folder)
   }
+  const thumbnailOf = createThumbnailAddresses(ctx)
   for (const product of products) {
     const { id, name, code, folderId, previewId, lastOrderedOn } = product
     const folder = folderId === null ? undefined : byId.get(folderId)
-    const thumbnailUrl = previewId === null ? null : getThumbnailAddress(ctx, previewId)
+    const thumbnailUrl = previewId === null ? null : thumbnailOf(previewId)
     const { products: siblings } = folder ?? top
     siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product) })
   }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../../context/context.ts'
+import type { Tables } from '../../../db/schema/tables.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { selectOfferedProducts } from './select-offered-products.ts'
 
@@ -24,25 +25,27 @@ export type OfferedProduct = {
 
 type ScopeParams = { clientId: string; organizationId: string }
 
+const OFFERED_FIELDS = [
+  'products.id',
+  'products.name_et as nameEt',
+  'products.name_en as nameEn',
+  'products.min_quantity as minQuantity',
+  'products.max_quantity as maxQuantity',
+  'products.quantity_step as quantityStep',
+  'products.are_quantities_locked as areQuantitiesLocked',
+  'products.design_files_are_required as designFilesAreRequired',
+  'products.production_days as productionDays',
+  'products.weight_milligrams as weightMilligrams',
+  'products.vat_class as vatClass',
+  'products.group_id as groupId',
+  'products.printing_house_id as printingHouseId',
+] as const
+
 const readOffered = defineStatement<ScopeParams & { ids: readonly string[] }, OfferedProduct>(
   ({ clientId, organizationId, ids }, db) =>
     selectOfferedProducts(db, { clientId, organizationId })
       .where(sql<boolean>`products.id = any(${ids}::text[])`)
-      .select([
-        'products.id',
-        'products.name_et as nameEt',
-        'products.name_en as nameEn',
-        'products.min_quantity as minQuantity',
-        'products.max_quantity as maxQuantity',
-        'products.quantity_step as quantityStep',
-        'products.are_quantities_locked as areQuantitiesLocked',
-        'products.design_files_are_required as designFilesAreRequired',
-        'products.production_days as productionDays',
-        'products.weight_milligrams as weightMilligrams',
-        'products.vat_class as vatClass',
-        'products.group_id as groupId',
-        'products.printing_house_id as printingHouseId',
-      ]),
+      .select(OFFERED_FIELDS),
 )
 
 /** Finds the given products that are offered to the client and not archived, by id. One statement; none for no ids. */
@@ -62,6 +65,26 @@ export type KeptDesign = {
   files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
 }
 
+const selectKeptFields = (design: ExpressionBuilder<Tables, 'product_designs'>) =>
+  [
+    'product_designs.id',
+    'product_designs.name',
+    'product_designs.quantity',
+    jsonArrayFrom(
+      design
+        .selectFrom('product_design_files')
+        .innerJoin('design_files', 'design_files.id', 'product_design_files.design_file_id')
+        .whereRef('product_design_files.design_id', '=', 'product_designs.id')
+        .orderBy('product_design_files.position')
+        .select([
+          'design_files.id',
+          'design_files.name',
+          'design_files.preview_id as previewId',
+          'product_design_files.alteration_request as alterationRequest',
+        ]),
+    ).as('files'),
+  ] as const
+
 const readKeptDesigns = defineStatement<ScopeParams & { productId: string }, KeptDesign>(
   ({ clientId, organizationId, productId }, db) =>
     db
@@ -70,26 +93,38 @@ const readKeptDesigns = defineStatement<ScopeParams & { productId: string }, Kep
       .where('product_id', '=', productId)
       .where('organization_id', '=', organizationId)
       .orderBy('position')
-      .select((design) => [
-        'product_designs.id',
-        'product_designs.name',
-        'product_designs.quantity',
-        jsonArrayFrom(
-          design
-            .selectFrom('product_design_files')
-            .innerJoin('design_files', 'design_files.id', 'product_design_files.design_file_id')
-            .whereRef('product_design_files.design_id', '=', 'product_designs.id')
-            .orderBy('product_design_files.position')
-            .select([
-              'design_files.id',
-              'design_files.name',
-              'design_files.preview_id as previewId',
-              'product_design_files.alteration_request as alterationRequest',
-            ]),
-        ).as('files'),
-      ]),
+      .select(selectKeptFields),
 )
 
 /** The client's kept designs of a product in their order (R13); empty when none was ever kept. One statement. */
 export const findKeptDesigns = ({ db, organizationId, client }: ClientCtx, productId: string): Promise<KeptDesign[]> =>
   readKeptDesigns(db, { clientId: client.id, organizationId, productId })
+
+export type ProductToAdd = OfferedProduct & { keptDesigns: KeptDesign[] }
+
+const readProductToAdd = defineStatement<ScopeParams & { productId: string }, ProductToAdd>(
+  ({ clientId, organizationId, productId }, db) =>
+    selectOfferedProducts(db, { clientId, organizationId })
+      .where('products.id', '=', productId)
+      .select(OFFERED_FIELDS)
+      .select((product) =>
+        jsonArrayFrom(
+          product
+            .selectFrom('product_designs')
+            .whereRef('product_designs.product_id', '=', 'products.id')
+            .where('product_designs.client_id', '=', clientId)
+            .where('product_designs.organization_id', '=', organizationId)
+            .orderBy('product_designs.position')
+            .select(selectKeptFields),
+        ).as('keptDesigns'),
+      ),
+)
+
+/** Finds an offered product with the client's kept designs in their order (R13). One statement. */
+export const findProductToAdd = async (
+  { db, client, organizationId }: ClientCtx,
+  productId: string,
+): Promise<ProductToAdd | undefined> => {
+  const [product] = await readProductToAdd(db, { clientId: client.id, organizationId, productId })
+  return product
+}

@@ -26,19 +26,26 @@ const cacheFor = (key: Buffer, until: Date): AddressCache => {
 export const signPictureId = (previewId: string, size: PreviewSize, page: string): string =>
   size === 'thumb' ? previewId : `${previewId}#${page}`
 
+/** Returns the addresses of pictures at this moment: for lists, whose key and hour are looked up once. */
+export const createPreviewAddresses = ({ ports, now }: BaseCtx) => {
+  const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
+  const keys = ports.portalKeys.addresses
+  const { addresses } = cacheFor(keys.signing(), until)
+  return (previewId: string, size: PreviewSize, page = 1): string => {
+    const id = signPictureId(previewId, size, String(page))
+    const known = addresses.get(`${size}/${id}`)
+    if (known !== undefined) return known
+    const place = size === 'page' ? { size, page: String(page) } : { size }
+    const query = { ...place, ...signAddress(keys, { purpose: size, id, until }) }
+    const address = buildUrl('getPreviewImage', { params: { previewId }, query })
+    addresses.set(`${size}/${id}`, address)
+    return address
+  }
+}
+
 /**
  * Returns the signed address of a rendered picture (page from 1), valid for one to two hours. It stays the same within
  * a clock hour, so that browsers can cache the picture.
  */
-export const getPreviewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize, page = 1): string => {
-  const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
-  const { addresses } = cacheFor(ports.portalKeys.addresses.signing(), until)
-  const id = signPictureId(previewId, size, String(page))
-  const known = addresses.get(`${size}/${id}`)
-  if (known !== undefined) return known
-  const place = size === 'page' ? { size, page: String(page) } : { size }
-  const query = { ...place, ...signAddress(ports.portalKeys.addresses, { purpose: size, id, until }) }
-  const address = buildUrl('getPreviewImage', { params: { previewId }, query })
-  addresses.set(`${size}/${id}`, address)
-  return address
-}
+export const getPreviewAddress = (ctx: BaseCtx, ...picture: [previewId: string, size: PreviewSize, page?: number]) =>
+  createPreviewAddresses(ctx)(...picture)

@@ -3,8 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
-import { settleAll } from '../../../core/settle-all.ts'
-import { type KeptDesign, type OfferedProduct, findOfferedProducts, findKeptDesigns } from '../../catalogue/index.ts'
+import { findProductToAdd, type ProductToAdd } from '../../catalogue/index.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { createItem } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -15,10 +14,10 @@ import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-orde
 const BLANK = { name: null, quantity: 0, files: [] }
 
 /** Copies the client's kept designs of the product with new ids (R13). */
-const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: readonly KeptDesign[]): StoredItem => {
+const itemWithKeptDesigns = (ctx: ClientCtx, product: ProductToAdd): StoredItem => {
   const { quantity, designs } = createStartingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
     product,
-    kept,
+    product.keptDesigns,
     BLANK,
   )
   const copies = designs.map(
@@ -39,16 +38,12 @@ export const addProduct = async (
   { params, query }: EndpointRequest<Endpoints['addProduct']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
-  const [offered, kept] = await settleAll([
-    findOfferedProducts(ctx, [params.productId]),
-    findKeptDesigns(ctx, params.productId),
-  ])
-  const product = offered.get(params.productId)
+  const product = await findProductToAdd(ctx, params.productId)
   if (product === undefined) throw new NotFound()
   if (before.items.some((item) => item.productId === product.id)) {
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
-  const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
+  const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product)] }
   const addresses = await findOrderAddresses(ctx, added.items, before)
   const prices = await priceItems(ctx, added, addresses)
   return saveOrder(ctx, { before, after: applyPrices(added, prices, addresses), kind: 'productAdded' })
