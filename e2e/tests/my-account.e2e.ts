@@ -114,6 +114,45 @@ test('a person sees where they are logged in, and a new password logs the other 
   expect((await newestMail(portal.url, email)).subject).toBe(texts.mails.passwordChanged.subject)
 })
 
+test('a passkey is added to the account and logs in without a password', async ({ page, portal, texts }) => {
+  const { passkeys, password } = texts.myAccount
+  const email = 'votme.omanik@naide.example'
+  await createPerson(portal.url, email)
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await logIn(page, texts, email)
+  await expect(catalogue(page, texts)).toBeVisible()
+  await page.goto('/account')
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByRole('dialog').getByLabel(password.current).fill(FIRST)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(passkeys.added)).toBeVisible()
+  await expect(page.getByRole('table', { name: passkeys.title })).toContainText(passkeys.never)
+  await expectAccessible(page, 'my account with a passkey')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Mari Omanik' }).click()
+  await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()
+  await page.getByRole('button', { name: texts.login.passkey }).click()
+  await expect(catalogue(page, texts)).toBeVisible()
+  expect((await newestMail(portal.url, email)).subject).toBe(texts.mails.passkeyChanged.added.subject)
+
+  await page.goto('/account')
+  const table = page.getByRole('table', { name: passkeys.title })
+  await table.getByRole('button').click()
+  await expect(page.getByText(passkeys.removed)).toBeVisible()
+  await expect(table).toHaveCount(0)
+})
+
 /** Code that an authenticator app shows for the key, in this step of 30 s or a later one. */
 const showCode = (key: string, stepsLater = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({

@@ -29,6 +29,7 @@ export type PermissionNoun =
   | 'failedJob'
   | 'failedMail'
   | 'session'
+  | 'passkey'
 
 /**
  * Permission of an endpoint. The server enforces this table at the edge (bind), and the isolation test checks it for
@@ -59,6 +60,7 @@ const whoOrders = ['orderer', 'manager', 'agency'] as const
 export const PERMISSIONS = {
   token: { scope: 'public' },
   revokeToken: { scope: 'public' },
+  startPasskeyLogIn: { scope: 'public' },
   getDiscovery: { scope: 'public' },
   getSigningKeys: { scope: 'public' },
   acceptInvitation: { scope: 'public' },
@@ -85,6 +87,10 @@ export const PERMISSIONS = {
   confirmSecondFactor: { scope: 'user' },
   changeRecoveryCodes: { scope: 'user' },
   endSecondFactor: { scope: 'user' },
+  listPasskeys: { scope: 'user' },
+  startPasskey: { scope: 'user' },
+  confirmPasskey: { scope: 'user' },
+  removePasskey: { scope: 'user', ids: { passkeyId: 'passkey' }, isSensitive: true },
   listSessions: { scope: 'user' },
   confirmIdentity: { scope: 'user' },
   endSession: { scope: 'user', ids: { sessionId: 'session' }, isSensitive: true },

@@ -173,6 +173,8 @@ export const PROBLEM_CODES = [
   'secondFactorIsOff',
   'secondFactorIsRequired',
   'ownSecondFactorFirst',
+  'passkeyInvalid',
+  'tooManyPasskeys', // {max}
   'secondFactorIsOwn',
   'secondFactorOfOtherAgency',
   'invitationInvalid',

@@ -32,6 +32,8 @@ export type EmailContents = {
   passwordChanged: { link: string; changedAt: string; device: string }
   /** Log-in from a device that was not known; `network` instead of the address. */
   newDevice: { link: string; loggedInAt: string; device: string; network: string }
+  /** A passkey was added or removed; `device`: where it was made, empty if the browser gave none. */
+  passkeyChanged: { link: string; change: 'added' | 'removed'; device: string; changedAt: string }
   /** The second step of log-ins was turned on or off. */
   secondFactorChanged: { link: string; change: 'on' | 'off' | 'codes'; changedAt: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }

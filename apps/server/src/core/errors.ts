@@ -81,6 +81,7 @@ type TokenText =
   | 'secondStepExpired'
   | 'codeMissing'
   | 'codeWrong'
+  | 'passkeyWrong'
   | 'tooManyCalls'
 
 /** Details of a refusal: seconds to wait make it a 429 (R6); a ticket leads to the second step of the log-in. */

@@ -77,6 +77,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'confirmSecondFactor.*': OF_AN_ACCOUNT,
   'changeRecoveryCodes.*': OF_AN_ACCOUNT,
   'endSecondFactor.*': OF_AN_ACCOUNT,
+  'startPasskey.*': OF_AN_ACCOUNT,
+  'confirmPasskey.*': OF_AN_ACCOUNT,
   'inviteMember.email': NO_MAIL_ADDRESS,
   'erasePerson.email': 'repeats the address of the person',
   'saveAlterationRequest.answer': ANSWERED,

@@ -31,6 +31,8 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   refresh_tokens: 'a log-in is of a person',
   second_factors: 'a log-in is of a person',
   recovery_codes: 'a log-in is of a person',
+  passkeys: 'a log-in is of a person',
+  used_passkey_challenges: 'nobody is logged in yet',
   login_failures: 'nobody is logged in yet',
   password_resets: 'a log-in is of a person',
   link_requests: 'nobody is logged in yet',

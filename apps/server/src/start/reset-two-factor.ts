@@ -13,11 +13,12 @@ const findAccount = async (db: Database, email: string) => {
   return account
 }
 
-/** Turns the second step of a log-in off, for a person who has lost phone and recovery codes. Returns a text for the terminal. */
+/** Turns the second step of a log-in off and removes the passkeys, for a person who has lost phone and recovery codes. Returns a text for the terminal. */
 export const resetTwoFactor = async (db: Database, email: string): Promise<string> => {
   const account = await findAccount(db, email)
   const removed = await db.deleteFrom('second_factors').where('user_id', '=', account.id).executeTakeFirst()
-  return removed.numDeletedRows > 0n
+  const passkeys = await db.deleteFrom('passkeys').where('user_id', '=', account.id).executeTakeFirst()
+  return removed.numDeletedRows + passkeys.numDeletedRows > 0n
     ? `${account.name} (${account.email}) now logs in with the password alone. Let them turn two-step log-in on again.`
-    : `${account.name} (${account.email}) has no two-step log-in.`
+    : `${account.name} (${account.email}) has no two-step log-in and no passkey.`
 }

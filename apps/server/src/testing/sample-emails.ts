@@ -41,6 +41,13 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     device: 'Safari, iOS',
     network: '193.40.56.0/24',
   },
+  passkeyChanged: {
+    kind: 'passkeyChanged',
+    link: 'http://portal.test/account',
+    change: 'added',
+    device: 'Safari, iOS',
+    changedAt: '2026-03-11T09:00:00.000Z',
+  },
   secondFactorChanged: {
     kind: 'secondFactorChanged',
     link: 'http://portal.test/account',

@@ -15,6 +15,7 @@ export type TokenResult =
 const SCOPE = 'openid offline_access client.store'
 /** As in the contract, which is not loaded here: it would bring the validator along. */
 const SECOND_STEP_GRANT = 'urn:tiraaz:grant-type:second-step'
+const PASSKEY_GRANT = 'urn:tiraaz:grant-type:passkey'
 
 const postForm = (path: string, fields: Record<string, string>, keepalive = false) =>
   fetch(path, {
@@ -49,6 +50,9 @@ const requestTokens = async (fields: Record<string, string>): Promise<TokenResul
 
 export const requestTokensByPassword = (username: string, password: string, rememberMe: boolean) =>
   requestTokens({ grant_type: 'password', username, password, remember_me: String(rememberMe) })
+
+export const requestTokensByPasskey = (ticket: string, assertion: string, rememberMe: boolean) =>
+  requestTokens({ grant_type: PASSKEY_GRANT, mfa_token: ticket, assertion, remember_me: String(rememberMe) })
 
 export const requestTokensBySecondStep = (ticket: string, code: string) =>
   requestTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, otp: code })

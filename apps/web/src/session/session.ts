@@ -1,4 +1,5 @@
 import {
+  requestTokensByPasskey,
   requestTokensByPassword,
   requestTokensByRefresh,
   requestTokensBySecondStep,
@@ -111,6 +112,9 @@ const begin = (result: TokenResult): TokenResult => {
 
 export const signIn = async (username: string, password: string, rememberMe: boolean): Promise<TokenResult> =>
   begin(await requestTokensByPassword(username, password, rememberMe))
+
+export const signInByPasskey = async (ticket: string, assertion: string, rememberMe: boolean): Promise<TokenResult> =>
+  begin(await requestTokensByPasskey(ticket, assertion, rememberMe))
 
 export const signInBySecondStep = async (ticket: string, code: string): Promise<TokenResult> =>
   begin(await requestTokensBySecondStep(ticket, code))

@@ -97,3 +97,46 @@ export const endSecondFactor = endpoint('endSecondFactor', {
   body: factorProof,
   responseKind: 'nothing',
 })
+
+/** Options of WebAuthn (`PublicKeyCredential…OptionsJSON`) with the ticket that comes back beside the answer. */
+const passkeyChallenge = z.strictObject({ options: z.record(z.string(), z.unknown()), ticket: z.string() })
+
+export const startPasskeyLogIn = endpoint('startPasskeyLogIn', {
+  summary: 'Challenge of a log-in by passkey, good once and for five minutes; the token call takes the answer.',
+  response: passkeyChallenge,
+})
+
+export const listPasskeys = endpoint('listPasskeys', {
+  summary: 'The passkeys of the caller, the oldest first.',
+  response: z.array(
+    z.strictObject({
+      id,
+      /** Browser and system where it was made; null if the browser did not say. */
+      device: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+})
+
+export const startPasskey = endpoint('startPasskey', {
+  summary: 'Challenge for a new passkey, after the password, and a code where the second step is on.',
+  body: z.strictObject({ currentPassword: passwordText, code: text(60).default('') }),
+  response: passkeyChallenge,
+})
+
+export const confirmPasskey = endpoint('confirmPasskey', {
+  summary: 'Stores the new passkey that the browser made for the challenge.',
+  body: z.strictObject({
+    ticket: text(2000),
+    /** `RegistrationResponseJSON` of WebAuthn, as JSON. */
+    credential: text(20_000),
+  }),
+  responseKind: 'nothing',
+})
+
+export const removePasskey = endpoint('removePasskey', {
+  summary: 'Removes a passkey of the caller: it logs in no more.',
+  params: z.object({ passkeyId: id }),
+  responseKind: 'nothing',
+})

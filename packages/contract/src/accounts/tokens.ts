@@ -6,7 +6,7 @@ const shortField = z.string().max(4096).optional().catch(undefined)
 
 /** RFC 6749 §4.3 and §6. Every field may be missing on the wire: the answer is then `invalid_request`, not a 400 of ours. */
 export const token = endpoint('token', {
-  summary: 'Get tokens by password, by the second step of a log-in, or by refresh token.',
+  summary: 'Get tokens by password, by the second step of a log-in, by passkey, or by refresh token.',
   bodyKind: 'form',
   body: z.object({
     grant_type: shortField,
@@ -17,6 +17,7 @@ export const token = endpoint('token', {
     refresh_token: shortField,
     mfa_token: shortField,
     otp: shortField,
+    assertion: shortField,
   }),
   response: z.strictObject({
     access_token: z.string(),
@@ -31,6 +32,9 @@ export const token = endpoint('token', {
 
 /** Grant of the second step of a log-in: `mfa_token` of the first one, and `otp`, a code of the app or a recovery code. */
 export const SECOND_STEP_GRANT = 'urn:tiraaz:grant-type:second-step'
+
+/** Grant of a log-in by passkey: `mfa_token` is the ticket of its challenge, `assertion` the browser's answer as JSON. */
+export const PASSKEY_GRANT = 'urn:tiraaz:grant-type:passkey'
 
 /**
  * RFC 6749 §5.2, with a localised description (R5). `mfa_required`: the password was right, and `mfa_token` leads to the

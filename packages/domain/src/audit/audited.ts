@@ -24,11 +24,15 @@ export const AUDITED_NOUNS = [
   'session',
   'secondFactor',
   'recoveryCodes',
+  'passkey',
 ] as const
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
 /** Events of a person's account, which every organization of the person reads. */
-export type AccountNoun = Extract<AuditedNoun, 'logIn' | 'password' | 'session' | 'secondFactor' | 'recoveryCodes'>
+export type AccountNoun = Extract<
+  AuditedNoun,
+  'logIn' | 'password' | 'session' | 'secondFactor' | 'recoveryCodes' | 'passkey'
+>
 
 /** Kinds of change in the audit log. */
 export const AUDITED_VERBS = [

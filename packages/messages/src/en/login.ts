@@ -9,6 +9,7 @@ export const login: Texts<typeof source> = {
   rememberMe: 'Remember me',
   forgotten: 'Forgot your password?',
   submit: 'Log in',
+  passkey: 'Log in with a passkey',
   outbox: 'See the e-mails of the demo',
   missing: 'E-mail address and password are required',
   noAccess: 'User does not have access',

@@ -68,6 +68,19 @@ export const mails: Texts<typeof source> = {
     action: 'See your account',
     note: 'If it was you, there is nothing you need to do. If it was not, change the password at once and log that device out on the page of your account.',
   },
+  passkeyChanged: {
+    added: {
+      subject: 'A passkey was added to your account',
+      title: 'A passkey was added to your account',
+      text: 'On {{moment}} a passkey was added that logs in without a password.',
+    },
+    removed: {
+      subject: 'A passkey of your account was removed',
+      title: 'A passkey of your account was removed',
+      text: 'On {{moment}} one of your passkeys was removed. It logs in no more.',
+    },
+    note: 'If you did not do this, change your password at once and tell your project manager.',
+  },
   secondFactorChanged: {
     on: {
       subject: 'Two-step log-in is turned on',

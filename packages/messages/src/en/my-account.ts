@@ -49,6 +49,23 @@ export const myAccount: Texts<typeof source> = {
     useApp: 'Use a code of the app',
     back: 'Back',
   },
+  passkeys: {
+    title: 'Passkeys',
+    about: 'A passkey logs you in without a password: you unlock your phone or computer by fingerprint, face or PIN.',
+    add: 'Add a passkey',
+    addTitle: 'Add a passkey',
+    device: 'Device',
+    created: 'Added',
+    lastUsed: 'Last used',
+    never: 'Not used',
+    remove: 'Remove',
+    removeNamed: 'Remove the passkey: {{name}}',
+    unknownDevice: 'Unknown device',
+    added: 'The passkey was added.',
+    removed: 'The passkey was removed.',
+    canceled: 'No passkey was added.',
+    logInCanceled: 'No passkey was chosen. Try again, or use your password.',
+  },
   secondFactor: {
     title: 'Two-step log-in',
     about:

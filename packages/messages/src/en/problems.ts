@@ -173,6 +173,8 @@ export const problems: Texts<typeof et> = {
   secondFactorIsRequired: 'Your portal requires two-step log-in, so it cannot be turned off.',
   ownSecondFactorFirst:
     'First turn on two-step log-in for yourself under My account. Otherwise you could not return to this page.',
+  passkeyInvalid: 'The passkey could not be added. Try again.',
+  tooManyPasskeys: 'You already have {{max}} passkeys. Remove one of them.',
   secondFactorIsOwn: 'You can turn your own two-step log-in off on the page of your account.',
   secondFactorOfOtherAgency:
     'This person works with another agency too. Only the administrator of the portal can turn their two-step log-in off.',

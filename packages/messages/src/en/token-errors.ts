@@ -11,6 +11,7 @@ export const tokenErrors: Texts<typeof et> = {
   secondFactorNeeded: 'Enter the code of the app',
   secondStepExpired: 'The time for the code has run out. Please log in again.',
   codeMissing: 'Enter the code',
+  passkeyWrong: 'This passkey cannot log in. Try again, or use your password.',
   codeWrong: 'The code is not right or was used before',
   tooManyFailures_one: 'Too many failed attempts. Try again in {{count}} minute.',
   tooManyFailures_other: 'Too many failed attempts. Try again in {{count}} minutes.',

@@ -6,6 +6,7 @@ export const login = {
   rememberMe: 'Jäta mind meelde',
   forgotten: 'Unustasite parooli?',
   submit: 'Logi sisse',
+  passkey: 'Logi sisse pääsuvõtmega',
   outbox: 'Vaata demo kirju',
   missing: 'E-posti aadress ja parool on kohustuslikud',
   noAccess: 'Kasutajal puudub juurdepääs',

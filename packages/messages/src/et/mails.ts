@@ -65,6 +65,19 @@ export const mails = {
     action: 'Vaata oma kontot',
     note: 'Kui see olite teie, ei ole vaja midagi teha. Kui ei olnud, vahetage kohe parool ja logige see seade oma konto lehel välja.',
   },
+  passkeyChanged: {
+    added: {
+      subject: 'Teie kontole lisati pääsuvõti',
+      title: 'Teie kontole lisati pääsuvõti',
+      text: '{{moment}} lisati pääsuvõti, millega saab ilma paroolita sisse logida.',
+    },
+    removed: {
+      subject: 'Teie konto pääsuvõti kustutati',
+      title: 'Teie konto pääsuvõti kustutati',
+      text: '{{moment}} kustutati üks teie pääsuvõtmetest. Sellega enam sisse logida ei saa.',
+    },
+    note: 'Kui te ise seda ei teinud, vahetage kohe parool ja teatage sellest oma projektijuhile.',
+  },
   secondFactorChanged: {
     on: {
       subject: 'Kaheastmeline sisselogimine on sisse lülitatud',

@@ -47,6 +47,24 @@ export const myAccount = {
     useApp: 'Kasuta rakenduse koodi',
     back: 'Tagasi',
   },
+  passkeys: {
+    title: 'Pääsuvõtmed',
+    about:
+      'Pääsuvõtmega logite sisse ilma paroolita: piisab telefoni või arvuti avamisest sõrmejälje, näo või PIN-iga.',
+    add: 'Lisa pääsuvõti',
+    addTitle: 'Pääsuvõtme lisamine',
+    device: 'Seade',
+    created: 'Lisatud',
+    lastUsed: 'Viimati kasutatud',
+    never: 'Kasutamata',
+    remove: 'Kustuta',
+    removeNamed: 'Kustuta pääsuvõti: {{name}}',
+    unknownDevice: 'Tundmatu seade',
+    added: 'Pääsuvõti on lisatud.',
+    removed: 'Pääsuvõti on kustutatud.',
+    canceled: 'Pääsuvõtit ei lisatud.',
+    logInCanceled: 'Pääsuvõtit ei valitud. Proovige uuesti või kasutage parooli.',
+  },
   secondFactor: {
     title: 'Kaheastmeline sisselogimine',
     about:

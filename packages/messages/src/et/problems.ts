@@ -169,6 +169,8 @@ export const problems = {
   secondFactorIsRequired: 'Teie portaal nõuab kaheastmelist sisselogimist, seda ei saa välja lülitada.',
   ownSecondFactorFirst:
     'Lülitage enne sisse enda kaheastmeline sisselogimine lehel Minu konto, muidu ei pääseks te siia enam tagasi.',
+  passkeyInvalid: 'Pääsuvõtit ei saanud lisada. Proovige uuesti.',
+  tooManyPasskeys: 'Teil on juba {{max}} pääsuvõtit. Kustutage mõni neist.',
   secondFactorIsOwn: 'Oma kaheastmelise sisselogimise saate välja lülitada oma konto lehel.',
   secondFactorOfOtherAgency:
     'See inimene töötab ka teise agentuuriga. Tema kaheastmelise sisselogimise saab välja lülitada portaali haldur.',

@@ -9,6 +9,7 @@ export const tokenErrors = {
   secondFactorNeeded: 'Sisestage rakenduse kood',
   secondStepExpired: 'Koodi sisestamiseks antud aeg on läbi. Palun logige uuesti sisse.',
   codeMissing: 'Sisestage kood',
+  passkeyWrong: 'Selle pääsuvõtmega ei saa sisse logida. Proovige uuesti või kasutage parooli.',
   codeWrong: 'Kood ei ole õige või on juba kasutatud',
   tooManyFailures_one: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',
   tooManyFailures_other: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',

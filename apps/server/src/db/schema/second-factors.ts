@@ -12,3 +12,21 @@ export interface RecoveryCodesTable {
   user_id: string
   code_hash: string
 }
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** Base64url. */
+  credential_id: string
+  /** COSE key in base64url. */
+  public_key: string
+  counter: string
+  device: string
+  created_at: Date
+  last_used_at: Generated<Date | null>
+}
+
+export interface UsedPasskeyChallengesTable {
+  challenge: string
+  expires_at: Date
+}

@@ -25,7 +25,12 @@ import type {
   TransportTariffsTable,
 } from './catalogue.ts'
 import type { AuditEventsTable } from './audit.ts'
-import type { RecoveryCodesTable, SecondFactorsTable } from './second-factors.ts'
+import type {
+  PasskeysTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  UsedPasskeyChallengesTable,
+} from './second-factors.ts'
 import type { BackupRunsTable } from './backups.ts'
 import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
@@ -85,6 +90,8 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  used_passkey_challenges: UsedPasskeyChallengesTable
   signing_keys: SigningKeysTable
   login_failures: LoginFailuresTable
   invitations: InvitationsTable

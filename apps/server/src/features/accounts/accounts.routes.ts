@@ -31,7 +31,10 @@ import {
   startSecondFactor,
 } from './commands/second-factor.ts'
 import { getSecondFactor } from './queries/second-factor.query.ts'
-import { SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
+import { PASSKEY_GRANT, SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
+import { grantByPasskey } from './commands/grant-by-passkey.ts'
+import { confirmPasskey, removePasskey, startPasskey, startPasskeyLogIn } from './commands/passkeys.ts'
+import { listPasskeys } from './queries/list-passkeys.query.ts'
 import { grantByRefreshToken } from './commands/grant-by-refresh-token.ts'
 import { inviteAgencyUser } from './commands/invite-agency-user.ts'
 import { inviteMember } from './commands/invite-member.ts'
@@ -79,12 +82,18 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
         return grant(grantByRefreshToken(ctx, { refreshToken: body.refresh_token ?? '' }))
       case SECOND_STEP_GRANT:
         return grant(grantBySecondFactor(ctx, { ticket: body.mfa_token ?? '', code: body.otp ?? '', from }))
+      case PASSKEY_GRANT: {
+        const { mfa_token: ticket = '', assertion = '' } = body
+        const isRemembered = body.remember_me === 'true'
+        return grant(grantByPasskey(ctx, { ticket, assertion, isRemembered, from }))
+      }
       case undefined:
         throw new TokenRefused('invalid_request', 'requestInvalid')
       default:
         throw new TokenRefused('unsupported_grant_type', 'grantUnsupported')
     }
   })
+  bind('startPasskeyLogIn', (ctx) => startPasskeyLogIn(ctx))
   bind('revokeToken', async (ctx, { body }) => {
     if (body.token === undefined || body.token === '') throw new TokenRefused('invalid_request', 'requestInvalid')
     await revokeTokenFamily(ctx, body.token)
@@ -125,6 +134,10 @@ const bindOwnAccount = (bind: Bind): void => {
     changeRecoveryCodes(ctx, { ...body, from: readLogInSource(ctx, http) }),
   )
   bind('endSecondFactor', (ctx, { body }, http) => endSecondFactor(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('listPasskeys', (ctx) => listPasskeys(ctx))
+  bind('startPasskey', (ctx, { body }, http) => startPasskey(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('confirmPasskey', (ctx, { body }, http) => confirmPasskey(ctx, { ...body, from: readLogInSource(ctx, http) }))
+  bind('removePasskey', (ctx, { params }, http) => removePasskey(ctx, params.passkeyId, readLogInSource(ctx, http)))
   bind('confirmIdentity', (ctx, { body }, http) => confirmIdentity(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('listSessions', (ctx) => listSessions(ctx))
   bind('endSession', (ctx, { params }, http) => endOwnSession(ctx, params.sessionId, readLogInSource(ctx, http)))

@@ -96,6 +96,13 @@ const secondFactorChanged = ({ texts }: Words, content: EmailContentOf<'secondFa
   note: texts.secondFactorChanged.note,
 })
 
+const passkeyChanged = ({ texts }: Words, content: EmailContentOf<'passkeyChanged'>): EmailParts => ({
+  ...titled(texts.passkeyChanged[content.change], { moment: formatMoment(content.changedAt) }),
+  facts: given(texts.facts.device, content.device === '' ? null : content.device),
+  action: { label: texts.passwordChanged.action, link: content.link },
+  note: texts.passkeyChanged.note,
+})
+
 const orderReceived = (words: Words, content: EmailContentOf<'orderReceived'>): EmailParts => {
   const { texts } = words
   const orderer = toOneLine(content.ordererName)
@@ -291,6 +298,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return passwordChanged(words, content)
     case 'newDevice':
       return newDevice(words, content)
+    case 'passkeyChanged':
+      return passkeyChanged(words, content)
     case 'secondFactorChanged':
       return secondFactorChanged(words, content)
     case 'orderReceived':

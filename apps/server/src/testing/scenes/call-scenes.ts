@@ -1,5 +1,6 @@
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addSession, givePassword, giveSecondFactor, PASSWORD, showCode, takeSecondFactor } from '../own-account.ts'
+import { addPasskey, createPasskeyAnswer } from '../authenticator.ts'
 import { addAgencyInvitation, addInvitation, addPasswordReset } from '../account-links.ts'
 import { addMail } from '../sample-emails.ts'
 import type { TestApp } from '../test-app.ts'
@@ -91,6 +92,10 @@ export type CallScene = {
   unconfirmedCode: () => Promise<string>
   /** Gives the caller a second factor and returns its code, or takes it away. */
   secondFactor: (state: 'on' | 'off') => Promise<string>
+  /** Ticket and answer of an authenticator for a new passkey of the caller. */
+  passkeyAnswer: () => Promise<{ ticket: string; credential: string }>
+  /** Id of a passkey of the caller. */
+  passkey: () => Promise<string>
   /** Id of a member of the client who has a second factor. */
   personWithSecondFactor: () => Promise<string>
   /** Id of an open session of the caller. */
@@ -190,6 +195,8 @@ export const createFreshScene = (
     await takeSecondFactor(app, userId)
     return ''
   },
+  passkeyAnswer: async () => createPasskeyAnswer(app, (caller ?? worldClient.orderer).userId),
+  passkey: () => addPasskey(app, (caller ?? worldClient.orderer).userId),
   session: () => addSession(app, (caller ?? worldClient.orderer).userId),
   mail: () => addMail(app, worldClient),
   upload: async () => {
@@ -256,6 +263,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   ownPassword: async () => PASSWORD,
   unconfirmedCode: async () => '123456',
   secondFactor: async () => '123456',
+  passkeyAnswer: async () => ({ ticket: 'vale', credential: '{}' }),
+  passkey: async () => worldClient.passkeyId,
   personWithSecondFactor: async () => worldClient.orderer.userId,
   session: async () => worldClient.sessionId,
   mail: async () => '00000000000000000000000000',

@@ -35,6 +35,14 @@ export const accountCalls = {
     const code = await secondFactor('on')
     return { body: { currentPassword: await ownPassword(), code } }
   },
+  startPasskeyLogIn: emptyInput,
+  listPasskeys: emptyInput,
+  startPasskey: async ({ ownPassword, secondFactor }) => {
+    await secondFactor('off')
+    return { body: { currentPassword: await ownPassword(), code: '' } }
+  },
+  confirmPasskey: async ({ passkeyAnswer }) => ({ body: await passkeyAnswer() }),
+  removePasskey: async ({ passkey }) => ({ params: { passkeyId: await passkey() } }),
   confirmIdentity: async ({ ownPassword }) => ({ body: { currentPassword: await ownPassword() } }),
   listSessions: emptyInput,
   endSession: async ({ session }) => ({ params: { sessionId: await session() } }),

@@ -6,6 +6,7 @@ import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addSession } from '../own-account.ts'
+import { addPasskey } from '../authenticator.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
@@ -46,6 +47,7 @@ export type WorldClient = {
   failedMailId: string
   /** Session of a person who makes no call. */
   sessionId: string
+  passkeyId: string
   /** Open worksheet of a confirmed order. */
   worksheetId: string
   /** Token of the worksheet's revoked link. */
@@ -234,6 +236,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     invoiceId: await addInvoice(app, client, orderer),
     failedJobId: (await addFailedJob(app, organizationId)).id,
     failedMailId: await addFailedMail(app, organizationId),
+    passkeyId: await addPasskey(app, await app.make.user({ email: `votmega-${app.newId()}@naide.example` })),
     sessionId: await addSession(app, await app.make.user({ email: `seansiga-${app.newId()}@naide.example` })),
     paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }

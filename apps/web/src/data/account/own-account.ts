@@ -1,5 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { text } from '../../i18n/i18n.ts'
 import { renewTokens } from '../../session/session.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 
@@ -66,6 +69,42 @@ export const useChangeRecoveryCodes = () =>
   useSecondFactorChange((body: FactorProof) => call('changeRecoveryCodes', { body }))
 
 export const useEndSecondFactor = () => useSecondFactorChange((body: FactorProof) => call('endSecondFactor', { body }))
+
+export type Passkey = CallOutput<'listPasskeys'>[number]
+const passkeysKey = ['account', 'passkeys'] as const
+
+/** Query of the passkeys of the person. */
+export const passkeysQuery = () =>
+  queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => call('listPasskeys', undefined, { signal }) })
+
+const usePasskeyChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysKey }),
+  })
+}
+
+/** Has the browser make a passkey for the challenge. A person who closes its dialog gets a sentence in the form. */
+const createPasskey = async (options: Record<string, unknown>): Promise<string> => {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    // Made by the server's half of the same library.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    return JSON.stringify(await startRegistration({ optionsJSON }))
+  } catch {
+    throw new ApiFailure(400, { problems: [{ key: '', errors: [text('myAccount.passkeys.canceled')] }] })
+  }
+}
+
+export const useAddPasskey = () =>
+  usePasskeyChange(async (body: FactorProof) => {
+    const { options, ticket } = await call('startPasskey', { body })
+    await call('confirmPasskey', { body: { ticket, credential: await createPasskey(options) } })
+  })
+
+export const useRemovePasskey = () =>
+  usePasskeyChange((passkeyId: string) => call('removePasskey', { params: { passkeyId } }))
 
 /** Fetches everything that is stored about the person, as a ZIP. */
 export const fetchOwnData = (signal: AbortSignal): Promise<ReceivedFile> =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { secondFactorQuery, sessionsQuery } from '../../data/account/own-account.ts'
+import { passkeysQuery, secondFactorQuery, sessionsQuery } from '../../data/account/own-account.ts'
 import { loadAccountTexts } from '../../i18n/account-texts.ts'
 import { MyAccountScreen } from '../../screens/my-account/MyAccountScreen.tsx'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_inside/account')({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(sessionsQuery())
     void queryClient.prefetchQuery(secondFactorQuery())
+    void queryClient.prefetchQuery(passkeysQuery())
     await loadAccountTexts()
   },
   component: MyAccountScreen,

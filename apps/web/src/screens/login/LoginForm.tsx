@@ -33,6 +33,15 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
     }
     logIn.mutate({ email, password, rememberMe }, { onError })
   }
+  const enterByPasskey = async () => {
+    try {
+      const answer = await (await import('../../data/account/ask-passkey.ts')).askPasskey()
+      if ('canceled' in answer) toastFailure(answer.canceled)
+      else logIn.mutate({ ...answer, rememberMe })
+    } catch {
+      toastFailure(t('errors.offline'))
+    }
+  }
   const described = refused === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true }
   if (ticket !== null) {
     const goBack = () => {
@@ -86,6 +95,11 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
           <Button type="submit" fullWidth loading={logIn.isPending}>
             {t('login.submit')}
           </Button>
+          {'PublicKeyCredential' in window && (
+            <Button variant="default" fullWidth onClick={() => void enterByPasskey()}>
+              {t('login.passkey')}
+            </Button>
+          )}
         </Stack>
       </form>
       {forgotten !== 'unused' && (

@@ -4,12 +4,16 @@ import type { TokenResult } from '../../api/token-endpoint.ts'
 import { availableClientsQuery } from '../../data/account/account.ts'
 import { text } from '../../i18n/i18n.ts'
 import type { LoginSearch } from '../../session/guard.ts'
-import { signIn, signInBySecondStep, signOut } from '../../session/session.ts'
+import { signIn, signInByPasskey, signInBySecondStep, signOut } from '../../session/session.ts'
 import { enterAgency, enterClient } from './enter-client.ts'
 import { chooseClient } from './login-flow.ts'
 
-/** First step of a log-in, or the second one with the ticket of the first. */
-export type LogInStep = { email: string; password: string; rememberMe: boolean } | { ticket: string; code: string }
+/** First step of a log-in, the second one with the ticket of the first, or a passkey. */
+export type LogInStep =
+  | { email: string; password: string; rememberMe: boolean }
+  | { ticket: string; code: string }
+  /** Answer of a passkey, chosen before. */
+  | { ticket: string; assertion: string; rememberMe: boolean }
 
 /** The password was right, and the log-in goes on with a second step. */
 export class SecondStepNeeded extends Error {
@@ -36,6 +40,7 @@ export const refusalText = (error: Error | null): string | undefined => {
 }
 
 const takeStep = (step: LogInStep): Promise<TokenResult> => {
+  if ('assertion' in step) return signInByPasskey(step.ticket, step.assertion, step.rememberMe)
   if ('ticket' in step) return signInBySecondStep(step.ticket, step.code)
   const username = step.email.trim()
   if (username === '' || step.password === '') throw new LogInRefused(text('login.missing'))

@@ -7,6 +7,7 @@ import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './MyAccount.module.css'
 import { OwnDataPart } from './OwnDataPart.tsx'
+import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SecondFactorPart } from './SecondFactorPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
@@ -29,6 +30,7 @@ export const MyAccountScreen = () => {
         </Alert>
       )}
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
+      <PasskeysPart />
       <SessionsPart />
       <OwnDataPart />
     </>

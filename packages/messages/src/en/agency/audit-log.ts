@@ -46,6 +46,7 @@ export const auditLog: Texts<typeof et> = {
     session: 'Session',
     secondFactor: 'Two-step log-in',
     infectedFile: 'File with malware',
+    passkey: 'Passkey',
     recoveryCodes: 'Recovery codes',
   },
   verbs: {

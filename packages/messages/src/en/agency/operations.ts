@@ -24,6 +24,7 @@ export const operations: Texts<typeof source> = {
     passwordReset: 'Password reset',
     passwordChanged: 'Password changed',
     newDevice: 'Log-in from a new device',
+    passkeyChanged: 'Passkeys changed',
     secondFactorChanged: 'Two-step log-in changed',
     orderReceived: 'Order received',
     orderConfirmed: 'Order confirmed',

@@ -44,6 +44,7 @@ export const auditLog = {
     session: 'Seanss',
     secondFactor: 'Kaheastmeline sisselogimine',
     infectedFile: 'Pahavaraga fail',
+    passkey: 'Pääsuvõti',
     recoveryCodes: 'Taastekoodid',
   },
   verbs: {

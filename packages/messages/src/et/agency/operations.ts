@@ -22,6 +22,7 @@ export const operations = {
     passwordReset: 'Uue parooli määramine',
     passwordChanged: 'Parool muudetud',
     newDevice: 'Sisselogimine uuest seadmest',
+    passkeyChanged: 'Pääsuvõtmed muutusid',
     secondFactorChanged: 'Kaheastmeline sisselogimine muutus',
     orderReceived: 'Tellimus kätte saadud',
     orderConfirmed: 'Tellimus kinnitatud',

@@ -6,6 +6,7 @@ import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { queueSecondFactorMail } from '../emails/second-factor-email.ts'
+import { removePasskeys } from '../store/passkey-store.ts'
 import { removeSecondFactor } from '../store/second-factors.ts'
 
 type Person = { id: string; name: string; email: string; locale: Locale; worksElsewhere: boolean }
@@ -32,12 +33,14 @@ const findObstacles = ({ user }: OrganizationCtx, { id, worksElsewhere }: Person
   return worksElsewhere ? [{ key: 'user', code: 'secondFactorOfOtherAgency' }] : []
 }
 
-/** Turns the second step off for a person who has lost app and recovery codes, and tells them (decision 135). */
+/** Turns the second step off and removes the passkeys of a person who has lost the device, and tells them (decision 135). */
 export const resetSecondFactor = (outer: OrganizationCtx, userId: string): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     const person = await loadPerson(ctx, userId)
     refuseIfAny(findObstacles(ctx, person))
-    if (!(await removeSecondFactor(ctx, person.id))) refuseIfAny([{ key: 'user', code: 'secondFactorIsOff' }])
+    const passkeys = await removePasskeys(ctx, person.id)
+    const hadApp = await removeSecondFactor(ctx, person.id)
+    if (!hadApp && passkeys === 0) refuseIfAny([{ key: 'user', code: 'secondFactorIsOff' }])
     const { id, name } = person
     await recordChanges(ctx, [{ noun: 'secondFactor', verb: 'removed', subject: { id, name } }])
     await queueSecondFactorMail(ctx, person, 'off')

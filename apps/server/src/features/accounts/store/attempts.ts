@@ -223,6 +223,7 @@ export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: rea
 }
 
 export const deleteAttempts = async (ctx: BaseCtx, attemptIds: readonly string[]): Promise<void> => {
+  if (attemptIds.length === 0) return
   await ctx.db.deleteFrom('login_failures').where('id', 'in', attemptIds).execute()
 }
 

@@ -1,4 +1,4 @@
-import { SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
+import { PASSKEY_GRANT, SECOND_STEP_GRANT } from '@tiraaz/contract/accounts/tokens'
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { ALGORITHM } from './signing-keys.ts'
 import { SCOPES } from './token-scope.ts'
@@ -10,7 +10,7 @@ export const buildDiscovery = (issuer: string) => ({
   revocation_endpoint: issuer + ADDRESSES.revokeToken.path,
   userinfo_endpoint: issuer + ADDRESSES.getUserInfo.path,
   jwks_uri: issuer + ADDRESSES.getSigningKeys.path,
-  grant_types_supported: ['password', 'refresh_token', SECOND_STEP_GRANT],
+  grant_types_supported: ['password', 'refresh_token', SECOND_STEP_GRANT, PASSKEY_GRANT],
   scopes_supported: SCOPES,
   // No authorization endpoint, hence no response types (OpenID Discovery still asks for the list).
   response_types_supported: [],

@@ -11,6 +11,7 @@ export const PERSON_SECTIONS = [
   'agencies',
   'clients',
   'logIns',
+  'passkeys',
   'invitations',
   'orders',
   'orderEvents',
@@ -44,6 +45,8 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
     select ${time('f.created_at')} as at, ${time('f.revoked_at')} as "endedAt", f.is_remembered as "isRemembered",
       f.browser, f.system, f.network
     from refresh_token_families f where f.user_id = ${person.id} order by f.created_at desc`,
+  passkeys: ({ person }) => sql`
+    select ${time('p.created_at')} as at, p.device from passkeys p where p.user_id = ${person.id} order by p.created_at`,
   invitations: ({ person, inOrganization }) => sql`
     select ${time('i.sent_at')} as at, i.name, i.email, i.role, c.name as client, ${time('i.accepted_at')} as "acceptedAt"
     from invitations i left join clients c on c.id = i.client_id
@@ -124,6 +127,7 @@ export const readPersonData = async (
     agencies: await read('agencies'),
     clients: await read('clients'),
     logIns: await read('logIns'),
+    passkeys: await read('passkeys'),
     invitations: await read('invitations'),
     orders: await read('orders'),
     orderEvents: await read('orderEvents'),
