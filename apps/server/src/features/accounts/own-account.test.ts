@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPasswordReset } from '../../testing/account-links.ts'
 import { addSession, givePassword, PASSWORD } from '../../testing/own-account.ts'
@@ -201,6 +202,17 @@ describe('sensitive steps (decision 150)', () => {
       { type: 'urn:tiraaz:problem:log-in-too-old', title: 'Selle sammu jaoks kinnitage end parooliga.' },
     ])
     expect([await works(there), await works(third), await works(old)]).toEqual([false, true, true])
+  })
+
+  it('are also the data of a person, its erasure, and a second step that an administrator turns off', async () => {
+    const { email } = await newPerson()
+    const tokens = await logIn(email)
+    expect((await app.callRaw('exportOwnData', as(tokens), {})).status).toBe(200)
+    later(11)
+    const old = (await refresh(tokens)).tokens
+    expect((await app.callRaw('exportOwnData', as(old), {})).text).toContain('log-in-too-old')
+    const marked = ['exportOwnData', 'exportPersonData', 'erasePerson', 'resetSecondFactor', 'saveSecurity'] as const
+    expect(marked.filter((name) => PERMISSIONS[name].isSensitive !== true)).toEqual([])
   })
 
   it('go on after the password with the next token of this session alone', async () => {
