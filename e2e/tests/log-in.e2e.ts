@@ -25,7 +25,7 @@ test('the log-in requires both fields and shows the server’s message for a wro
   await page.goto('/')
   expect((await (await script).allHeaders())['content-encoding'], 'scripts come compressed').toBe('br')
   const alert = page.getByRole('alert')
-  await page.getByRole('button', { name: texts.login.submit }).click()
+  await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
   await expect(alert).toHaveText(texts.login.missing)
   await page.getByLabel(texts.login.email).fill('manager@demo.example')
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ const logInByForm = async (page: Page, texts: PortalTexts, email: string): Promi
   await page.getByLabel(texts.login.email).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(PASSWORD)
   await expectAccessible(page, 'log-in')
-  await page.getByRole('button', { name: texts.login.submit }).click()
+  await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
 }
 
 /** Finds a product by search and opens it. */

@@ -12,9 +12,9 @@ export const ACCOUNT_SCENES: ShotScene[] = [
     as: null,
     go: async ({ page, texts, shot }) => {
       await page.goto('/login')
-      await page.getByRole('button', { name: texts.login.submit }).waitFor()
+      await page.getByRole('button', { name: texts.login.submit, exact: true }).waitFor()
       await shot('empty')
-      await page.getByRole('button', { name: texts.login.submit }).click()
+      await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
       await page.getByRole('alert').waitFor()
       await shot('refused')
     },
