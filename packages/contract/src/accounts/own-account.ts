@@ -17,8 +17,9 @@ export const changePassword = endpoint('changePassword', {
 })
 
 export const confirmIdentity = endpoint('confirmIdentity', {
-  summary: 'Confirms the log-in by the password: the next token of the session opens sensitive steps for ten minutes.',
-  body: z.strictObject({ currentPassword: passwordText }),
+  summary:
+    'Confirms the log-in by the password, and a code where the second step is on: the next token of the session opens sensitive steps for ten minutes.',
+  body: z.strictObject({ currentPassword: passwordText, code: text(60).default('') }),
   responseKind: 'nothing',
 })
 

@@ -127,6 +127,16 @@ describe('turning the second step on and off', () => {
     },
   )
 
+  it('confirming the identity asks for a code too, and marks nothing without it', async () => {
+    const person = await newPerson()
+    const { secret } = await turnOn(person)
+    const confirm = (code: string) =>
+      app.callRaw('confirmIdentity', person.caller, { body: { currentPassword: PASSWORD, code } })
+    expect((await confirm('')).problems.map(({ key }) => key)).toEqual(['code'])
+    expect((await confirm('000000')).problems.map(({ key }) => key)).toEqual(['code'])
+    expect((await confirm(showCode(secret, app.now()))).status).toBe(204)
+  })
+
   it('a second app cannot take the place of a confirmed one, and a wrong first code confirms nothing', async () => {
     const person = await newPerson()
     await app.call('startSecondFactor', person.caller, { body: { currentPassword: PASSWORD } })

@@ -43,7 +43,10 @@ export const accountCalls = {
   },
   confirmPasskey: async ({ passkeyAnswer }) => ({ body: await passkeyAnswer() }),
   removePasskey: async ({ passkey }) => ({ params: { passkeyId: await passkey() } }),
-  confirmIdentity: async ({ ownPassword }) => ({ body: { currentPassword: await ownPassword() } }),
+  confirmIdentity: async ({ ownPassword, secondFactor }) => {
+    await secondFactor('off')
+    return { body: { currentPassword: await ownPassword(), code: '' } }
+  },
   listSessions: emptyInput,
   endSession: async ({ session }) => ({ params: { sessionId: await session() } }),
   endOtherSessions: emptyInput,

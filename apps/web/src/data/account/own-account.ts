@@ -26,11 +26,11 @@ const useAccountChange = <Input>(change: (input: Input) => Promise<unknown>) => 
 
 export const useChangePassword = () => useAccountChange((body: PasswordChange) => call('changePassword', { body }))
 
-/** Confirms the log-in by the password; the new tokens open sensitive steps. */
+/** Confirms the log-in by the password, and a code where the second step is on; the new tokens open sensitive steps. */
 export const useConfirmIdentity = () =>
   useMutation({
-    mutationFn: async (currentPassword: string) => {
-      await call('confirmIdentity', { body: { currentPassword } })
+    mutationFn: async (body: FactorProof) => {
+      await call('confirmIdentity', { body })
       await renewTokens()
     },
   })
