@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { ADDRESSES } from '@tiraaz/contract/addresses'
+import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
 import { openApi } from '../../fixtures/api.ts'
 import { linkIn, newestMail } from '../../fixtures/mails.ts'
 import { makeDraft, submitOrder } from '../../fixtures/orders.ts'
@@ -129,6 +130,13 @@ export const ACCOUNT_SCENES: ShotScene[] = [
       await dialog.getByRole('button', { name: secondFactor.kept }).click()
       await page.getByRole('button', { name: secondFactor.turnOff }).waitFor()
       await shot('5-on')
+      const tooOld = JSON.stringify({ type: LOG_IN_TOO_OLD, title: 'vana', status: 403, requestId: 'r1' })
+      await page.route('**/account/data', (route) => route.fulfill({ status: 403, body: tooOld }), { times: 1 })
+      await page.getByRole('button', { name: myAccount.data.download }).click()
+      await dialog.getByLabel(secondFactor.codeOrRecovery).waitFor()
+      await shot('7-confirm')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: secondFactor.turnOff }).click()
       await dialog.getByLabel(myAccount.password.current).fill(PASSWORD)
       await dialog.getByLabel(secondFactor.codeOrRecovery).fill(recoveryCode)
