@@ -76,6 +76,21 @@ const from = sql`
   join products p on p.id = i.product_id
   left join printing_houses house on house.id = w.printing_house_id`
 
+const JOIN_ORDERS = sql`
+  join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
+  join orders o on o.id = i.order_id and o.organization_id = w.organization_id`
+
+/** Returns the tables that choose the rows: a count or a sort must not join what only a shown row needs. */
+const chosenFrom = (filters: readonly WorksheetFilter[], sort: 'byDeadline' | 'none') => {
+  const needsOrders = sort === 'byDeadline' || filters.some((filter) => filter !== 'houses')
+  const orders = needsOrders ? JOIN_ORDERS : sql``
+  const products = filters.includes('toSend') ? sql`join products p on p.id = i.product_id` : sql``
+  const clients = filters.includes('search')
+    ? sql`join clients c on c.id = o.client_id and c.organization_id = w.organization_id`
+    : sql``
+  return sql`from worksheets w ${orders} ${products} ${clients}`
+}
+
 const matching = (filters: readonly WorksheetFilter[], params: Params) => {
   const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](params)}`)
   return sql`w.organization_id = ${params.organizationId} and w.status = any(${params.statuses}::integer[])
@@ -96,10 +111,11 @@ const pagesIn = (language: Language, order: ListOrder) =>
     defineStatement(
       (params) => sql`
         with page as materialized (
-          select w.id ${from} where ${matching(filters, params)}
+          select w.id ${chosenFrom(filters, order === 'byDeadline' ? order : 'none')} where ${matching(filters, params)}
           order by ${ORDERS[order]} limit ${params.limit} offset ${params.offset}
         )
-        select ${listed(language)}, (select count(*)::integer ${from} where ${matching(filters, params)}) as total
+        select ${listed(language)},
+          (select count(*)::integer ${chosenFrom(filters, 'none')} where ${matching(filters, params)}) as total
         ${from} where w.id = any(array(select id from page)) and w.organization_id = ${params.organizationId}
         order by ${ORDERS[order]}`,
     ),
@@ -110,17 +126,19 @@ export const READ_WORKSHEETS = {
   en: { byDeadline: pagesIn('en', 'byDeadline'), newest: pagesIn('en', 'newest') },
 } satisfies Record<Language, Record<ListOrder, unknown>>
 
+/** Ranks ids alone, and joins and checks files for the rows that the columns show. */
 const boardIn = (language: Language) =>
   defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     defineStatement(
       (params) => sql`
-        select * from (
-          select ${listed(language)},
-            (count(*) over (partition by w.status))::integer as total,
+        with ranked as (
+          select w.id, (count(*) over (partition by w.status))::integer as total,
             row_number() over (partition by w.status order by ${ORDERS.byDeadline}) as nth
-          ${from} where ${matching(filters, params)}
-        ) ranked
-        where nth <= ${params.limit} order by number, nth`,
+          ${chosenFrom(filters, 'byDeadline')} where ${matching(filters, params)}
+        ), shown as materialized (select * from ranked where nth <= ${params.limit})
+        select ${listed(language)}, shown.total ${from} join shown on shown.id = w.id
+        where w.id = any(array(select id from shown)) and w.organization_id = ${params.organizationId}
+        order by number, shown.nth`,
     ),
   )
 
