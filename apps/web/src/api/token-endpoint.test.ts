@@ -33,7 +33,7 @@ describe('token request', () => {
 
   // spec: WI4
   it('requests tokens by the refresh token', async () => {
-    await requestTokensByRefresh('r1')
+    await requestTokensByRefresh('r1', new AbortController().signal)
     expect(sent).toEqual([
       { path: '/connect/token', fields: { grant_type: 'refresh_token', scope, refresh_token: 'r1' } },
     ])
@@ -42,7 +42,7 @@ describe('token request', () => {
   it.each([502, 503])('tries a refresh again when a gateway answers %d instead of the portal', async (status) => {
     vi.useFakeTimers()
     answer = new Response('<html>', { status })
-    const result = requestTokensByRefresh('r1')
+    const result = requestTokensByRefresh('r1', new AbortController().signal)
     await vi.advanceTimersByTimeAsync(900)
     answer = Response.json({ access_token: 'a2' })
     await vi.advanceTimersByTimeAsync(5_000)
@@ -56,6 +56,10 @@ describe('token request', () => {
   // spec: WI5
   it('reports a rejected token request with the server’s message', async () => {
     answer = Response.json({ error: 'invalid_grant', error_description: 'Vale parool' }, { status: 400 })
-    expect(await requestTokensByRefresh('r1')).toEqual({ granted: false, status: 400, message: 'Vale parool' })
+    expect(await requestTokensByRefresh('r1', new AbortController().signal)).toEqual({
+      granted: false,
+      status: 400,
+      message: 'Vale parool',
+    })
   })
 })

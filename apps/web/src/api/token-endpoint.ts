@@ -17,12 +17,12 @@ const SCOPE = 'openid offline_access client.store'
 const SECOND_STEP_GRANT = 'urn:tiraaz:grant-type:second-step'
 const PASSKEY_GRANT = 'urn:tiraaz:grant-type:passkey'
 
-const postForm = (path: string, fields: Record<string, string>, keepalive = false) =>
+const postForm = (path: string, fields: Record<string, string>, options: RequestInit = {}) =>
   fetch(path, {
     method: 'POST',
     headers: { 'accept-language': callerLocale() },
     body: new URLSearchParams(fields),
-    keepalive,
+    ...options,
   })
 
 /** Safe because a 200 of the token endpoint is made by the contract's schema. */
@@ -34,9 +34,9 @@ const textAt = (body: unknown, key: 'error_description' | 'mfa_token'): string |
   return typeof value === 'string' ? value : null
 }
 
-const requestTokens = async (fields: Record<string, string>): Promise<TokenResult> => {
+const requestTokens = async (fields: Record<string, string>, options?: RequestInit): Promise<TokenResult> => {
   try {
-    const response = await postForm(ADDRESSES.token.path, { scope: SCOPE, ...fields })
+    const response = await postForm(ADDRESSES.token.path, { scope: SCOPE, ...fields }, options)
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { granted: true, tokens: asTokens(body) }
     const ticket = textAt(body, 'mfa_token')
@@ -60,18 +60,23 @@ export const requestTokensBySecondStep = (ticket: string, code: string) =>
 /** Pauses before the next tries of a refresh that no server answered, or had no room for; another takes over in a second. */
 const PAUSES_MS = [1_000, 3_000]
 
-/** Tries again without an answer, or after a 429: the server accepts a refresh token twice within 10 seconds (R5). */
-export const requestTokensByRefresh = async (refreshToken: string): Promise<TokenResult> => {
+/**
+ * Tries again without an answer, or after a 429: the server accepts a refresh token twice within 10 seconds (R5). The
+ * signal ends it: a log-out revokes the token, and a refresh that came to the server later would be refused.
+ */
+export const requestTokensByRefresh = async (refreshToken: string, signal: AbortSignal): Promise<TokenResult> => {
+  const refresh = () => requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, { signal })
   for (const pause of PAUSES_MS) {
-    const result = await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
-    if (result.granted || !(isServerUnreachable(result.status) || result.status === 429)) return result
+    const result = await refresh()
+    if (result.granted || signal.aborted || !(isServerUnreachable(result.status) || result.status === 429))
+      return result
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  return refresh()
 }
 
 /** Best effort (D5): the person is logged out in the browser even if the server cannot be reached. */
 export const revokeRefreshToken = async (token: string): Promise<void> => {
   const fields = { token, token_type_hint: 'refresh_token' }
-  await postForm(ADDRESSES.revokeToken.path, fields, true).catch(() => undefined)
+  await postForm(ADDRESSES.revokeToken.path, fields, { keepalive: true }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-type Request = { path: string; fields: URLSearchParams }
+type Request = { path: string; fields: URLSearchParams; signal?: AbortSignal }
 
 const sent: Request[] = []
 let status = 200
@@ -26,8 +26,8 @@ beforeEach(() => {
   sent.length = 0
   status = 200
   generation = 0
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
-    sent.push({ path, fields: body })
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: { body: URLSearchParams; signal?: AbortSignal }) => {
+    sent.push({ path, fields: body, ...(signal === undefined ? {} : { signal }) })
     return new Response(
       JSON.stringify(status === 200 ? granted() : { error: 'invalid_grant', error_description: 'Vale' }),
       {
@@ -176,6 +176,21 @@ describe('session', () => {
     expect(await session.accessToken()).toBeNull()
     expect(sent[1]?.path).toBe('/connect/revocation')
     expect(sent[1]?.fields.get('token')).toBe('r1')
+  })
+
+  it('a log-out ends a refresh under way, which the server would refuse after the revocation', async () => {
+    localStorage.setItem('tokens', stored(Date.now() + 600_000))
+    const session = await load()
+    await session.startSession()
+    session.signOut()
+    expect(sent.map(({ path, signal }) => [path, signal?.aborted])).toEqual([
+      ['/connect/token', true],
+      ['/connect/revocation', undefined],
+    ])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sent).toHaveLength(2)
+    expect(session.readSession()).toEqual({ phase: 'signedOut' })
+    expect(localStorage.getItem('tokens')).toBeNull()
   })
 
   // spec: SE5

@@ -31,6 +31,8 @@ let tokens: Tokens | null = null
 let session: Session = { phase: 'signedOut' }
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<void> | null = null
+/** Ends the refresh under way when the person logs out. */
+let loggingOut = new AbortController()
 const listeners = new Set<(session: Session) => void>()
 
 const show = (next: Session) => {
@@ -81,7 +83,7 @@ const refresh = (): Promise<void> => {
     if (stored === null || tokens === null) return adopt(stored)
     if (stored.accessToken !== tokens.accessToken && !isExpired(stored, Date.now())) return adopt(stored)
     tokens = stored
-    applyRefresh(stored, await requestTokensByRefresh(stored.refreshToken))
+    applyRefresh(stored, await requestTokensByRefresh(stored.refreshToken, loggingOut.signal))
   }).finally(() => {
     refreshing = null
   })
@@ -127,6 +129,8 @@ const clearNotes = (): void => {
 /** Clears tokens, organization, draft and notes, and revokes the refresh token on the server (D5). */
 export const signOut = (): void => {
   const refreshToken = tokens?.refreshToken
+  loggingOut.abort()
+  loggingOut = new AbortController()
   store(null)
   clearNotes()
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
