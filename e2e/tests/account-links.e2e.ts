@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -51,7 +50,7 @@ test('an invitation by e-mail makes an account once and logs the person in', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText(texts.problems.passwordTooCommon)
   await expect(password).toBeFocused()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await page.getByRole('button', { name: account.showPasswords }).first().click()
   await expect(password).toHaveAttribute('type', 'text')
   await password.fill(FIRST)
@@ -70,7 +69,7 @@ test('an invitation by e-mail makes an account once and logs the person in', asy
   await page.getByRole('button', { name: account.invitation.submit }).click()
   await expect(page.getByRole('alert')).toContainText(texts.problems.invitationInvalid)
   await expectAccessible(page, 'refused invitation')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   // Back leads to no page with a valid link.
   await page.getByRole('link', { name: account.toLogin }).click()
   await expect(title(page, texts.catalogue.title)).toBeVisible()
@@ -108,7 +107,7 @@ test('a password reset by e-mail sets a new password and logs out every other se
   await field.press('Enter')
   await expect(dialog.getByText(texts.problems.notAnEmail)).toBeVisible()
   await expectAccessible(page, 'forgotten password')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await field.fill(email)
   await field.press('Enter')
   await expect(page.getByText(account.forgotten.sent)).toBeVisible()
@@ -127,7 +126,7 @@ test('a password reset by e-mail sets a new password and logs out every other se
   await expect(again).toHaveAccessibleDescription(texts.problems.passwordsDiffer)
   await expect(again).toBeFocused()
   await expectAccessible(page, 'refused new password')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await again.fill(SECOND)
   await again.press('Enter')
   await expect(page.getByText(account.reset.done)).toBeVisible()
@@ -135,7 +134,7 @@ test('a password reset by e-mail sets a new password and logs out every other se
 
   await logIn(page, texts, email, FIRST)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.tokenErrors.credentialsWrong)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   // The poll for unread messages may have led to the log-in page already.
   await other.reload()
   await expect(title(other, texts.login.title)).toBeVisible()

@@ -4,7 +4,8 @@ import { artwork } from '../fixtures/artwork.ts'
 import { bankStatement } from '../fixtures/bank-statement.ts'
 import { linkIn } from '../fixtures/mails.ts'
 import { startPortal } from '../fixtures/portal.ts'
-import { test as base, expect, type PortalTexts, watchConsole } from '../fixtures/test.ts'
+import type { ConsoleErrors } from '../fixtures/console.ts'
+import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 /** An empty portal without users, and a mail server that receives its mails. */
@@ -351,14 +352,14 @@ const seePaid = async ({ page, texts, post }: Journey, number: string, { sum }: 
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.complete)
 }
 
-type Seat = { browser: Browser; baseURL: string; consoleErrors: string[] }
+type Seat = { browser: Browser; baseURL: string; consoleErrors: ConsoleErrors }
 const newBrowser = async (
   { browser, baseURL, consoleErrors }: Seat,
   viewport: { width: number; height: number },
 ): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: 'et-EE', viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  watchConsole(page, consoleErrors)
+  consoleErrors.watch(page)
   return page
 }
 

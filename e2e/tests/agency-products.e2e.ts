@@ -1,7 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -29,7 +28,7 @@ test('a product with group and picture is created for a client, and many change 
   await field(houses.email).fill('too')
   await save()
   await expect(field(houses.email)).toHaveAccessibleDescription(new RegExp(texts.problems.notAnEmail))
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await field(houses.email).fill('too@kaardikoda.example')
   await field(houses.leadDaysField).fill('9')
   await save()
@@ -49,7 +48,7 @@ test('a product with group and picture is created for a client, and many change 
   await field(own.one.maxQuantity).fill('10')
   await save()
   await expect(field(own.one.code)).toHaveAccessibleDescription(new RegExp(texts.problems.required))
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await field(own.one.code).fill(code)
   await field(own.one.maxQuantity).fill('5 000')
   await page.getByRole('radio', { name: own.one.offerAll }).check()
@@ -80,7 +79,7 @@ test('a product with group and picture is created for a client, and many change 
   await office.call('changeProducts', { body: { products: seen, change: { productionDays: 12 } } })
   await save()
   await page.getByRole('button', { name: unsaved.readAgain }).click()
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
   await expect(field(own.one.nameEt)).toHaveValue(NAME)
   await expect(field(own.one.productionDays)).toHaveValue('12')
 

@@ -175,8 +175,7 @@ test('an upload reports a lost connection and continues by itself', async ({
   await expect(row).toContainText(texts.designFiles.upload.done)
   await addButton(dialog, texts, 1).click()
   await expect(filesOf(page, texts).getByText('logo.svg')).toBeVisible()
-  expect(consoleErrors.every((message) => message.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
-  consoleErrors.splice(0)
+  consoleErrors.accept(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('an upload whose last response was lost is not repeated', async ({ page, portal, texts, consoleErrors }) => {
@@ -206,8 +205,7 @@ test('an upload whose last response was lost is not repeated', async ({ page, po
   expect([sent, asked]).toEqual([1, 2])
   await addButton(dialog, texts, 1).click()
   await expect(filesOf(page, texts).getByText('logo.svg')).toBeVisible()
-  expect(consoleErrors.every((message) => message.includes('ERR_CONNECTION_RESET'))).toBe(true)
-  consoleErrors.splice(0)
+  consoleErrors.accept(/ERR_CONNECTION_RESET/)
 })
 
 // spec: F4, F17

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
 import { type BusinessRegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
@@ -81,5 +80,5 @@ test('the business register is not asked for two characters, and its failure all
   await form.getByRole('button', { name: words.toManual }).click()
   await form.getByLabel(words.receiverName).fill('Kadunud OÜ')
   await expect(form.getByRole('radio', { name: words.manual })).toBeChecked()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })

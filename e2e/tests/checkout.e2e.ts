@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import {
   contactIds,
   makeDraft,
@@ -93,7 +92,7 @@ test('leaving the checkout with an invalid quantity asks for confirmation', asyn
   await dialog.getByRole('button', { name: texts.checkout.leave.leave }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(10)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })
 
 // spec: CH4
@@ -237,7 +236,7 @@ test('another user’s change elsewhere in the order does not interrupt the chec
   await back.click()
   await expect(title(page, texts.checkout.additionalInfo.title)).toBeVisible()
   expect(changes).toEqual([])
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
 })
 
 test('an order that another user has sent is not sent again', async ({ page, texts, consoleErrors }) => {
@@ -251,7 +250,7 @@ test('an order that another user has sent is not sent again', async ({ page, tex
   await expectAccessible(page, 'order that was sent already')
   await page.getByRole('button', { name: texts.checkout.summary.toOrders }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
 })
 
 // spec: DL2, DL4, DL6

@@ -1,6 +1,5 @@
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
 import { logIn, PASSWORD, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -41,7 +40,7 @@ test('the agency creates a client, whose manager logs in until the client is blo
   await page.getByRole('button', { name: unsaved.save }).click()
   await expect(page.getByLabel(agencyClients.registryCode)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(agencyClients.registryCode)).toBeFocused()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'new client with a refused field')
   await page.getByRole('link', { name: agencyClients.all }).click()
   await page.getByRole('button', { name: unsaved.stay }).click()
@@ -67,7 +66,7 @@ test('the agency creates a client, whose manager logs in until the client is blo
   const asked = page.getByRole('dialog', { name: members.disableTitle })
   await asked.getByRole('button', { name: members.disable }).click()
   await expect(asked.getByText(texts.problems.lastManager)).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await asked.getByRole('button', { name: texts.common.cancel }).click()
   await expectAccessible(page, 'people of a client')
   expect((await logIn(portal.url, EMAIL)).clients.map(({ role }) => role)).toEqual(['manager'])
@@ -95,7 +94,7 @@ test('the agency creates a client, whose manager logs in until the client is blo
   const resetting = page.getByRole('dialog', { name: privacy.secondFactor.title })
   await resetting.getByRole('button', { name: privacy.secondFactor.submit }).click()
   await expect(resetting.getByText(texts.problems.secondFactorIsOff)).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'two-step log-in of a member')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: textPattern(texts.common.moreActions, { name: 'Mari Haldur' }) }).click()
@@ -105,7 +104,7 @@ test('the agency creates a client, whose manager logs in until the client is blo
   await typed.fill('keegi@naide.example')
   await page.keyboard.press('Enter')
   await expect(typed).toHaveAttribute('aria-invalid', 'true')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'erasure of a person')
   await typed.fill(EMAIL)
   await erasing.getByRole('button', { name: privacy.erase.submit }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -42,7 +41,7 @@ test('an address is added after a validation error, found, and deleted by its na
   await expect(form.getByLabel(contacts.form.registryCode)).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel(contacts.form.objectName)).toHaveValue('Pood Kaugel')
   await expectAccessible(page, 'address form with refused fields')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await form.getByRole('button', { name: texts.common.cancel }).click()
   await page.getByRole('button', { name: contacts.form.stay }).click()
   await form.getByLabel(contacts.form.city).fill('Kihnu vald')

@@ -1,5 +1,4 @@
 import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/services/reports-stand-in.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -48,7 +47,7 @@ test('each failure has its own message, and only unexpected ones are reported, w
   await page.unroute(filters)
   await dialog.getByRole('button', { name: texts.errors.reload.confirm }).click()
   await expect(orders).toBeVisible()
-  expectRefused(consoleErrors, 500)
+  await consoleErrors.expectRefused(500)
 
   await link(texts.navigation.products).click()
   const contacts = /\/api\/.*\/contacts/
@@ -64,7 +63,7 @@ test('each failure has its own message, and only unexpected ones are reported, w
   await link(texts.contacts.title).click()
   await expect(page.getByText(textPattern(texts.errors.waiting_one, { count: '1' }))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
-  expectRefused(consoleErrors, 429)
+  await consoleErrors.expectRefused(429)
   expect(service.received).toEqual([])
 
   const broken = { status: 200, contentType: 'application/json', body: '{"orders":[{"user":"Kadri Mägi' }

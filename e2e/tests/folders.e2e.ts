@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -62,7 +61,7 @@ test('a folder is created, rejected if its name exists, and deleted without its 
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(name).toHaveValue('kampaaniad')
   await expectAccessible(page, 'new folder with a refused name')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await name.fill('Näitus 2027')
   await create.click()
   await expect(dialog).toBeHidden()
@@ -204,7 +203,7 @@ test('a refused move restores the product and says why; Move without a selection
   await expect(toast(page, texts.folders.moveFailed)).toBeVisible()
   await expect(product(page, 'Roll-up 85 × 200 cm')).toBeVisible()
   await expect(folderLink(page, 'Kaob ära')).toHaveCount(0)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })
 
 test.describe('catalogue folders of a viewer', () => {

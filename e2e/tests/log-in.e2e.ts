@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { et } from '@tiraaz/messages/et'
 import { en } from '@tiraaz/messages/en'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { logIn, PASSWORD, signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -34,7 +33,7 @@ test('the log-in requires both fields and shows the server’s message for a wro
   await page.keyboard.press('Enter')
   await expect(alert).toHaveText(texts.tokenErrors.credentialsWrong)
   await expectAccessible(page, 'refused log-in')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })
 
 // spec: L3, LA3

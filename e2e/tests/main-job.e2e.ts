@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
+import { ConsoleErrors } from '../fixtures/console.ts'
 import { keepDesigns, productId } from '../fixtures/orders.ts'
 import { PASSWORD } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -183,13 +184,12 @@ for (const { locale, product } of CASES) {
       await expectInList(page, texts, number)
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale })
       await context.addInitScript((saved) => window.localStorage.setItem('locale', saved), locale)
-      const errors: string[] = []
+      const errors = new ConsoleErrors()
       const agencyPage = await context.newPage()
-      agencyPage.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      agencyPage.on('pageerror', (error) => errors.push(String(error)))
+      errors.watch(agencyPage)
       await confirmAsAgency(agencyPage, texts, number)
       await context.close()
-      expect(errors).toEqual([])
+      expect(errors.unexpected()).toEqual([])
     })
   })
 }

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
 import { PASSWORD } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -87,8 +86,8 @@ test('a person sees where they are logged in, and a new password logs the other 
   await page.keyboard.press('Enter')
   await expect(page.getByText(myAccount.sessions.ended)).toBeVisible()
   await expect(sessions.getByRole('button')).toHaveCount(1)
-  expectRefused(consoleErrors, 403)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(403)
+  await consoleErrors.expectRefused(400)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: myAccount.data.download }).click()
@@ -101,7 +100,7 @@ test('a person sees where they are logged in, and a new password logs the other 
   await page.keyboard.press('Enter')
   await expect(current).toBeFocused()
   await expect(page.getByText(texts.problems.currentPasswordWrong)).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await current.fill(FIRST)
   await page.keyboard.press('Enter')
   await expect(page.getByText(myAccount.password.done)).toBeVisible()
@@ -184,7 +183,7 @@ test('required two-step log-in is turned on with an app; then a code or a recove
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expectAccessible(page, 'my account, two-step log-in is required')
-  expectRefused(consoleErrors, 403)
+  await consoleErrors.expectRefused(403)
   await page.getByRole('button', { name: secondFactor.turnOn }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(myAccount.password.current).fill(FIRST)
@@ -196,7 +195,7 @@ test('required two-step log-in is turned on with an app; then a code or a recove
   await code.fill('000000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(texts.problems.oneTimeCodeWrong)).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await code.fill(showCode(key))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -213,13 +212,13 @@ test('required two-step log-in is turned on with an app; then a code or a recove
   await logOut()
   await logIn(page, texts, email)
   await expect(page.getByRole('heading', { level: 1, name: secondStep.title })).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'second step of the log-in')
   const otp = page.getByLabel(secondStep.code, { exact: true })
   await otp.fill('111111')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(texts.tokenErrors.codeWrong)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   // The code of the present step was used to turn it on.
   await otp.fill(showCode(key, 1))
   await page.keyboard.press('Enter')
@@ -231,5 +230,5 @@ test('required two-step log-in is turned on with an app; then a code or a recove
   await page.getByLabel(secondStep.recoveryCode).fill(recovery)
   await page.keyboard.press('Enter')
   await expect(catalogue(page, texts)).toBeVisible()
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { productId } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -65,7 +64,7 @@ test('a client’s price follows the price list, markup and transport tariff tha
   await saving.click()
   const second = cellOf(page, prices.columns.quantityBreak, 2)
   await expect(second).toHaveAttribute('aria-invalid', 'true')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'a price list with a mistake')
   await second.fill('500')
   await save(page, texts)

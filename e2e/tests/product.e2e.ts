@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { keepDesigns, productId, readOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -102,7 +101,7 @@ test('a quantity out of bounds shows an error at its field and blocks ordering',
   await quantity(page, texts).fill('150')
   await expect(orderButton(page, texts)).toBeEnabled()
   // Values that the page knows to be wrong are not sent to the server.
-  expect(consoleErrors).toEqual([])
+  expect(consoleErrors.unexpected()).toEqual([])
 })
 
 // spec: P4, F8, F13
@@ -123,7 +122,7 @@ test('rejected design files are listed by name, and removing a design with files
   await expect(sent('empty.pdf').getByRole('alert')).toHaveText(texts.designFiles.upload.empty)
   await expect(dialog.getByRole('button', { name: texts.designFiles.upload.submitNone })).toBeDisabled()
   await expectAccessible(page, 'upload dialog with refused files')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await choose('sticker.png')
   await dialog.getByRole('button', { name: textPattern(texts.designFiles.upload.submit_one, { count: '1' }) }).click()
   await expect(dialog).toBeHidden()
@@ -154,7 +153,7 @@ test('a double click adds the product to the order once', async ({ page, portal,
   await orderButton(page, texts).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeFocused()
   await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })).toBeVisible()
-  expect(consoleErrors).toEqual([])
+  expect(consoleErrors.unexpected()).toEqual([])
 })
 
 for (const { locale, product, row, price } of [

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import type { Page } from '@playwright/test'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { readOrder, productId, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -45,7 +44,7 @@ test('an agency user who orders for a client picks a representative', async ({
   await page.route('**/set-representative?*', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
   await expect(page.getByRole('alert').filter({ hasText: /^(Esimene|Teine) põhjus\.$/ })).toHaveCount(2)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner')).toContainText(name)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { makeDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -50,7 +49,7 @@ test('an ended session redirects to the log-in', async ({ page, context, portal,
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: texts.login.title })).toBeVisible()
   await expect(page).toHaveURL(/returnUrl=/)
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
 })
 
 test('a draft opened by a link survives a reload and is cleared on pages without a client', async ({

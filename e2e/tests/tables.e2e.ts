@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -29,7 +28,7 @@ test('a table of products is imported whole or not at all, and not twice', async
   await expect(wrong).toContainText('Suurim kogus')
   await expect(wrong).toContainText('3')
   await expectAccessible(page, 'a refused table')
-  expectRefused(consoleErrors, 400)
+  await consoleErrors.expectRefused(400)
   const many = Array.from({ length: 200 }, (_, at) => `IMP-M${at};Voldik ${at};Leaflet ${at};1000;jah`)
   await choose([HEADINGS, ...many].join('\r\n'))
   await expect(

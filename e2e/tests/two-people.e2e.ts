@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
 import { contactIds, makeDraft, readOrder, saveQuantity, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -52,7 +51,7 @@ test('concurrent edits of different fields are both kept', async ({ page, contex
   const [item] = (await readOrder(api, draft.id)).items
   expect([item?.quantity, item?.additionalInfo]).toEqual([20, 'Matt paber'])
   await other.context().close()
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
 })
 
 for (const side of ['mine', 'theirs'] as const) {
@@ -93,7 +92,7 @@ for (const side of ['mine', 'theirs'] as const) {
     expect([item?.quantity, item?.designs[0]?.quantity]).toEqual([kept, kept])
     expect(item?.designs[0]?.destinations.map((share) => share.quantity)).toEqual([kept])
     await other.context().close()
-    expectRefused(consoleErrors, 409)
+    await consoleErrors.expectRefused(409)
   })
 }
 
@@ -113,7 +112,7 @@ test('the conflict dialog names the user who made the other change', async ({ pa
   await dialog.getByRole('button', { name: texts.saving.conflict.save }).click()
   await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(30)
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
 })
 
 test('concurrent edits of quantities of different addresses are both kept', async ({
@@ -155,7 +154,7 @@ test('concurrent edits of quantities of different addresses are both kept', asyn
     [55, 45],
   ])
   await second.context().close()
-  expectRefused(consoleErrors, 409)
+  await consoleErrors.expectRefused(409)
 })
 
 test('a lost connection keeps typed values and saves them when it is back', async ({
@@ -176,8 +175,7 @@ test('a lost connection keeps typed values and saves them when it is back', asyn
   await expect(note(page, texts)).toHaveValue('Kaup tuua tagauksest, uksekood 12')
   expect((await readOrder(api, draft.id)).additionalInfo).toBe('Kaup tuua tagauksest, uksekood 12')
   // The browser's errors of calls without a connection belong to the journey.
-  const isOffline = (message: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message)
-  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOffline(message)))
+  consoleErrors.accept(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 })
 
 test('a save whose response is lost causes no conflict with itself', async ({ page, texts, consoleErrors }) => {
@@ -195,5 +193,5 @@ test('a save whose response is lost causes no conflict with itself', async ({ pa
   await expect(page.getByText(texts.saving.restored)).toBeVisible({ timeout: 20_000 })
   const saved = await readOrder(api, draft.id)
   expect([saved.additionalInfo, saved.version]).toEqual(['Uksekood 12', draft.version + 1])
-  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !message.includes('ERR_FAILED')))
+  await consoleErrors.expectMessage(/ERR_FAILED/)
 })
