@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
+import { ATTENTION_KINDS, ATTENTION_LIMIT } from '@tiraaz/domain/orders/attention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listedOrder, listQuery } from '../orders/order-list.ts'
@@ -77,8 +77,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
 
 export const getAgencyAttention = endpoint('getAgencyAttention', {
   summary:
-    'Counts of the orders that wait for the agency, by kind, and of the worksheets to be sent; every kind is named, also with none.',
-  response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int() })),
+    'Counts of the orders that wait for the agency, by kind, and of the worksheets to be sent; every kind is named, also with none. A count ends at 1000.',
+  response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int().max(ATTENTION_LIMIT) })),
 })
 
 export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {

@@ -23,6 +23,9 @@ export const ATTENTION_KINDS = [
   'late',
 ] as const
 
+/** Counts of attention end at this number: a person who reads it knows that there are more. */
+export const ATTENTION_LIMIT = 1000
+
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPages, getOrderPageWindow } from './order-pages.ts'
+import { COUNT_LIMIT, countPages, getOrderPageWindow } from './order-pages.ts'
 
 test('a page of orders has 20 rows, a page of the history of a product 15 (R26)', () => {
   expect(getOrderPageWindow(1, { isOfProduct: false })).toEqual({ limit: 20, offset: 0 })
@@ -11,5 +11,14 @@ test.each([
   [20, 1],
   [21, 2],
 ])('%i orders take %i pages', (total, pages) => {
-  expect(countPages(total, { limit: 20, offset: 0 })).toBe(pages)
+  expect(countPages(total, { limit: 20, offset: 0 }, Math.min(total, 20))).toBe(pages)
+})
+
+test.each([
+  { page: 1, shown: 20, pages: 501 },
+  { page: 501, shown: 20, pages: 502 },
+  { page: 700, shown: 7, pages: 700 },
+  { page: 900, shown: 0, pages: 501 },
+])('with more rows than are counted, page $page of $shown rows is one of $pages', ({ page, shown, pages }) => {
+  expect(countPages(COUNT_LIMIT + 1, getOrderPageWindow(page, { isOfProduct: false }), shown)).toBe(pages)
 })

@@ -9,7 +9,17 @@ export function getOrderPageWindow(page: number, { isOfProduct }: { isOfProduct:
   return { limit, offset: (page - 1) * limit }
 }
 
-/** Number of pages for all rows; 0 without rows. */
-export function countPages(total: number, { limit }: PageWindow): number {
-  return Math.ceil(total / limit)
+/** Rows that the count of a list looks at, at most; a list of more still goes on page by page. */
+export const COUNT_LIMIT = 10_000
+
+/**
+ * Number of pages. A total above `COUNT_LIMIT` is not exact: a full page beyond it has a next one. Returns 0 without
+ * rows.
+ *
+ * @param shown Rows on the page of the window.
+ */
+export function countPages(total: number, { limit, offset }: PageWindow, shown: number): number {
+  if (total <= COUNT_LIMIT) return Math.ceil(total / limit)
+  const known = shown === 0 ? 0 : offset + shown + (shown === limit ? 1 : 0)
+  return Math.ceil(Math.max(total, known) / limit)
 }

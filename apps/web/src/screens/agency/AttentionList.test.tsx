@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ATTENTION_LIMIT } from '@tiraaz/domain/orders/attention'
 import { et } from '@tiraaz/messages/et'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
 import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
 import { readWorksheetSearch } from '../../data/worksheets/worksheet-search.ts'
+import { formatInteger } from '../../i18n/format.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -40,4 +44,19 @@ it('worksheets to send link to the filtered board; the same filter among orders 
   expect(await placeFrom({ attention: ['toSend'] })).toBe('/agency/orders?page=1')
   expect(readWorksheetSearch({ toSend: true }).toSend).toBe(true)
   expect(readWorksheetSearch({ toSend: 'jah' }).toSend).toBeUndefined()
+})
+
+it('a count of attention at its limit says that there may be more', async () => {
+  const client = new QueryClient()
+  client.setQueryData(agencyAttentionQuery(null).queryKey, [
+    { kind: 'toConfirm', count: ATTENTION_LIMIT },
+    { kind: 'late', count: ATTENTION_LIMIT - 1 },
+  ])
+  const page = await drawn(
+    <QueryClientProvider client={client}>
+      <AttentionList organizationId={null} search={{}} />
+    </QueryClientProvider>,
+  )
+  const counts = Array.from(page.querySelectorAll('a > span:first-child'), ({ textContent }) => textContent)
+  expect(counts.filter((count) => count !== '…')).toEqual([`${formatInteger(ATTENTION_LIMIT)}+`, '999'])
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import { ATTENTION_KINDS, ATTENTION_LIMIT, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
 import { type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
@@ -17,6 +17,10 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
   kind === 'toSend' && !isShown
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
     : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
+
+/** A count that has reached its limit stands for that many or more. */
+const countText = (count: number): string =>
+  count < ATTENTION_LIMIT ? formatInteger(count) : `${formatInteger(ATTENTION_LIMIT)}+`
 
 /** Counts of open work above the table. Each links to its orders; the active one links back to all. */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
@@ -39,7 +43,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
                 aria-current={isShown ? 'true' : undefined}
                 activeProps={NOT_ACTIVE}
               >
-                <span className={classes.count}>{count === undefined ? '…' : formatInteger(count)}</span>
+                <span className={classes.count}>{count === undefined ? '…' : countText(count)}</span>
                 {count === undefined || count === 0 ? (
                   <span>{t(`agency.attention.${kind}`)}</span>
                 ) : (

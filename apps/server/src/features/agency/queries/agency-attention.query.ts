@@ -5,17 +5,19 @@ import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/atten
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { countAttention, isWaiting } from './attention-conditions.ts'
+import { countAttention } from './attention-conditions.ts'
 
 type Values = { organizationId: string; today: string }
 
-const readCounts = defineStatement<Values, Record<AttentionKind, number>>(({ organizationId, today }) => {
-  const counts = ATTENTION_KINDS.map((kind) => sql`${countAttention(kind, today)} as ${sql.id(kind)}`)
-  return sql<Record<AttentionKind, number>>`
-    select ${sql.join(counts)} from orders where orders.organization_id = ${organizationId} and ${isWaiting}`
+const readCounts = defineStatement<Values, Record<AttentionKind, number>>((params) => {
+  const counts = ATTENTION_KINDS.map((kind) => sql`${countAttention(kind, params)} as ${sql.id(kind)}`)
+  return sql<Record<AttentionKind, number>>`select ${sql.join(counts)}`
 })
 
-/** Counts the orders of all clients that need attention, by kind; for `toSend` it counts worksheets. */
+/**
+ * Counts the orders of all clients that need attention, by kind; for `toSend` it counts worksheets. A count ends at
+ * `ATTENTION_LIMIT`.
+ */
 export const getAgencyAttention = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getAgencyAttention']>> => {

@@ -39,6 +39,6 @@ export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderL
   const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => presentListedOrder(ctx, row, { designsOf, today: values.today })),
-    pageCount: countPages(total ?? 0, window),
+    pageCount: countPages(total ?? 0, window, rows.length),
   }
 }

@@ -1,4 +1,4 @@
-import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
+import { COUNT_LIMIT, type PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -53,8 +53,16 @@ const matching = (db: Database, filters: Filters, params: Params) =>
     .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), params))
     .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](params))))
 
+/** Counts one row more than `COUNT_LIMIT` at most. */
 const countOrders = (db: Database, filters: Filters, params: Params) =>
-  matching(db, filters, params).select((eb) => eb.fn.countAll<number>().as('total'))
+  db
+    .selectFrom(
+      matching(db, filters, params)
+        .select('orders.id')
+        .limit(sql.lit(COUNT_LIMIT + 1))
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
-import { countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
+import { COUNT_LIMIT, countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { expressionBuilder, type InferResult } from 'kysely'
+import { expressionBuilder, type InferResult, sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
@@ -39,8 +39,16 @@ const matching = (db: Database, filters: readonly OrderFilter[], params: Params)
     .where('orders.client_id', '=', params.clientId)
     .where((eb) => matchesOrderFilter(eb, filters, params))
 
+/** Counts one row more than `COUNT_LIMIT` at most. */
 const countOrders = (db: Database, filters: readonly OrderFilter[], params: Params) =>
-  matching(db, filters, params).select((eb) => eb.fn.countAll<number>().as('total'))
+  db
+    .selectFrom(
+      matching(db, filters, params)
+        .select('orders.id')
+        .limit(sql.lit(COUNT_LIMIT + 1))
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** Page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
@@ -153,6 +161,6 @@ export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promi
   const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => listed(ctx, row, designsOf)),
-    pageCount: countPages(total ?? 0, window),
+    pageCount: countPages(total ?? 0, window, rows.length),
   }
 }
