@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { WORKSHEET_EVENT_KINDS } from '@tiraaz/domain/worksheets/worksheet-event'
-import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
+import { COLUMN_COUNT_LIMIT, DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { z } from 'zod'
 import { unsentLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
@@ -42,11 +42,15 @@ export const listWorksheets = endpoint('listWorksheets', {
 export const getWorksheetBoard = endpoint('getWorksheetBoard', {
   readsReplica: true,
   summary:
-    'Board of the worksheets in work: a column for each status, with its count and the first by deadline. Agency only (R4).',
+    'Board of the worksheets in work: a column for each status, with its count, up to 200, and the first by deadline. Agency only (R4).',
   query: z.object(filters),
   response: z.strictObject({
     columns: z.array(
-      z.strictObject({ status: namedWorksheetStatus, count: z.int(), worksheets: z.array(listedWorksheet) }),
+      z.strictObject({
+        status: namedWorksheetStatus,
+        count: z.int().max(COLUMN_COUNT_LIMIT),
+        worksheets: z.array(listedWorksheet),
+      }),
     ),
   }),
 })

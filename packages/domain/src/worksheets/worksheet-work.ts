@@ -19,6 +19,9 @@ export function isInWork(status: WorksheetStatus): boolean {
 /** Numbers of these statuses in the API. */
 export const NUMBERS_IN_WORK: readonly number[] = STATUSES_IN_WORK.map((status) => WORKSHEET_STATUSES[status].number)
 
+/** Count of a column of the board ends at this number: it then stands for that many or more. */
+export const COLUMN_COUNT_LIMIT = 200
+
 /** Filters by deadline: late, due today, due within a week. */
 export const DUE_FILTERS = ['late', 'today', 'week'] as const
 

@@ -155,6 +155,8 @@ export interface WorksheetsTable {
   note: string | null
   version: Generated<number>
   created_at: Date
+  /** Deadline of the order, kept equal by the database (migration 046). */
+  deadline: Generated<string | null>
 }
 
 export interface WorksheetEventsTable {

@@ -21,7 +21,7 @@ export const worksheets: Texts<typeof et> = {
   client: 'Client',
   filesMissing: 'Files missing',
   noneInColumn: 'None',
-  more: 'All {{count}} in the list',
+  more: 'All {{number}} in the list',
   emptyTitle: 'There are no worksheets',
   emptyText: 'When an order is confirmed, a worksheet is made for each of its products.',
   emptyFiltered: 'There are no worksheets with these filters.',

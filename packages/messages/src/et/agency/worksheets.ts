@@ -19,7 +19,7 @@ export const worksheets = {
   client: 'Klient',
   filesMissing: 'Failid puudu',
   noneInColumn: 'Ei ühtegi',
-  more: 'Kõik {{count}} loendis',
+  more: 'Kõik {{number}} loendis',
   emptyTitle: 'Töölehti ei ole',
   emptyText: 'Tööleht tekib tellimuse igast tootest, kui tellimus kinnitatakse.',
   emptyFiltered: 'Nende filtritega töölehti ei ole.',

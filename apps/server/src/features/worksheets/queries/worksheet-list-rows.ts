@@ -1,6 +1,7 @@
+import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
 import { TO_SEND_STATUS, WAITING_STATUSES } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
-import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
+import { COLUMN_COUNT_LIMIT, type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
@@ -49,9 +50,9 @@ const LACKS_FILES = sql`p.design_files_are_required and exists (
 
 const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool>> = {
   houses: ({ houses: printingHouses }) => sql`w.printing_house_id = any(${printingHouses}::text[])`,
-  late: ({ today }) => sql`o.deadline < ${today}::date`,
-  today: ({ today }) => sql`o.deadline = ${today}::date`,
-  week: ({ today }) => sql`o.deadline between ${today}::date and ${today}::date + 7`,
+  late: ({ today }) => sql`w.deadline < ${today}::date`,
+  today: ({ today }) => sql`w.deadline = ${today}::date`,
+  week: ({ today }) => sql`w.deadline between ${today}::date and ${today}::date + 7`,
   // `isToBeSent` of the rules; the agency's attention counts the same worksheets.
   toSend: () => sql`w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not (${LACKS_FILES})
     and o.status in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`,
@@ -80,9 +81,9 @@ const JOIN_ORDERS = sql`
   join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
   join orders o on o.id = i.order_id and o.organization_id = w.organization_id`
 
-/** Returns the tables that choose the rows: a count or a sort must not join what only a shown row needs. */
-const chosenFrom = (filters: readonly WorksheetFilter[], sort: 'byDeadline' | 'none') => {
-  const needsOrders = sort === 'byDeadline' || filters.some((filter) => filter !== 'houses')
+/** Returns the tables that choose the rows: a count must not join what only a shown row needs. */
+const chosenFrom = (filters: readonly WorksheetFilter[]) => {
+  const needsOrders = filters.some((filter) => filter === 'toSend' || filter === 'search')
   const orders = needsOrders ? JOIN_ORDERS : sql``
   const products = filters.includes('toSend') ? sql`join products p on p.id = i.product_id` : sql``
   const clients = filters.includes('search')
@@ -91,33 +92,54 @@ const chosenFrom = (filters: readonly WorksheetFilter[], sort: 'byDeadline' | 'n
   return sql`from worksheets w ${orders} ${products} ${clients}`
 }
 
-const matching = (filters: readonly WorksheetFilter[], params: Params) => {
+const matching = (filters: readonly WorksheetFilter[], params: Params, status: RawBuilder<SqlBool>) => {
   const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](params)}`)
-  return sql`w.organization_id = ${params.organizationId} and w.status = any(${params.statuses}::integer[])
-    ${sql.join(conditions, sql``)}`
+  return sql`w.organization_id = ${params.organizationId} and ${status} ${sql.join(conditions, sql``)}`
 }
+
+const isOneOf = ({ statuses }: Params) => sql<SqlBool>`w.status = any(${statuses}::integer[])`
+const isOfColumn = sql<SqlBool>`w.status = columns.status`
 
 /** Worksheets in work are sorted by deadline, lists with closed ones by newest. */
 type ListOrder = 'byDeadline' | 'newest'
 
-const ORDERS = {
-  byDeadline: sql`o.deadline nulls last, w.id`,
-  newest: sql`w.id desc`,
-} as const satisfies Record<ListOrder, RawBuilder<unknown>>
+const BY_DEADLINE = sql`w.deadline, w.id`
+
+/** Rows of the page: by deadline the first ones of each status, which the index `worksheets_due` holds in order. */
+const PAGES: Record<ListOrder, (filters: readonly WorksheetFilter[], params: Params) => RawBuilder<unknown>> = {
+  newest: (filters, params) => sql`
+    select w.id ${chosenFrom(filters)} where ${matching(filters, params, isOneOf(params))}
+    order by w.id desc limit ${params.limit} offset ${params.offset}`,
+  byDeadline: (filters, params) => sql`
+    select first.id from unnest(${params.statuses}::integer[]) as columns (status) cross join lateral (
+      select w.id, w.deadline ${chosenFrom(filters)} where ${matching(filters, params, isOfColumn)}
+      order by ${BY_DEADLINE} limit ${params.limit}::bigint + ${params.offset}::bigint
+    ) as first
+    order by first.deadline, first.id limit ${params.limit} offset ${params.offset}`,
+}
+
+const SHOWN_ORDERS = { byDeadline: BY_DEADLINE, newest: sql`w.id desc` } satisfies Record<ListOrder, unknown>
+
+/** Counts worksheets up to a limit. */
+const countUpTo = (
+  limit: number,
+  { filters, params, status }: { filters: readonly WorksheetFilter[]; params: Params; status: RawBuilder<SqlBool> },
+) => sql`(
+  select count(*)::integer from (
+    select ${chosenFrom(filters)} where ${matching(filters, params, status)} limit ${sql.lit(limit)}
+  ) as counted
+)`
 
 /** Joins related tables for the rows of the page only: a late page skips thousands of rows. */
 const pagesIn = (language: Language, order: ListOrder) =>
   defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     defineStatement(
       (params) => sql`
-        with page as materialized (
-          select w.id ${chosenFrom(filters, order === 'byDeadline' ? order : 'none')} where ${matching(filters, params)}
-          order by ${ORDERS[order]} limit ${params.limit} offset ${params.offset}
-        )
+        with page as materialized (${PAGES[order](filters, params)})
         select ${listed(language)},
-          (select count(*)::integer ${chosenFrom(filters, 'none')} where ${matching(filters, params)}) as total
+          ${countUpTo(COUNT_LIMIT + 1, { filters, params, status: isOneOf(params) })} as total
         ${from} where w.id = any(array(select id from page)) and w.organization_id = ${params.organizationId}
-        order by ${ORDERS[order]}`,
+        order by ${SHOWN_ORDERS[order]}`,
     ),
   )
 
@@ -126,23 +148,27 @@ export const READ_WORKSHEETS = {
   en: { byDeadline: pagesIn('en', 'byDeadline'), newest: pagesIn('en', 'newest') },
 } satisfies Record<Language, Record<ListOrder, unknown>>
 
-/** Ranks ids alone, and joins and checks files for the rows that the columns show. */
+/** Reads the first ids of each status from the index, and joins and checks files for these alone. */
 const boardIn = (language: Language) =>
   defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     defineStatement(
       (params) => sql`
-        with ranked as (
-          select w.id, (count(*) over (partition by w.status))::integer as total,
-            row_number() over (partition by w.status order by ${ORDERS.byDeadline}) as nth
-          ${chosenFrom(filters, 'byDeadline')} where ${matching(filters, params)}
-        ), shown as materialized (select * from ranked where nth <= ${params.limit})
+        with shown as materialized (
+          select first.id, columns.status, columns.total from (
+            select status, ${countUpTo(COLUMN_COUNT_LIMIT, { filters, params, status: sql`w.status = named.status` })} as total
+            from unnest(${params.statuses}::integer[]) as named (status)
+          ) as columns cross join lateral (
+            select w.id ${chosenFrom(filters)} where ${matching(filters, params, isOfColumn)}
+            order by ${BY_DEADLINE} limit ${params.limit}
+          ) as first
+        )
         select ${listed(language)}, shown.total ${from} join shown on shown.id = w.id
         where w.id = any(array(select id from shown)) and w.organization_id = ${params.organizationId}
-        order by number, shown.nth`,
+        order by number, ${BY_DEADLINE}`,
     ),
   )
 
-/** Reads the first rows of each status, with the total of the status. */
+/** Reads the first rows of each status, with the count of the status up to `COLUMN_COUNT_LIMIT`. */
 export const READ_BOARD = { et: boardIn('et'), en: boardIn('en') } satisfies Record<Language, unknown>
 
 export const isAllInWork = (statuses: readonly number[]): boolean =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
+import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
 import type { ListedWorksheet, WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
 import type { WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
@@ -36,6 +36,10 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
   )
 }
 
+/** A count that has reached its limit stands for that many or more. */
+const countText = (count: number): string =>
+  count < COLUMN_COUNT_LIMIT ? formatInteger(count) : `${formatInteger(COLUMN_COUNT_LIMIT)}+`
+
 const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: WorksheetSearch }) => {
   const { t } = useTranslation()
   const { status, count, worksheets } = column
@@ -43,7 +47,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
         <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
-        <span className="numeric">{count}</span>
+        <span className="numeric">{countText(count)}</span>
       </h2>
       {worksheets.length === 0 ? (
         <span className="muted">{t('worksheets.noneInColumn')}</span>
@@ -59,7 +63,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
           to="/agency/worksheets"
           search={{ ...search, view: 'list', statuses: [String(status.status)], page: 1 }}
         >
-          {t('worksheets.more', { count })}
+          {t('worksheets.more', { number: countText(count) })}
         </RouterAnchor>
       )}
     </section>
