@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { BaseCtx } from '../../../context/context.ts'
 import { TokenRefused } from '../../../core/errors.ts'
 import type { LogInSource } from '../store/attempts.ts'
@@ -19,6 +19,8 @@ const verifySignature = async (
   { credential, challenge }: { credential: Record<string, unknown> & { id: string }; challenge: string },
 ) => {
   const party = getRelyingParty(ctx)
+  // Loaded only when needed: with its certificate parsers it holds 11 MB.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // Checked by the library, which throws for anything else.

@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { BaseCtx, UserCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
@@ -21,10 +16,14 @@ import { checkOwnPassword, findOwner } from './check-own-password.ts'
 /** COSE numbers of Ed25519, ES256 and RS256: what authenticators in use sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
+/** Loads the package only when needed: with its certificate parsers it holds 11 MB. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
 const passkeyRefused = () => new Invalid([{ key: 'credential', code: 'passkeyInvalid' }])
 
 /** Makes the challenge of a log-in by passkey. Any passkey may answer: the browser offers those of this portal. */
 export const startPasskeyLogIn = async (ctx: BaseCtx) => {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(ctx).id,
     userVerification: 'required',
@@ -48,6 +47,7 @@ export const startPasskey = async (ctx: UserCtx, proof: Proof) => {
     throw new Invalid([{ key: 'currentPassword', code: 'tooManyPasskeys', params: { max: MAX_PASSKEYS } }])
   }
   const party = getRelyingParty(ctx)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -65,6 +65,7 @@ export const startPasskey = async (ctx: UserCtx, proof: Proof) => {
 /** Verifies what the authenticator made for the challenge; null if it is not for this portal, or without the person. */
 const verifyNew = async (ctx: BaseCtx, credential: Record<string, unknown>, challenge: string) => {
   const party = getRelyingParty(ctx)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // Checked by the library, which throws for anything else.
