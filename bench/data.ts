@@ -31,6 +31,16 @@ export const CLIENT = 'client-1'
 export const ORGANIZATION = 'organization'
 export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 'bench-Tiraaz-2026' }
 
+/** Person of the agency, who sees the orders of all clients. */
+export const AGENT = { id: 'user-0', email: 'user-0@bench.example', password: ORDERER.password }
+
+/** Orders are spread over three years that end today; the newest 3 % are open, the others done or complete. */
+const DAYS = 1095
+const selectStatus = (orders: number): string => `case when o > ${orders} * 0.97
+  then (array['submitted', 'confirmed', 'confirmed'])[1 + o % 3] else (array['done', 'complete', 'complete'])[1 + o % 3] end`
+/** SQL number of a worksheet's status: most of those in work are with the printing house. */
+const WORKSHEET_STATUS = `case when orders.status = 'confirmed' then (array[1, 2, 3, 3, 3, 5, 9])[1 + (o + i) % 7] else 7 end`
+
 /** The biggest client's items have two designs, those of others one. */
 const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
 /** SQL id of a product of the client, different for each item. */
@@ -86,11 +96,12 @@ const insertCatalogue = ({ clients, productsOfTheBiggest: big, productsOfOthers:
 const insertOrders = (sizes: DataSizes): string[] => [
   // Every fifth order belongs to the biggest client.
   `create temporary table bench_orders as
-   select o, case when o % 5 = 0 then 1 else 2 + o % ${sizes.clients - 1} end as c, timestamptz '2024-11-01 08:00+02' + o * interval '10 minutes' as at from generate_series(1, ${sizes.orders}) o`,
+   select o, case when o % 5 = 0 then 1 else 2 + o % ${sizes.clients - 1} end as c, now() - (${sizes.orders} - o) * (interval '${DAYS} days' / ${sizes.orders}) as at from generate_series(1, ${sizes.orders}) o`,
   `insert into orders (id, organization_id, client_id, version, status, created_by, representative_id, deadline, project_number,
-     items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, search_text)
-   select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, (array['submitted', 'confirmed', 'done', 'complete'])[1 + o % 4], 'user-' || c, 'user-' || c,
-     (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour', 'b-' || o from bench_orders`,
+     items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, confirmed_at, search_text)
+   select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, ${selectStatus(sizes.orders)}, 'user-' || c, 'user-' || c,
+     (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour',
+     case when o > ${sizes.orders} * 0.97 and o % 3 = 0 then null else at + interval '2 hours' end, 'b-' || o from bench_orders`,
   `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
    select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${selectProduct(sizes)}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
    from bench_orders, generate_series(1, 2) i`,
@@ -106,8 +117,9 @@ const insertOrders = (sizes: DataSizes): string[] => [
   `insert into order_destinations (order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country, receiver_id, receiver_name, grams, courier_purchase_cents, courier_sale_cents)
    select 'order-' || o, 'contact-' || c || '-' || k, '${ORGANIZATION}', 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', 'receiver-' || c, 'Klient', 8000, 450, 500
    from bench_orders, generate_series(1, 2) k`,
-  `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, created_at)
-   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', 3, at from bench_orders, generate_series(1, 2) i where o % 4 > 0`,
+  `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, deadline, created_at)
+   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', ${WORKSHEET_STATUS}, orders.deadline, at
+   from bench_orders join orders on orders.id = 'order-' || o, generate_series(1, 2) i where orders.status <> 'submitted'`,
   `insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
    select distinct on (1, 2) 'client-' || c, ${selectProduct(sizes)}, '${ORGANIZATION}', at + interval '1 hour', 'item-' || o || '-' || i
    from bench_orders, generate_series(1, 2) i order by 1, 2, at desc, i`,
@@ -131,6 +143,6 @@ export const generateData = async (client: pg.Client, sizes: DataSizes, password
   for (const statement of [...insertPeople(sizes), ...insertCatalogue(sizes), ...insertOrders(sizes)])
     await client.query(statement)
   for (const { definition } of indexes) await client.query(definition)
-  await client.query('update users set password_hash = $1 where id = $2', [passwordHash, ORDERER.id])
+  await client.query('update users set password_hash = $1 where id = any($2)', [passwordHash, [ORDERER.id, AGENT.id]])
   await client.query('vacuum analyze')
 }

@@ -1,13 +1,10 @@
-import { hashPassword } from '@tiraaz/server/password'
-import { openPostgres } from '@tiraaz/server/database'
-import { migrate } from '@tiraaz/server/migrate'
 import { startPostgres } from '@tiraaz/server/start-postgres'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expectSameAnswers, expectSameWrites } from './compare.ts'
-import { CLIENT, FULL_SIZES, generateData, ORDERER, ORGANIZATION, SMALL_SIZES } from './data.ts'
+import { CLIENT, FULL_SIZES, ORDERER, ORGANIZATION, SMALL_SIZES } from './data.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { runLoad, type Scenario } from './run-load.ts'
 import { logIn } from './log-in.ts'
 import { makeDrafts } from './drafts.ts'
@@ -25,18 +22,6 @@ const WARM_UP_SECONDS = Math.max(2, SECONDS)
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
-}
-
-const prepare = async (url: string): Promise<void> => {
-  const open = openPostgres(url)
-  await migrate(open.db)
-  await open.close()
-  const client = new pg.Client({ connectionString: url })
-  // Otherwise stopping the database after a failure would hide it.
-  client.on('error', () => undefined)
-  await client.connect()
-  await generateData(client, SIZES, await hashPassword(ORDERER.password))
-  await client.end()
 }
 
 type BenchServers = { portal: BenchServer; bare: BenchServer }
@@ -78,7 +63,7 @@ const run = async (): Promise<void> => {
       `Generating ${SIZES.clients} clients, ${SIZES.productsOfTheBiggest} products of the biggest, ${SIZES.orders} orders …`,
     )
     const startedAt = performance.now()
-    await prepare(postgres.url)
+    await prepareDatabase(postgres.url, SIZES)
     print(`… in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`)
     const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, LOG_LEVEL: 'error' }
     const portal = await startBenchServer('portal', 'apps/server/src/main.ts', env)

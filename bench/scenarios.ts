@@ -8,7 +8,7 @@ export type BenchDraft = { id: string; version: number; turn: number; items: { i
 
 export const CONNECTIONS = 8
 
-const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body?: unknown): BenchRequest => ({
+export const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body?: unknown): BenchRequest => ({
   method: ADDRESSES[name].method,
   path: buildUrl(name, place),
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -153,11 +153,11 @@ const boardIn = (language: Language) =>
   defineStatementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     defineStatement(
       (params) => sql`
-        with shown as materialized (
-          select first.id, columns.status, columns.total from (
-            select status, ${countUpTo(COLUMN_COUNT_LIMIT, { filters, params, status: sql`w.status = named.status` })} as total
-            from unnest(${params.statuses}::integer[]) as named (status)
-          ) as columns cross join lateral (
+        with columns as materialized (
+          select status, ${countUpTo(COLUMN_COUNT_LIMIT, { filters, params, status: sql`w.status = named.status` })} as total
+          from unnest(${params.statuses}::integer[]) as named (status)
+        ), shown as materialized (
+          select first.id, columns.total from columns cross join lateral (
             select w.id ${chosenFrom(filters)} where ${matching(filters, params, isOfColumn)}
             order by ${BY_DEADLINE} limit ${params.limit}
           ) as first

@@ -1,0 +1,20 @@
+import { openPostgres } from '@tiraaz/server/database'
+import { migrate } from '@tiraaz/server/migrate'
+import { hashPassword } from '@tiraaz/server/password'
+import pg from 'pg'
+import { type DataSizes, generateData, ORDERER } from './data.ts'
+
+/** Migrates an empty database and fills it with data of these sizes. */
+export const prepareDatabase = async (url: string, sizes: DataSizes): Promise<void> => {
+  const open = openPostgres(url)
+  await migrate(open.db)
+  await open.close()
+  const client = new pg.Client({ connectionString: url })
+  // Otherwise stopping the database after a failure would hide it.
+  client.on('error', () => undefined)
+  await client.connect()
+  await generateData(client, sizes, await hashPassword(ORDERER.password))
+  // Otherwise writing the data to disk would count as time of the first calls.
+  await client.query('checkpoint')
+  await client.end()
+}
