@@ -7,13 +7,13 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const served = ['/api', '/connect', '/.well-known', '/files', '/health']
 
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/
 
 /** Modules of the first screen, beside the framework; modules that only lazy screens need must not be in it. */
 const FIRST_OF_MANTINE =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
 const FIRST_OF_OURS =
-  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account[\\/]account|ui[\\/]\w+[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
+  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|translate|saved-locale|LanguageSwitcher)|data[\\/]account[\\/]account|ui[\\/]\w+[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
 /**
  * Modules that many screens share, in a few pieces: each module alone would be a file of its own, seventy to a page, and

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { FieldProblem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { portalSettingsQuery } from '../data/settings/portal-settings.ts'

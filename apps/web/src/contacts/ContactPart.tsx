@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemAt } from '../api/problems.ts'
 import { useContactActions } from '../data/contacts/contacts.ts'
 import { CheckboxField, TextField } from '../ui/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import type { Organization } from '../data/contacts/contacts.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import classes from './AlterationRequest.module.css'
 
 /** Alteration request of a file (spec §3, R36), shown beside the file. */

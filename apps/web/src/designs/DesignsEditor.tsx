@@ -9,7 +9,7 @@ import {
   dropDesign,
 } from '@tiraaz/domain/orders/design-quantities'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { FieldProblem } from '../api/failure.ts'
 import { problemsUnder } from '../api/problems.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'

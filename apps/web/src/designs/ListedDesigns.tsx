@@ -1,7 +1,7 @@
 import { Text, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedDesign } from '../data/orders/order-queries.ts'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { designName } from './design-name.ts'

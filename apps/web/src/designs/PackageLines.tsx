@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedDesign } from '../data/orders/order-queries.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 import { formatInteger } from '../i18n/format.ts'

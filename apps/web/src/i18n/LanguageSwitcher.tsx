@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { isLocale, LOCALES, type Locale, getLanguage } from '@tiraaz/messages/locale'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n.ts'
 import { readLocale, saveLocale } from './saved-locale.ts'
 
 const choose = (value: string) => {

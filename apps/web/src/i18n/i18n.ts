@@ -1,7 +1,7 @@
 import { type Locale, getLanguage } from '@tiraaz/messages/locale'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { WebTexts } from './texts/text-parts.ts'
+import { createTranslator, type TextParams } from './translate.ts'
 
 type PlainKeys<Texts, Path extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
@@ -17,29 +17,32 @@ export type TextKey = PlainKeys<WebTexts>
 const loadFirst = { et: () => import('./texts/first-et.ts'), en: () => import('./texts/first-en.ts') }
 const loadInside = { et: () => import('./texts/inside-et.ts'), en: () => import('./texts/inside-en.ts') }
 
-export const NAMESPACE = 'translation'
-
-const isLanguage = (language: string): language is keyof typeof loadInside => language in loadInside
+let language: 'et' | 'en' = 'et'
+let translator = createTranslator(language)
 
 /** Loads the chosen language and no other; changing the language reloads the page (spec §2). */
 export const startI18n = async (locale: Locale): Promise<void> => {
-  const language = getLanguage(locale)
+  language = getLanguage(locale)
   const { texts } = await loadFirst[language]()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { [NAMESPACE]: texts } },
-    interpolation: { escapeValue: false },
-  })
+  translator = createTranslator(language)
+  translator.add(texts)
   document.documentElement.lang = language
+}
+
+/** Adds texts of some screens, in the current language, before the first of these screens is shown. */
+export const loadTexts = async (load: Record<'et' | 'en', () => Promise<{ texts: object }>>): Promise<void> => {
+  const { texts } = await load[language]()
+  translator.add(texts)
 }
 
 /** Loads the texts of all screens behind the log-in, before the first of them is shown. */
 export const loadInsideTexts = async (): Promise<void> => {
-  const { language } = i18next
-  if (!isLanguage(language) || i18next.getResource(language, NAMESPACE, 'navigation') !== undefined) return
-  const { texts } = await loadInside[language]()
-  i18next.addResourceBundle(language, NAMESPACE, texts)
+  if (!translator.has('navigation')) await loadTexts(loadInside)
 }
 
 /** For texts outside of components (toasts after a mutation); components use useTranslation. */
-export const text = i18next.t
+// Safe because `WebTexts` types keys and parameters, and a test compares every text with i18next's answer.
+export const text = ((key: string, params?: TextParams) => translator.translate(key, params)) as unknown as TFunction
+
+/** Texts and language of the page. They never change while it is shown, so `t` is the same at every render. */
+export const useTranslation = (): { t: TFunction; i18n: { language: 'et' | 'en' } } => ({ t: text, i18n: { language } })

@@ -1,4 +1,4 @@
-import { loadTexts } from './load-texts.ts'
+import { loadTexts } from './i18n.ts'
 
 const load = { et: () => import('./texts/worksheet-link-et.ts'), en: () => import('./texts/worksheet-link-en.ts') }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../api/failure.ts'
 import { useDeleteDraft } from '../data/orders/order-mutations.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { fetchOrderPdf, type OrderPdf } from '../data/orders/order-pdfs.ts'
 import { useFileSaving } from '../ui/file/use-file-saving.ts'
 

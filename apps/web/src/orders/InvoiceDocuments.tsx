@@ -1,5 +1,5 @@
 import { IconDownload, IconFileCode } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { type SalesInvoice, fetchInvoicePdf } from '../data/invoices/invoices.ts'
 import classes from './InvoiceDocuments.module.css'
 import { BusyButton } from '../ui/form/BusyButton.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
 import { DayText } from '../ui/text/DayText.tsx'

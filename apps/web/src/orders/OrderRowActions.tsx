@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconMessage2, IconMessage2Off, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { focusMenuButton } from '../ui/layout/focus-menu-button.ts'
 import { DownloadOrder } from './DownloadOrder.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
 import type { ListedOrder, Order } from '../data/orders/order-queries.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'

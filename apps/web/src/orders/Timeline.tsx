@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { TimelineEntry } from '../data/orders/order-timeline.ts'
 import { formatMoment } from '../i18n/format.ts'
 import classes from './Timeline.module.css'

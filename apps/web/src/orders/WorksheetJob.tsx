@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { LinkedWorksheet } from '../data/worksheets/linked-worksheet.ts'
 import { designName } from '../designs/design-name.ts'
 import { FileName } from '../designs/files/FileName.tsx'

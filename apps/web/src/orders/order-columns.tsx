@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatInteger, NO_VALUE } from '../i18n/format.ts'
 import { DayText } from '../ui/text/DayText.tsx'

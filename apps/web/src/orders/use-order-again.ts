@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { CallOutput } from '../api/call.ts'
 import { useReorder } from '../data/orders/order-mutations.ts'
 import { type ListedOrder, type Order, useDraft } from '../data/orders/order-queries.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { StatusMark } from '../ui/feedback/StatusMark.tsx'
 
 const OPEN = { shape: 'check', tone: 'success' } as const

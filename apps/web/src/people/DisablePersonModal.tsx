@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../ui/text/DayText.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf, type FieldProblem } from '../api/failure.ts'
 import type { Column } from '../ui/table/table-shape.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'

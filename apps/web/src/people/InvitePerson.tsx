@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { type LinkDelivery, ShareLinkModal } from './ShareLinkModal.tsx'

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { isLocale, getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 
 type LanguageChoiceProps = { label: string; value: Locale; onChange: (locale: Locale) => void }
 

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ClientRole } from '@tiraaz/domain/access/role'
+import { useTranslation } from '../i18n/i18n.ts'
 import {
   type Member,
   peopleQuery,

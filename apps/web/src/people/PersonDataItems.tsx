@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconEraser, IconFileZip, IconShieldOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { fetchPersonData } from '../data/people/person-data.ts'
 import { useFileSaving } from '../ui/file/use-file-saving.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { focusMenuButton } from '../ui/layout/focus-menu-button.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'

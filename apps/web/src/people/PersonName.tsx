@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import classes from './People.module.css'
 
 /** Name of a person in a list; marks the signed-in user. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { useResetSecondFactor } from '../data/people/person-data.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 
 type RoleChoiceProps = { value: ClientRole; error: string | undefined; onChange: (role: ClientRole) => void }
 

@@ -1,6 +1,6 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { type Member, useChangeRole } from '../data/people/members.ts'

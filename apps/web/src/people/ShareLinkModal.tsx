@@ -1,7 +1,7 @@
+import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 
 /** Result of a call that emails a link. Without email the link is returned to the caller, once. */
 export type LinkDelivery = { isMailed: boolean; link: string | null }

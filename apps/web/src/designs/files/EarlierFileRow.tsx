@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { EarlierFile } from '../../data/design-files/design-files.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import classes from './FileChooser.module.css'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type EarlierFile, useRemoveEarlierFile } from '../../data/design-files/design-files.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { FindingSign } from '../findings/FindingSign.tsx'
 import classes from '../findings/Findings.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'

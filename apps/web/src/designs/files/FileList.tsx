@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { type FormFile, fileKey, fileName } from '../form-design.ts'

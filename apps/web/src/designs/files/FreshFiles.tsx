@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { FileDrop } from '../../ui/file/FileDrop.tsx'
 import classes from './FileChooser.module.css'

@@ -2,8 +2,8 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
+import { useTranslation } from '../../i18n/i18n.ts'
 import {
   previewQuery,
   type PreviewPlace,

@@ -1,7 +1,7 @@
+import { useTranslation } from '../../i18n/i18n.ts'
 import '../../ui/layout/mantine-floating.ts'
 import { Modal } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { FileName } from './FileName.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './Preview.module.css'
 
 type PreviewPageProps = { address: string; page: number; fileName: string }

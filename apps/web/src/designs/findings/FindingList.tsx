@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { FindingSign } from './FindingSign.tsx'
 import classes from './Findings.module.css'
 import { findingText, type ShownFinding } from './finding-text.ts'

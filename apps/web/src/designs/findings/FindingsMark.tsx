@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { FindingSign } from './FindingSign.tsx'
 import classes from './Findings.module.css'
 import type { ShownFinding } from './finding-text.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'

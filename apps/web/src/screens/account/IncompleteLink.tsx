@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'

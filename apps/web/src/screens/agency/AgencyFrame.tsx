@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { AGENCY_SECTIONS } from './agency-sections.ts'
 import { SectionStrip } from './SectionStrip.tsx'
 

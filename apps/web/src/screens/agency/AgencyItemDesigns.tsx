@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
 import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import classes from './Agency.module.css'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconMessageCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Select } from '@mantine/core'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
 import {
   type AgencyOrder,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ATTENTION_KINDS, ATTENTION_LIMIT, type AttentionKind } from '@tiraaz/domain/orders/attention'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
 import { type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
 import { changeFilters } from '../../data/orders/order-list-search.ts'

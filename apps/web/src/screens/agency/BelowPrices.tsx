@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { formatInteger } from '../../i18n/format.ts'
 
 type BelowPricesProps = {

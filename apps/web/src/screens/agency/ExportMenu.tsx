@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatCsv } from '@tiraaz/domain/text/csv'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { TableResponse } from '../../data/tables/tables.ts'
 import { decimalSign } from '../../i18n/format.ts'
 import { writeSheetFile } from '../../sheets/sheet-request.ts'

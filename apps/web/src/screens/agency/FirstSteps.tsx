@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { firstStepsQuery, type FirstStep, useShowFirstSteps } from '../../data/settings/organization-settings.ts'
 import { organizationId } from '../../session/session.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { problemsOf } from '../../api/failure.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useIssueInvoices } from '../../data/invoices/invoices.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
 import { isBackwards } from '../../data/orders/order-list-search.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DayText } from '../../ui/text/DayText.tsx'
 

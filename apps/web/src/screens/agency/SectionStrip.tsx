@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencySection } from './agency-sections.ts'
 import { LinkStrip } from './LinkStrip.tsx'
 import classes from './LinkStrip.module.css'

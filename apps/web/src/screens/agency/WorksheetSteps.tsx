@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { focusMenuButton } from '../../ui/layout/focus-menu-button.ts'
 import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'

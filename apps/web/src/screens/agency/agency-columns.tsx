@@ -1,5 +1,5 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { formatMoment, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolderMinus, IconFolderSymlink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import classes from './ProductCard.module.css'
 

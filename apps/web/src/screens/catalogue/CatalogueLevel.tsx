@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import type { CatalogueTree } from '../../data/catalogue/folder-tree.ts'
 import type { CatalogueView } from './catalogue-view.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFolderPlus, IconFolderSymlink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import classes from './Catalogue.module.css'
 

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { type CardActions, CardFolderButtons } from './CardFolderButtons.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import classes from './Catalogue.module.css'

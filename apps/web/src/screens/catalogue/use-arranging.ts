@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
 import type { CatalogueTree, FolderName } from '../../data/catalogue/folder-tree.ts'

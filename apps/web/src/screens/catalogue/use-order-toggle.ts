@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { clearDraft } from '../../session/draft-pointer.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Select } from '@mantine/core'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { membersQuery } from '../../data/people/members.ts'
 import { useSetRepresentative } from '../../data/orders/order-mutations.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'

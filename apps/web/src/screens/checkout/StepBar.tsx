@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './StepBar.module.css'
 import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 

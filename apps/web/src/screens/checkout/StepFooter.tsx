@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './StepFooter.module.css'

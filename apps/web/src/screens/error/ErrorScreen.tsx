@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { loginHref } from '../../session/guard.ts'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { type FirstAgency, firstStartQuery, useMakeFirstAgency } from '../../data/account/first-start.ts'

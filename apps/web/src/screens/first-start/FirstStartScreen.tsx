@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { firstStartQuery } from '../../data/account/first-start.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'

@@ -10,9 +10,9 @@ import {
   getNewerPeriod,
 } from '@tiraaz/domain/invoices/invoice-period'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { periodOf, searchOf } from '../../data/invoices/invoice-period.ts'
 import type { InvoiceSearch } from '../../data/invoices/invoice-search.ts'
 import { invoicesQuery, unpaidSumsQuery } from '../../data/invoices/invoices.ts'

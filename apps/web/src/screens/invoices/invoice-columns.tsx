@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { SalesInvoice } from '../../data/invoices/invoices.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { useForgotPassword } from '../../data/account/account-links.ts'

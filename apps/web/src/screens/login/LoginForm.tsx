@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { LazyPart } from '../../ui/layout/LazyPart.tsx'
 import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'

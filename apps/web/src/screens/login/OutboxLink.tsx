@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { portalSettingsQuery } from '../../data/settings/portal-settings.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { refusalText, type useLogIn } from './use-log-in.ts'
 

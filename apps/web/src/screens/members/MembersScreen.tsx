@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { InviteMember } from '../../people/InviteMember.tsx'
 import { MemberList } from '../../people/MemberList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'

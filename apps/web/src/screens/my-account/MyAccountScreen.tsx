@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { userInfoQuery } from '../../data/account/account.ts'
 import { secondFactorQuery } from '../../data/account/own-account.ts'
 import { organizationId } from '../../session/session.ts'

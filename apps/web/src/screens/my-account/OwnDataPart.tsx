@@ -1,5 +1,5 @@
 import { IconFileZip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { fetchOwnData } from '../../data/account/own-account.ts'
 import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import { useChangePassword } from '../../data/account/own-account.ts'

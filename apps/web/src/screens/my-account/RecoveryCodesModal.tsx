@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import type { FieldProblem } from '../../api/failure.ts'

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { useConfirmSecondFactor } from '../../data/account/own-account.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type OwnSession, sessionsQuery, useEndOtherSessions, useEndSession } from '../../data/account/own-account.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/i18n.ts'
 import {
   changeFilters,
   isBackwards,

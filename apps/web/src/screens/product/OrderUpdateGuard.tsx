@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { useLeaveCheck } from '../../ui/feedback/use-leave-check.ts'
 import { useQuestion } from '../../ui/form/use-question.ts'

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import { Quantity } from '../../ui/text/Quantity.tsx'
 import classes from './PriceBox.module.css'

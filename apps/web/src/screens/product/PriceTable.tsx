@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { formatInteger, formatMoney, formatUnitPrice } from '../../i18n/format.ts'
 import classes from './PriceTable.module.css'
 import { breakInForce, decimalsOf, type ProductPriceBreak } from './price-table.ts'

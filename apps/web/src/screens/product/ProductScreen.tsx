@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useCanOrder } from '../../data/agency-clients/client-permissions.ts'
 import { productQuery, type Product } from '../../data/catalogue/catalogue.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'

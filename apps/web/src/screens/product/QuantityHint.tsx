@@ -1,7 +1,7 @@
 import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { formatInteger } from '../../i18n/format.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './RootScreen.module.css'
 
 /** Root layout with the skip link; every page has a `main` with the id `content`. */

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser, IconUserCog } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
 import classes from './NavigationBar.module.css'
 

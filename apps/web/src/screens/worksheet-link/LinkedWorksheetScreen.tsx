@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import {
   fetchLinkedPdf,

@@ -1,7 +1,7 @@
+import { useTranslation } from '../../i18n/i18n.ts'
 import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../api/failure.ts'
 import { BusyButton } from '../form/BusyButton.tsx'
 import { ProblemList } from '../form/ProblemList.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 /** Error with a retry button, shown in the place of data that could not be loaded. */
 export const ReadFailed = ({ onReadAgain }: { onReadAgain: () => void }) => {

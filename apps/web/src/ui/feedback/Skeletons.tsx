@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 /** A block of the height that the real thing will have. */
 export const BlockSkeleton = ({ height }: { height: number }) => {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './StatusMark.module.css'
 
 type StatusShape = 'ring' | 'half' | 'arrow' | 'check' | 'square' | 'cross' | 'alert'

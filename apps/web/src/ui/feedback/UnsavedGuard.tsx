@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import { useLeaveCheck } from './use-leave-check.ts'
 import { useQuestion } from '../form/use-question.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type DecimalText, readDecimal } from '@tiraaz/domain/text/decimal-text'
 import { memo, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { decimalSign, formatDecimal } from '../../i18n/format.ts'
 import { useReportUnread } from './unread-fields.ts'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '../../i18n/i18n.ts'
 import '../layout/mantine-inside.ts'
 import { MultiSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import classes from './FilterSelect.module.css'
 import { optionsOf } from './options-of.ts'
 import { searchOptions } from './search-options.ts'

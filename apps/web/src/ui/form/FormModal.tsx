@@ -1,7 +1,7 @@
+import { useTranslation } from '../../i18n/i18n.ts'
 import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemsBeside } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { PASSWORD_LENGTH } from '@tiraaz/domain/limits'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 export type TypedPasswords = { password: string; again: string }
 

@@ -1,5 +1,5 @@
 import { Alert, List } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
 
 /** Lists all messages of a refused request and announces them; renders nothing without any. */

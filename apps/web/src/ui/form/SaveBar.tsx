@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './SaveBar.module.css'
 import { UnsavedGuard } from '../feedback/UnsavedGuard.tsx'

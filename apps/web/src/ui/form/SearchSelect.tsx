@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { searchOptions } from './search-options.ts'
 import classes from './SearchSelect.module.css'
 

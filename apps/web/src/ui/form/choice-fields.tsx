@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { searchOptions } from './search-options.ts'
 import type { FieldOf } from './use-fields.ts'
 

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { createInstance } from 'i18next'
-import { act, createElement, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import { showHook } from '../../testing/show-hook.ts'
 import { useFields } from './use-fields.ts'
@@ -9,10 +7,6 @@ import { problemsAsSent, useWholeForm } from './use-whole-form.ts'
 
 type Form = { name: string }
 type WholeFormProps = { initial: Form; version: number }
-
-const i18n = createInstance()
-await i18n.init({ lng: 'et', resources: {} })
-const around = (children: ReactNode) => createElement(I18nextProvider, { i18n }, children)
 
 /** A form whose saves are answered when the test says so. */
 const showForm = async (first: WholeFormProps) => {
@@ -22,7 +16,7 @@ const showForm = async (first: WholeFormProps) => {
       sent.push({ form, version, answer: () => resolve({ version: version + 1 }) })
     })
   const use = (read: WholeFormProps) => useWholeForm({ ...read, send, onSaved: () => undefined })
-  const shown = await showHook(use, first, around)
+  const shown = await showHook(use, first)
   const type = (name: string) => act(async () => shown.value().setForm({ name }))
   const save = () => act(async () => void shown.value().save())
   const answer = () => act(async () => sent.at(-1)?.answer())
@@ -88,7 +82,7 @@ it('a form’s bound field keeps its `onChange` and changes the latest values', 
     const field = useFields(page.form, page.setForm, (key) => (key === 'city' ? 'Vale linn' : undefined))
     return { form: page.form, name: field('name'), city: field('city') }
   }
-  const shown = await showHook(use, undefined, around)
+  const shown = await showHook(use, undefined)
   const { name, city } = shown.value()
   await act(async () => {
     name.onChange('C')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { isConflict, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { toastSuccess } from '../feedback/toast.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useBrand } from './brand.ts'
 import classes from './BrandMark.module.css'
 import { RegistrationMark } from './RegistrationMark.tsx'

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { DayInput } from '../form/DayInput.tsx'
 import classes from './FilterBar.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@mantine/core'
+import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './PagedTable.module.css'
 import { Pages } from './Pages.tsx'
 import { ReadFailed } from '../feedback/ReadFailed.tsx'

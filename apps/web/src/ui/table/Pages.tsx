@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import classes from './PagedTable.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { formatInteger } from '../../i18n/format.ts'
 
 /** Pieces; without the unit where the column's heading has it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { type AgencyClient, useBlockClient } from '../../../data/agency-clients/agency-clients.ts'
 import { organizationId } from '../../../session/session.ts'

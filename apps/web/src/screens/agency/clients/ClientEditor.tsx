@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyClient, useSaveAgencyClient } from '../../../data/agency-clients/agency-clients.ts'
 import { agencyUsersQuery } from '../../../data/people/agency-users.ts'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { LinkStrip } from '../LinkStrip.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type AgencyClient, agencyClientQuery, useUnblockClient } from '../../../data/agency-clients/agency-clients.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'

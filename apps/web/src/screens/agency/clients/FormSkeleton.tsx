@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './Clients.module.css'
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { userInfoQuery } from '../../../data/account/account.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { organizationId } from '../../../session/session.ts'

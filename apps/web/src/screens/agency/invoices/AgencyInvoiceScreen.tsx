@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/invoices/agency-invoices.ts'
 import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'

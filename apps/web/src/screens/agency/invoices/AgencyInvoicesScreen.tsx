@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { agencyInvoicesQuery, fetchAgencyInvoiceTable } from '../../../data/invoices/agency-invoices.ts'
 import {
   type AgencyInvoiceSearch,

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { type CheckedStatement, useCheckStatement } from '../../../data/invoices/agency-invoices.ts'
 import { FileDrop } from '../../../ui/file/FileDrop.tsx'

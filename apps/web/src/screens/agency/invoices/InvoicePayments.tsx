@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { type AgencyInvoicePage, useReversePayment } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'

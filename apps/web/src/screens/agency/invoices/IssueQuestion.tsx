@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 
 type IssueQuestionProps = { count: number; sum: string; sendsMail: boolean }
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../agency-sections.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { type AgencyInvoice, useRemind } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { isConflict, problemsOf } from '../../../api/failure.ts'
 import { type InvoiceProposal, useIssueProposed } from '../../../data/invoices/agency-invoices.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { useFailedWorkChange } from '../../../data/operations/operations.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 import { organizationId } from '../../../session/session.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Operations } from '../../../data/operations/operations.ts'
 import { formatBytes, formatInteger, formatMoment } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/text/FactList.tsx'

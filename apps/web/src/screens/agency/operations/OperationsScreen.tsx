@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FailedJob, type FailedMail, operationsQuery } from '../../../data/operations/operations.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'

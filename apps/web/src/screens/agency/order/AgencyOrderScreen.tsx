@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import {
   type AgencyOrderPage,
   agencyOrderQuery,

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyOrderPage, OrderDelivery } from '../../../data/agency-orders/agency-order.ts'
 import { formatKilograms } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'

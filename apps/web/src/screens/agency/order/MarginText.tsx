@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { eurosToCentsOrNull, sumEuros } from '@tiraaz/domain/money/money'
 import { presentMargin } from '@tiraaz/domain/pricing/margin'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.ts'
 import { NO_VALUE } from '../../../i18n/format.ts'

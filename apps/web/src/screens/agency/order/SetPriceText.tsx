@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import classes from './AgencyOrder.module.css'

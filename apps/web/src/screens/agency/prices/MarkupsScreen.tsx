@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type ClientMarkups, clientMarkupsQuery, useSaveClientMarkups } from '../../../data/products/prices.ts'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'

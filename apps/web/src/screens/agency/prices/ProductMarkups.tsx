@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import type { ClientMarkups } from '../../../data/products/prices.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'

@@ -1,5 +1,5 @@
 import type { TariffGap } from '@tiraaz/domain/pricing/check-tariffs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatDecimal } from '../../../i18n/format.ts'
 import classes from './Prices.module.css'
 import { useZoneName } from './use-zone-name.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findTariffGaps } from '@tiraaz/domain/pricing/check-tariffs'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { countriesQuery } from '../../../data/contacts/contacts.ts'
 import { type TransportTariffs, transportTariffsQuery, useSaveTransportTariffs } from '../../../data/products/prices.ts'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'

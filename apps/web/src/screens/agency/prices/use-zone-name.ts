@@ -1,5 +1,5 @@
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 
 /** Formats a zone for display: "EE 93…", "EE, other postal codes". */
 export const useZoneName = () => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt, problemsBeside, problemsOfFields } from '../../../api/problems.ts'
 import { productChoicesQuery } from '../../../data/products/agency-products.ts'
 import { type PrintingHouse, useSavePrintingHouse } from '../../../data/worksheets/printing-houses.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedPrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'

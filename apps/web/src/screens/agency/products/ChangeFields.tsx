@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { PRODUCT_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { isConflict, type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { type ProductChoices, useChangeProducts } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'

@@ -2,7 +2,7 @@ import { getArtworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-p
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { CheckboxField, DecimalField, OptionalTextField } from '../../../ui/form/fields.tsx'

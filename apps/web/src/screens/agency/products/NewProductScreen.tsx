@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { productChoicesQuery } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt, problemsBeside, problemsOfFields } from '../../../api/problems.ts'
 import { type AgencyProduct, type ProductChoices, useSaveProduct } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'

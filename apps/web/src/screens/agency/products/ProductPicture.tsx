@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { isConflict, problemsOf } from '../../../api/failure.ts'
 import { type AgencyProduct, useSetThumbnail } from '../../../data/products/agency-products.ts'
 import { UploadRow } from '../../../designs/files/UploadRow.tsx'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'

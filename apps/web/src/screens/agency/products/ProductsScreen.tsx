@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { agencyProductsQuery, productChoicesQuery, readListedVersions } from '../../../data/products/agency-products.ts'
 import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
 import { organizationId } from '../../../session/session.ts'

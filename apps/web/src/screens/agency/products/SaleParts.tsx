@@ -1,7 +1,7 @@
 import { Alert, MultiSelect, Radio, Stack } from '@mantine/core'
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import { ChoiceField, SearchField } from '../../../ui/form/choice-fields.tsx'
 import { CheckboxField, DecimalField, TextField } from '../../../ui/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedProduct } from '../../../data/products/agency-products.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'

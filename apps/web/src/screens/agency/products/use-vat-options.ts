@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 
 /** Options of VAT classes. Keeps the product's deleted class, so that saving does not change it silently. */

@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { type Bar, chartHeight } from './chart-bars.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { REPORT_GROUPS } from '@tiraaz/domain/reports/report-groups'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ReportSearch } from '../../../data/reports/report-search.ts'
 import { LinkStrip } from '../LinkStrip.tsx'
 import strip from '../LinkStrip.module.css'

@@ -1,7 +1,7 @@
+import { useTranslation } from '../../../i18n/i18n.ts'
 import '../../../ui/layout/mantine-inside.ts'
 import { NativeSelect } from '@mantine/core'
 import { findPreset, getPresetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
-import { useTranslation } from 'react-i18next'
 import { movedPeriod } from '../../../data/reports/report-period.ts'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
 

@@ -1,8 +1,7 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
-import { useTranslation } from 'react-i18next'
 import type { ReportFiguresResponse, ReportRow } from '../../../data/reports/reports.ts'
 import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
-import { text } from '../../../i18n/i18n.ts'
+import { text, useTranslation } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
 

@@ -1,5 +1,5 @@
 import { deriveAccentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { RegistrationMark } from '../../../ui/layout/RegistrationMark.tsx'
 import { logoSource, type LogoInput } from './LogoField.tsx'
 import classes from './Settings.module.css'

@@ -1,7 +1,7 @@
 import { TextInput, Button } from '@mantine/core'
 import { parseAccent, isReadableAccent, findReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveBrand } from '../../../data/settings/organization-settings.ts'
 import { showBrand } from '../../../ui/layout/brand.ts'

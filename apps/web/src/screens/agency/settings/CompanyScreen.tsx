@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { type CompanyBody, useSaveCompany } from '../../../data/settings/organization-settings.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './Settings.module.css'
 
 /** Logo in the form: unchanged, removed, or a newly chosen file. */

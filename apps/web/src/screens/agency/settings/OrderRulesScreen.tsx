@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type OrderRulesBody, useSaveOrderRules } from '../../../data/settings/organization-settings.ts'
 import { formatDay } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt, problemsUnder } from '../../../api/problems.ts'
 import { formatDay } from '../../../i18n/format.ts'

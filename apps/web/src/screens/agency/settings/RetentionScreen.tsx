@@ -7,7 +7,7 @@ import {
   type RetentionKind,
 } from '@tiraaz/domain/organization/retention'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { retentionPreviewQuery, retentionQuery, useSaveRetention } from '../../../data/settings/retention.ts'
 import { organizationId } from '../../../session/session.ts'

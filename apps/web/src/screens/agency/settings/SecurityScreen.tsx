@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { SECOND_FACTOR_FOR } from '@tiraaz/domain/organization/second-factor-for'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type SecurityBody, useSaveSecurity } from '../../../data/settings/organization-settings.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { SettingsForm } from './SettingsForm.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { SETTINGS_SECTIONS } from '../agency-sections.ts'
 import { SectionStrip } from '../SectionStrip.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt, problemsUnder } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveVat } from '../../../data/settings/organization-settings.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'

@@ -2,7 +2,7 @@ import { Menu, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import {
   type AgencyUser,
   agencyUsersQuery,

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@tiraaz/domain/imports/column'
 import { IMPORT_COLUMNS } from '@tiraaz/domain/imports/import-columns'
 import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './Tables.module.css'
 import { useAllowedWords, useHeading } from './use-heading.ts'
 

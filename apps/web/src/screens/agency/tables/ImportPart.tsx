@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { type ImportTable, useApplyImport, usePreviewImport } from '../../../data/tables/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'

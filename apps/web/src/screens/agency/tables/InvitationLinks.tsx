@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AppliedImport, TableResponse } from '../../../data/tables/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { ExportMenu } from '../ExportMenu.tsx'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ImportPlan } from '../../../data/tables/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { IMPORT_KINDS, type ImportKind } from '@tiraaz/domain/imports/import-limits'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { fetchTable } from '../../../data/tables/tables.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ColumnList } from './ColumnList.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { useRevokeWorksheetLink, type Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { formatDay, formatMoment } from '../../../i18n/format.ts'

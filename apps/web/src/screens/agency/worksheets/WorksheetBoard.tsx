@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet, WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
 import type { WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
 import { formatInteger } from '../../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import page from '../../../orders/WorksheetPage.module.css'

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSetWorksheetStatus } from '../../../data/agency-orders/order-ends.ts'
 import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'

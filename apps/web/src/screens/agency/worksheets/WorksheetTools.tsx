@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type WorksheetFilters } from '../../../data/worksheets/worksheets.ts'
 import { type WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
 import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../../../data/worksheets/worksheets.ts'

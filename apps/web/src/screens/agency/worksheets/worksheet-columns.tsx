@@ -1,5 +1,5 @@
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'

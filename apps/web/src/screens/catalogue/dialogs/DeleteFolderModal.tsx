@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { CatalogueTree } from '../../../data/catalogue/folder-tree.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { useFolderRemover } from '../use-folder-actions.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { CatalogueTree, FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { commonFolder, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'

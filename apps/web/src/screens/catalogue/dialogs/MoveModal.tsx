@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type CatalogueTree, undoMoves, type FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type DragRegistry, type DropTarget, markTarget, targetFrom } from './drag-registry.ts'
 
 type UseKeyboardDrag = {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { useSaveAdditionalInfo } from '../../../data/orders/order-mutations.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSaveItems, useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 
 /** Alert about a conflict with another person's change (D4); the fields below still hold what was entered here. */
 export const ChangedElsewhere = () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import type { ConflictQuestion } from './ConflictDialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { designName } from '../../../designs/design-name.ts'
 import { formatDay, formatInteger } from '../../../i18n/format.ts'
 import type { ConflictRow } from './conflict-rows.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'

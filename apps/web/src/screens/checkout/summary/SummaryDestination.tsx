@@ -1,5 +1,5 @@
 import { formatContactLine } from '@tiraaz/domain/contacts/contact-person'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { formatAddress } from '../../../i18n/format-address.ts'
 import { Money } from '../../../ui/text/Money.tsx'

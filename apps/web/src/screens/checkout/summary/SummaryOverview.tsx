@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { designName } from '../../../designs/design-name.ts'
 import { formatDay } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SummaryDestination } from './SummaryDestination.tsx'

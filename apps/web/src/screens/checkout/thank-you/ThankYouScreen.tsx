@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery, skipToken } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { availableActionsQuery } from '../../../data/account/account.ts'
 import { orderQuery } from '../../../data/orders/order-queries.ts'
 import { organizationId } from '../../../session/session.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 import type { Editing, EditingMode } from './use-cell-editing.ts'

@@ -1,6 +1,6 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import classes from './DistributionMatrix.module.css'
 import { MatrixHeader, type MatrixHeading } from './MatrixHeader.tsx'

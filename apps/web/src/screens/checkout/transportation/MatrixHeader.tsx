@@ -1,5 +1,5 @@
 import { computeColumnDifference, type Matrix } from '@tiraaz/domain/distribution/matrix'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
 

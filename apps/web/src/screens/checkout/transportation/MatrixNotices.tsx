@@ -1,6 +1,6 @@
 import { Alert, Button, List } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 import type { RowAddresses } from './use-row-addresses.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createContext, memo, useContext, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { usePrices } from '../use-prices.ts'
 import { distributedItems, type TransportForm } from './transport-form.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { designName } from '../../../designs/design-name.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import type { MatrixHeading } from './MatrixHeader.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { pricedInput } from '../../../data/orders/order-product.ts'
 import { pricesBesideProblemsQuery } from '../../../data/agency-orders/order-prices.ts'

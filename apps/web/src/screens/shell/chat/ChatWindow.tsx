@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, CloseButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { type UnreadConversation, useOpenConversation } from '../../../data/chat/chat.ts'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import classes from './Chat.module.css'

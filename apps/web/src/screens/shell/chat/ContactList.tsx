@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ChatContact, UnreadConversation } from '../../../data/chat/chat.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import classes from './Chat.module.css'

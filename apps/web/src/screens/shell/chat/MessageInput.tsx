@@ -2,7 +2,7 @@ import { ActionIcon, Loader, Textarea } from '@mantine/core'
 import { IconSend2 } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './Chat.module.css'
 import { useMessageForm } from './use-message-form.ts'
 

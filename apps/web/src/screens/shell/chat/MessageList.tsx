@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { earlierMessagesQuery, type NewestMessages } from '../../../data/chat/chat.ts'
 import { byDay, lastSeenOwnMessage, type Message } from '../../../data/chat/chat-messages.ts'
 import { formatDay, formatTime } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/i18n.ts'
 import { isConflict } from '../../../api/failure.ts'
 import { type Sending, useSendMessage } from '../../../data/chat/chat.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { OrderConfirmation, OrderMargin } from '../../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent } from '../../../../i18n/format.ts'
 import { RouterAnchor } from '../../../../ui/layout/RouterAnchor.tsx'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../../data/orders/order-queries.ts'
 import { Money } from '../../../../ui/text/Money.tsx'
 import classes from './PriceChanges.module.css'

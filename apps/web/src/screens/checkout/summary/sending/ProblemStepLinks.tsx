@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../../api/failure.ts'
 import { RouterAnchor } from '../../../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from '../../checkout-order.ts'

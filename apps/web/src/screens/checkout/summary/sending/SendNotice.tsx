@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import { ProblemList } from '../../../../ui/form/ProblemList.tsx'
 import { focusOnNotice } from '../../../../ui/form/use-focus-on-problem.ts'
 import type { SendState } from './use-send-summary.ts'

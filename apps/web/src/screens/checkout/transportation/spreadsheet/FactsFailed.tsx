@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 
 type FactsFailedProps = { onRetry: () => void }
 

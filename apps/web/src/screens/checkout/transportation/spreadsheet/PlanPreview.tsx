@@ -6,7 +6,7 @@ import {
   type DesignTotal,
 } from '@tiraaz/domain/distribution/plan-distribution'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import { isConflict, problemsOf } from '../../../../api/failure.ts'
 import { useDistribute } from '../../../../data/orders/distribution.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'

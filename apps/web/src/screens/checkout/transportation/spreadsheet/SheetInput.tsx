@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { DISTRIBUTION_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { FileDrop } from '../../../../ui/file/FileDrop.tsx'
 import type { ReadSheet } from '../../../../sheets/sheet-file.ts'

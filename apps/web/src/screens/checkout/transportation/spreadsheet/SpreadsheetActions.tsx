@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/i18n.ts'
 import { contactsQuery } from '../../../../data/contacts/contacts.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
