@@ -46,13 +46,16 @@ const expectStill = async (page: Page, path: string): Promise<void> => {
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThan(LIMIT)
 }
+
+// A slow connection and a slow processor take their time on a busy machine.
+test.setTimeout(240_000)
 
 test.beforeEach(async ({ page }) => {
   await watchShifts(page)
