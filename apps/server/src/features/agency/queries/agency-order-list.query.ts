@@ -11,7 +11,7 @@ import { presentListedOrder } from './present-listed-order.ts'
 type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
 type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 
-const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
+const NO_SEARCH: OrderSearch = { words: [], named: [], fullyNamed: [], left: '{}' }
 
 /** Returns the conditions that the query's filters select, and their SQL values. */
 export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {

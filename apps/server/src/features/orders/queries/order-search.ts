@@ -7,9 +7,15 @@ import { defineStatement } from '../../../db/statement.ts'
 
 /**
  * Order search (R9): each word must be in the project number, the order's name or the client's name. `named` lists the
- * clients whose name contains some of the words; `left` has the remaining words by client.
+ * clients whose name contains some of the words; `left` has the remaining words by client. `fullyNamed` lists those
+ * whose name contains all words: all their orders match.
  */
-export type OrderSearch = { words: readonly string[]; named: readonly string[]; left: string }
+export type OrderSearch = {
+  words: readonly string[]
+  named: readonly string[]
+  fullyNamed: readonly string[]
+  left: string
+}
 
 const readClientNames = defineStatement<{ organizationId: string }, { id: string; name: string }>(
   ({ organizationId }, db) =>
@@ -29,6 +35,7 @@ export const parseOrderSearch = async (ctx: OrganizationCtx, text: string | unde
   return {
     words: words.map(toLikePattern),
     named: left.map(([id]) => id),
+    fullyNamed: left.filter(([, others]) => others.length === 0).map(([id]) => id),
     left: JSON.stringify(Object.fromEntries(left)),
   }
 }
@@ -36,14 +43,21 @@ export const parseOrderSearch = async (ctx: OrganizationCtx, text: string | unde
 type Params = {
   words: RawBuilder<readonly string[]>
   named: RawBuilder<readonly string[]>
+  fullyNamed: RawBuilder<readonly string[]>
   left: RawBuilder<string>
 }
 
-/** SQL condition of the search for the outer `orders` row. */
-export const matchesSearch = ({ words, named, left }: Params) => sql<SqlBool>`(
-  orders.search_text like all(${words}::text[])
-  or (
-    orders.client_id = any(${named}::text[])
-    and orders.search_text like all(array(select jsonb_array_elements_text(${left}::jsonb -> orders.client_id)))
+/**
+ * SQL condition of the search for the outer `orders` row. An order of another client must contain one of the words by
+ * itself, which the index `orders_search` finds; that it contains the right ones is checked for these alone.
+ */
+export const matchesSearch = ({ words, named, fullyNamed, left }: Params) => sql<SqlBool>`(
+  orders.client_id = any(${fullyNamed}::text[])
+  or orders.search_text like any(${words}::text[]) and (
+    orders.search_text like all(${words}::text[])
+    or (
+      orders.client_id = any(${named}::text[])
+      and orders.search_text like all(array(select jsonb_array_elements_text(${left}::jsonb -> orders.client_id)))
+    )
   )
 )`
