@@ -49,6 +49,7 @@ const expectStill = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
+  // Safe because watchShifts has put them there.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, `${path} moved: ${JSON.stringify(shifts)}`).toBeLessThan(LIMIT)
