@@ -1,5 +1,7 @@
 import { ATTENTION_LIMIT } from '@tiraaz/domain/orders/attention'
 import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { COLUMN_COUNT_LIMIT } from '@tiraaz/domain/worksheets/worksheet-work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
@@ -47,4 +49,29 @@ it('a count of attention ends at its limit', async () => {
   const { body } = await app.call('getAgencyAttention', agency, {})
   const counts = Object.fromEntries(body.map(({ kind, count }) => [kind, count]))
   expect([counts['toConfirm'], counts['priceMissing'], counts['late']]).toEqual([ATTENTION_LIMIT, ATTENTION_LIMIT, 0])
+})
+
+it('worksheets beyond the count of their list are reached too, and a column of the board counts to its limit', async () => {
+  const { client, agency } = await aBusyClient(COUNT_LIMIT + 145)
+  const product = await app.make.product(client.organizationId, {})
+  const { db } = app.database
+  await sql`
+    insert into order_items (id, organization_id, order_id, product_id, position, quantity)
+    select 'item-' || id, organization_id, id, ${product}, 1, 10 from orders where client_id = ${client.id}`.execute(db)
+  await sql`
+    insert into worksheets (id, organization_id, order_item_id, status, created_at)
+    select 'sheet-' || id, organization_id, 'item-' || id, ${sql.lit(WORKSHEET_STATUSES.accepted.number)}, created_at
+    from orders where client_id = ${client.id}`.execute(db)
+  const read = async (Page: number) => {
+    const query = { Page, 'Houses[]': [], 'Status[]': [] }
+    const { status, body } = await app.call('listWorksheets', agency, { query })
+    expect(status).toBe(200)
+    return [body.worksheets.length, body.pageCount]
+  }
+  expect(await read(1)).toEqual([50, 201])
+  expect(await read(202)).toEqual([50, 203])
+  expect(await read(203)).toEqual([45, 203])
+  const { body } = await app.call('getWorksheetBoard', agency, { query: { 'Houses[]': [] } })
+  const accepted = body.columns.find(({ status }) => status.status === WORKSHEET_STATUSES.accepted.number)
+  expect([accepted?.count, accepted?.worksheets.length]).toEqual([COLUMN_COUNT_LIMIT, 30])
 })

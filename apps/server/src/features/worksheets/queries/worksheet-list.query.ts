@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { countPages } from '@tiraaz/domain/orders/order-pages'
 import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import {
   NUMBERS_IN_WORK,
@@ -68,14 +69,15 @@ export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Pr
   const named = query['Status[]']
   const statuses = named.length === 0 ? NUMBERS_IN_WORK : named
   const limit = PAGE_SIZES.worksheets
-  const listValues: ListValues = { ...values, statuses, limit, offset: (query.Page - 1) * limit }
+  const window = { limit, offset: (query.Page - 1) * limit }
+  const listValues: ListValues = { ...values, statuses, ...window }
   const read = READ_WORKSHEETS[getLanguage(ctx.locale)][isAllInWork(statuses) ? 'byDeadline' : 'newest'](filters)
   const rows = await read(ctx.db, listValues)
   // A page beyond the last has no row to carry the count.
   const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...listValues, limit: 1, offset: 0 }) : rows
   return {
     worksheets: rows.map((row) => listedView(ctx, row, today)),
-    pageCount: Math.max(1, Math.ceil((beyond[0]?.total ?? 0) / limit)),
+    pageCount: Math.max(1, countPages(beyond[0]?.total ?? 0, window, rows.length)),
   }
 }
 
