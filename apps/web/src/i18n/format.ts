@@ -17,6 +17,10 @@ export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale = rea
 export const formatInteger = (value: number | null | undefined, locale = readLocale()): string =>
   formats.formatInteger(value, locale)
 
+/** A count that has reached its limit stands for that many or more. */
+export const formatCount = (count: number, limit: number): string =>
+  count < limit ? formatInteger(count) : `${formatInteger(limit)}+`
+
 /** Formats a percent (`24 %`, `13,5 %`) with all its decimals, unless `decimals` says otherwise. */
 export const formatPercent = (
   percent: number | null | undefined,

@@ -32,7 +32,7 @@ let session: Session = { phase: 'signedOut' }
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<void> | null = null
 /** Ends the refresh under way when the person logs out. */
-let loggingOut = new AbortController()
+let refreshStop = new AbortController()
 const listeners = new Set<(session: Session) => void>()
 
 const show = (next: Session) => {
@@ -83,7 +83,7 @@ const refresh = (): Promise<void> => {
     if (stored === null || tokens === null) return adopt(stored)
     if (stored.accessToken !== tokens.accessToken && !isExpired(stored, Date.now())) return adopt(stored)
     tokens = stored
-    applyRefresh(stored, await requestTokensByRefresh(stored.refreshToken, loggingOut.signal))
+    applyRefresh(stored, await requestTokensByRefresh(stored.refreshToken, refreshStop.signal))
   }).finally(() => {
     refreshing = null
   })
@@ -129,8 +129,8 @@ const clearNotes = (): void => {
 /** Clears tokens, organization, draft and notes, and revokes the refresh token on the server (D5). */
 export const signOut = (): void => {
   const refreshToken = tokens?.refreshToken
-  loggingOut.abort()
-  loggingOut = new AbortController()
+  refreshStop.abort()
+  refreshStop = new AbortController()
   store(null)
   clearNotes()
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)

@@ -21,6 +21,7 @@ export {
   parseOrderFilters,
   selectOrdererId,
 } from './queries/order-filter.ts'
+export { countOrders } from './queries/count-orders.ts'
 export { matchesSearch, type OrderSearch, parseOrderSearch } from './queries/order-search.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {

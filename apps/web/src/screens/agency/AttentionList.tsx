@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
 import { type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
 import { changeFilters } from '../../data/orders/order-list-search.ts'
-import { formatInteger } from '../../i18n/format.ts'
+import { formatCount } from '../../i18n/format.ts'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import { ATTENTION_LOOK, StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import classes from './AttentionList.module.css'
@@ -17,10 +17,6 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
   kind === 'toSend' && !isShown
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
     : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
-
-/** A count that has reached its limit stands for that many or more. */
-const countText = (count: number): string =>
-  count < ATTENTION_LIMIT ? formatInteger(count) : `${formatInteger(ATTENTION_LIMIT)}+`
 
 /** Counts of open work above the table. Each links to its orders; the active one links back to all. */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
@@ -43,7 +39,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
                 aria-current={isShown ? 'true' : undefined}
                 activeProps={NOT_ACTIVE}
               >
-                <span className={classes.count}>{count === undefined ? '…' : countText(count)}</span>
+                <span className={classes.count}>{count === undefined ? '…' : formatCount(count, ATTENTION_LIMIT)}</span>
                 {count === undefined || count === 0 ? (
                   <span>{t(`agency.attention.${kind}`)}</span>
                 ) : (

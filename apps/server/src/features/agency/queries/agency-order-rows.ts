@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, type PageWindow } from '@tiraaz/domain/orders/order-pages'
+import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -9,6 +9,7 @@ import {
   type OrderFilter,
   type OrderFilterValues,
   type OrderSearch,
+  countOrders,
   selectFrozenDestinations,
   selectListedDesigns,
   matchesOrderFilter,
@@ -52,17 +53,6 @@ const matching = (db: Database, filters: Filters, params: Params) =>
     .where('orders.organization_id', '=', params.organizationId)
     .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), params))
     .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](params))))
-
-/** Counts one row more than `COUNT_LIMIT` at most. */
-const countOrders = (db: Database, filters: Filters, params: Params) =>
-  db
-    .selectFrom(
-      matching(db, filters, params)
-        .select('orders.id')
-        .limit(sql.lit(COUNT_LIMIT + 1))
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {
@@ -133,7 +123,7 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
     .select(() => [
-      countOrders(db, filters, params).as('total'),
+      countOrders(db, matching(db, filters, params)).as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
       issuedInvoices().as('invoices'),
@@ -155,7 +145,7 @@ const sortedIn = (language: Language) => ({
 export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
 export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOrders(db, filters, params)),
+  defineStatement((params, db) => countOrders(db, matching(db, filters, params))),
 )
 
 const exported = (db: Database, filters: Filters, params: Params) =>

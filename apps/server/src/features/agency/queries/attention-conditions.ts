@@ -15,19 +15,20 @@ const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
 const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
 
 /** Orders that can need attention at all. The expression must match the index `orders_waiting` exactly. */
-export const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
+const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
 
 const worksheetsOfOrder = sql`from order_items
   join worksheets on worksheets.order_item_id = order_items.id
-  join products on products.id = order_items.product_id
   where order_items.order_id = orders.id`
 
 const isToBeSent = sql`worksheets.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)}
-    and not (products.design_files_are_required and exists (
-      select from order_designs where order_designs.item_id = order_items.id and not exists (
+    and not exists (
+      select from products
+      join order_designs on order_designs.item_id = order_items.id
+      where products.id = order_items.product_id and products.design_files_are_required and not exists (
         select from order_design_files where order_design_files.design_id = order_designs.id
       )
-    ))`
+    )`
 
 const needsAdjustment = sql`worksheets.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})`
 
@@ -36,7 +37,6 @@ type CountParams = { organizationId: RawBuilder<string>; today: RawBuilder<strin
 /** Reads worksheets by their status: there are few of these among the worksheets of all open orders. */
 const openWorksheets = ({ organizationId }: CountParams) => sql`from worksheets
   join order_items on order_items.id = worksheets.order_item_id
-  join products on products.id = order_items.product_id
   join orders on orders.id = order_items.order_id
   where worksheets.organization_id = ${organizationId} and ${isOpen}`
 

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
-import { COUNT_LIMIT, countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
+import { countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { expressionBuilder, type InferResult, sql } from 'kysely'
+import { expressionBuilder, type InferResult } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
@@ -25,6 +25,7 @@ import {
   type OrderListRequest,
   selectOrdererId,
 } from './order-filter.ts'
+import { countOrders } from './count-orders.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
@@ -38,17 +39,6 @@ const matching = (db: Database, filters: readonly OrderFilter[], params: Params)
     .where('orders.organization_id', '=', params.organizationId)
     .where('orders.client_id', '=', params.clientId)
     .where((eb) => matchesOrderFilter(eb, filters, params))
-
-/** Counts one row more than `COUNT_LIMIT` at most. */
-const countOrders = (db: Database, filters: readonly OrderFilter[], params: Params) =>
-  db
-    .selectFrom(
-      matching(db, filters, params)
-        .select('orders.id')
-        .limit(sql.lit(COUNT_LIMIT + 1))
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** Page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
@@ -93,7 +83,7 @@ const pageStatement = (db: Database, language: Language, filters: readonly Order
     .selectAll('page')
     .select('users.name as ordererName')
     .select(() => [
-      countOrders(db, filters, params).as('total'),
+      countOrders(db, matching(db, filters, params)).as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
     ])
@@ -110,7 +100,7 @@ const pagesIn = (language: Language) =>
 const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
 
 const READ_COUNT = defineStatementsByShape<OrderFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOrders(db, filters, params)),
+  defineStatement((params, db) => countOrders(db, matching(db, filters, params))),
 )
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {

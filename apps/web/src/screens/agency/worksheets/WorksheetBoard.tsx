@@ -4,7 +4,7 @@ import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet, WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
 import type { WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
-import { formatInteger } from '../../../i18n/format.ts'
+import { formatCount, formatInteger } from '../../../i18n/format.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -36,10 +36,6 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
   )
 }
 
-/** A count that has reached its limit stands for that many or more. */
-const countText = (count: number): string =>
-  count < COLUMN_COUNT_LIMIT ? formatInteger(count) : `${formatInteger(COLUMN_COUNT_LIMIT)}+`
-
 const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: WorksheetSearch }) => {
   const { t } = useTranslation()
   const { status, count, worksheets } = column
@@ -47,7 +43,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
         <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
-        <span className="numeric">{countText(count)}</span>
+        <span className="numeric">{formatCount(count, COLUMN_COUNT_LIMIT)}</span>
       </h2>
       {worksheets.length === 0 ? (
         <span className="muted">{t('worksheets.noneInColumn')}</span>
@@ -63,7 +59,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
           to="/agency/worksheets"
           search={{ ...search, view: 'list', statuses: [String(status.status)], page: 1 }}
         >
-          {t('worksheets.more', { number: countText(count) })}
+          {t('worksheets.more', { number: formatCount(count, COLUMN_COUNT_LIMIT) })}
         </RouterAnchor>
       )}
     </section>
