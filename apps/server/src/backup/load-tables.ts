@@ -33,8 +33,12 @@ export const loadTables = async (db: Database, tables: readonly TableRows[]): Pr
     const columnsOf = new Map((await listTableColumns(trx)).map((of) => [of.table, of]))
     const keys = await listForeignKeys(trx)
     for (const { table, name } of keys) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(trx)
-    // Migrations insert rows of their own.
-    for (const table of columnsOf.keys()) await sql`truncate ${sql.table(table)}`.execute(trx)
+    for (const table of columnsOf.keys()) {
+      // What triggers would write is in the backup itself.
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
+      // Migrations insert rows of their own.
+      await sql`truncate ${sql.table(table)}`.execute(trx)
+    }
     const loaded = new Map<string, RowTally>()
     for (const { table, lines } of tables) {
       const columns = columnsOf.get(table)
@@ -49,5 +53,6 @@ export const loadTables = async (db: Database, tables: readonly TableRows[]): Pr
     for (const { table, name, definition } of keys) {
       await sql.raw(`alter table ${table} add constraint "${name}" ${definition}`).execute(trx)
     }
+    for (const table of columnsOf.keys()) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
     return loaded
   })

@@ -174,6 +174,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       sendMail: nothing,
       removeOldMails: nothing,
       removeOldData: nothing,
+      refreshReportTotals: nothing,
       mailUnreadMessages: nothing,
     }
     const jobs = openJobQueue(open, handlers, quiet, { notified: 0.5, unnotified: 0.5 })

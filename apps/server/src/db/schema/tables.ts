@@ -66,6 +66,7 @@ import type {
   SalesInvoiceOrdersTable,
   InvoicePaymentsTable,
 } from './invoices.ts'
+import type { ReportChangesTable, ReportTotalsTable } from './reports.ts'
 import type { OrganizationRetentionTable } from './retention.ts'
 import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
@@ -140,6 +141,8 @@ export interface Tables {
   messages: MessagesTable
   presences: PresencesTable
   mails: MailsTable
+  report_totals: ReportTotalsTable
+  report_changes: ReportChangesTable
   failed_jobs: FailedJobsTable
   secrets: SecretsTable
   address_keys: AddressKeysTable

@@ -146,6 +146,7 @@ describe('operations page', () => {
         giveUpPreview: async () => undefined,
         removeOldMails: run,
         removeOldData: run,
+        refreshReportTotals: run,
         sendMail: run,
       } as unknown as JobHandlers,
       ctx(),

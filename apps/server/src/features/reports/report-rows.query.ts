@@ -1,12 +1,12 @@
-import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Day } from '@tiraaz/domain/calendar/day'
+import { addMonths } from '@tiraaz/domain/calendar/months'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Cents } from '@tiraaz/domain/money/money'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
-import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { defineStatement } from '../../db/statement.ts'
+import { addUpReportSums, REPORT_SUMS, selectReportSums, selectSoldOrders } from './select-report-sums.ts'
 
 /** Figures of one group, or the total. */
 export type ReportFigures = {
@@ -23,87 +23,80 @@ export type ReportFigures = {
   unknownPurchases: number
 }
 
-type Values = { organizationId: string; from: Date; until: Date }
-
-const CANCELED = WORKSHEET_STATUSES.canceled.number
-
-type Grouping = {
-  /** Group key of an item, and of an order's transport. */
-  item: RawBuilder<string | null>
-  transport: RawBuilder<string | null>
-  /** True if transport is a group of its own. */
-  transportApart: boolean
-  names: RawBuilder<unknown>
-}
+/** Days from `from` until `until`, which is no part of them, and the months that lie within. */
+type Values = { organizationId: string; from: Day; until: Day; firstMonth: Day; monthsUntil: Day }
 
 const nameOf = (table: 'clients' | 'printing_houses') =>
   sql`(select name as "nameEt", name as "nameEn" from ${sql.table(table)} where id = sums.key)`
 
-const MONTH = sql<string>`to_char(sold.confirmed_at at time zone 'Europe/Tallinn', 'YYYY-MM')`
-const NOTHING = sql<null>`null::text`
-
-const GROUPINGS: Record<ReportGroup, Grouping> = {
-  month: {
-    item: MONTH,
-    transport: MONTH,
-    transportApart: false,
-    names: sql`(select null::text as "nameEt", null::text as "nameEn")`,
-  },
-  client: {
-    item: sql`sold.client_id`,
-    transport: sql`sold.client_id`,
-    transportApart: false,
-    names: nameOf('clients'),
-  },
-  product: {
-    item: sql`i.product_id`,
-    transport: NOTHING,
-    transportApart: true,
-    names: sql`(select name_et as "nameEt", name_en as "nameEn" from products where id = sums.key)`,
-  },
-  printingHouse: {
-    item: sql`coalesce(w.printing_house_id, i.printing_house_id)`,
-    transport: NOTHING,
-    transportApart: true,
-    names: nameOf('printing_houses'),
-  },
+/** Names of a row's group, read once for each. */
+const NAMES: Record<ReportGroup, RawBuilder<unknown>> = {
+  month: sql`(select null::text as "nameEt", null::text as "nameEn")`,
+  client: nameOf('clients'),
+  product: sql`(select name_et as "nameEt", name_en as "nameEn" from products where id = sums.key)`,
+  printingHouse: nameOf('printing_houses'),
 }
 
 /**
- * Sums sale and purchase of items and transport of orders that were confirmed within the days and not canceled, without
- * items with a canceled worksheet. Computes groups and total in one pass and reads each group's name once.
+ * Adds up the stored sums of whole months, and of single days at both ends and in months with a changed day. Days that
+ * changed since are computed from their orders. An order has several products, so the total is the sum of the months.
  */
 const readRows = (by: ReportGroup) => {
-  const { item, transport, transportApart, names } = GROUPINGS[by]
+  const groups: ReportGroup[] = by === 'month' ? ['month'] : [by, 'month']
+  const groupList = sql.join(groups.map((group) => sql.lit(group)))
   return defineStatement<Values, ReportFigures>(
-    ({ organizationId, from, until }) => sql`
-      with sold as (
-        select o.id, o.client_id, o.confirmed_at, o.transport_sale_cents, o.transport_purchase_cents
-        from orders o
-        where o.organization_id = ${organizationId} and o.status in ('confirmed', 'done', 'complete')
-          and o.confirmed_at >= ${from}::timestamptz and o.confirmed_at < ${until}::timestamptz
-      ), parts as (
-        select sold.id, ${item} as key, false as is_transport, i.sale_cents, i.purchase_cents
-        from sold
-        join order_items i on i.order_id = sold.id
-        left join worksheets w on w.order_item_id = i.id
-        where w.status is distinct from ${CANCELED}::integer
+    ({ organizationId, from, until, firstMonth, monthsUntil }) => sql`
+      with changed as materialized (
+        select distinct day from report_changes
+        where organization_id = ${organizationId} and day >= ${from}::date and day < ${until}::date
+      ), changed_months as materialized (
+        select distinct date_trunc('month', day::timestamp)::date as first_day from changed
+      ), single_days as materialized (
+        (
+          select generate_series(${from}::date::timestamp, least(${firstMonth}::date, ${until}::date) - 1, '1 day')::date as day
+          union all
+          select generate_series(greatest(${monthsUntil}::date, ${firstMonth}::date)::timestamp, ${until}::date - 1, '1 day')::date
+          union all
+          select generate_series(first_day::timestamp, first_day + interval '1 month' - interval '1 day', '1 day')::date
+          from changed_months
+          where first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
+        )
+        except select day from changed
+      ), sold as materialized (${selectSoldOrders(sql`changed`, organizationId)}),
+      found as (
+        select report_group, key, is_transport, ${REPORT_SUMS}
+        from report_totals
+        where organization_id = ${organizationId} and report_group in (${groupList}) and span = 'month'
+          and first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
+          and first_day not in (select first_day from changed_months)
         union all
-        select sold.id, ${transport}, ${transportApart}::boolean, sold.transport_sale_cents, sold.transport_purchase_cents
-        from sold
-        where sold.transport_sale_cents <> 0 or sold.transport_purchase_cents <> 0
+        select of_day.*
+        from single_days
+        cross join lateral (
+          select report_group, key, is_transport, ${REPORT_SUMS}
+          from report_totals
+          where organization_id = ${organizationId} and report_group in (${groupList}) and span = 'day'
+            and first_day = single_days.day
+          offset 0
+        ) of_day
+        ${sql.join(
+          groups.map(
+            (group) => sql`
+              union all
+              select report_group, key, is_transport, ${REPORT_SUMS} from (${selectReportSums(group)}) computed`,
+          ),
+          sql` `,
+        )}
       ), sums as (
-        select grouping(key) = 1 as is_total, key, is_transport, count(distinct id)::integer as orders,
-          coalesce(sum(sale_cents), 0)::bigint as sale, coalesce(sum(purchase_cents), 0)::bigint as purchase,
-          coalesce(sum(sale_cents) filter (where purchase_cents is not null), 0)::bigint as known_sale,
-          count(*) filter (where purchase_cents is null)::integer as unknown_purchases
-        from parts
-        group by grouping sets ((key, is_transport), ())
+        select false as is_total, key, is_transport, ${addUpReportSums()}
+        from found where report_group = ${sql.lit(by)} group by key, is_transport
+        union all
+        select true, null, false, ${addUpReportSums()} from found where report_group = 'month' having count(*) > 0
       )
-      select sums.is_total as "isTotal", sums.key, coalesce(sums.is_transport, false) as "isTransport",
-        names."nameEt", names."nameEn", sums.orders, sums.sale as "saleCents", sums.purchase as "purchaseCents",
-        sums.known_sale as "knownSaleCents", sums.unknown_purchases as "unknownPurchases"
-      from sums left join lateral ${names} names on true`,
+      select sums.is_total as "isTotal", sums.key, sums.is_transport as "isTransport", names."nameEt", names."nameEn",
+        sums.orders, sums.sale_cents as "saleCents", sums.purchase_cents as "purchaseCents",
+        sums.known_sale_cents as "knownSaleCents", sums.unknown_purchases as "unknownPurchases"
+      from sums left join lateral ${NAMES[by]} names on true`,
   )
 }
 
@@ -121,13 +114,20 @@ const within = (day: Day): Day => {
   if (day < FIRST_DAY) return FIRST_DAY
   return day > LAST_DAY ? LAST_DAY : day
 }
+const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
+/** Reads the figures of the days from `from` to `to`, both included. */
 export const readReportRows = (
   ctx: OrganizationCtx,
   { by, from, to }: { by: ReportGroup; from: Day; to: Day },
-): Promise<ReportFigures[]> =>
-  STATEMENTS[by](ctx.db, {
+): Promise<ReportFigures[]> => {
+  const [first, until] = [within(from), addDays(within(to), 1)]
+  const monthOfFirst = startOfMonth(first)
+  return STATEMENTS[by](ctx.db, {
     organizationId: ctx.organizationId,
-    from: getTallinnDayStart(within(from)),
-    until: getTallinnDayStart(addDays(within(to), 1)),
+    from: first,
+    until,
+    firstMonth: monthOfFirst === first ? first : addMonths(monthOfFirst, 1),
+    monthsUntil: startOfMonth(until),
   })
+}

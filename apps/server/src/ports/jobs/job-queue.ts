@@ -11,6 +11,7 @@ export interface Jobs {
   sendMail: { mailId: string }
   removeOldMails: Record<string, never>
   removeOldData: Record<string, never>
+  refreshReportTotals: Record<string, never>
   mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }
 export type JobName = keyof Jobs
@@ -24,6 +25,7 @@ export const JOB_NAMES = [
   'sendMail',
   'removeOldMails',
   'removeOldData',
+  'refreshReportTotals',
   'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 

@@ -32,6 +32,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,
     removeOldData: async () => undefined,
+    refreshReportTotals: async () => undefined,
     mailUnreadMessages: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {
@@ -173,13 +174,14 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('cleanup jobs run every hour, retention and sweep every night', async () => {
+  it('cleanup jobs run every hour, retention and sweep every night, sums of reports every five minutes', async () => {
     await started(recorder().handlers)
     const { rows } = await sql<{
       name: string
       cron: string
     }>`select name, cron from pgboss.schedule order by name`.execute(database.db)
     expect(rows).toEqual([
+      { name: 'refreshReportTotals', cron: '*/5 * * * *' },
       { name: 'removeOldData', cron: '40 4 * * *' },
       { name: 'removeOldMails', cron: '52 * * * *' },
       { name: 'removeOrphanFiles', cron: '10 3 * * *' },

@@ -55,6 +55,7 @@ const RULES = {
   sendMail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 300 },
   removeOldMails: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '52 * * * *' },
   removeOldData: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '40 4 * * *' },
+  refreshReportTotals: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '*/5 * * * *' },
   mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 

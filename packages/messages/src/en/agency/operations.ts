@@ -11,6 +11,7 @@ export const operations: Texts<typeof source> = {
     sendMail: 'Sending of an email',
     removeOldMails: 'Removal of old emails',
     removeOldData: 'Removal of old data',
+    refreshReportTotals: 'Sums of the reports',
     mailUnreadMessages: 'Email about unread messages',
   },
   jobReasons: {

@@ -9,6 +9,7 @@ export const operations = {
     sendMail: 'E-kirja saatmine',
     removeOldMails: 'Vanade e-kirjade kustutamine',
     removeOldData: 'Vanade andmete kustutamine',
+    refreshReportTotals: 'Aruannete summade arvutamine',
     mailUnreadMessages: 'E-kiri lugemata sõnumite kohta',
   },
   jobReasons: {

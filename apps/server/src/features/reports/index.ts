@@ -1,0 +1,1 @@
+export { rebuildReportTotals, refreshReportTotals } from './refresh-report-totals.ts'
