@@ -117,8 +117,8 @@ const insertOrders = (sizes: DataSizes): string[] => [
   `insert into order_destinations (order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country, receiver_id, receiver_name, grams, courier_purchase_cents, courier_sale_cents)
    select 'order-' || o, 'contact-' || c || '-' || k, '${ORGANIZATION}', 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', 'receiver-' || c, 'Klient', 8000, 450, 500
    from bench_orders, generate_series(1, 2) k`,
-  `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, deadline, created_at)
-   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', ${WORKSHEET_STATUS}, orders.deadline, at
+  `insert into worksheets (id, organization_id, order_item_id, order_id, printing_house_id, status, deadline, created_at)
+   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'order-' || o, 'house-1', ${WORKSHEET_STATUS}, orders.deadline, at
    from bench_orders join orders on orders.id = 'order-' || o, generate_series(1, 2) i where orders.status <> 'submitted'`,
   `insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
    select distinct on (1, 2) 'client-' || c, ${selectProduct(sizes)}, '${ORGANIZATION}', at + interval '1 hour', 'item-' || o || '-' || i
@@ -143,6 +143,7 @@ export const generateData = async (client: pg.Client, sizes: DataSizes, password
   for (const statement of [...insertPeople(sizes), ...insertCatalogue(sizes), ...insertOrders(sizes)])
     await client.query(statement)
   for (const { definition } of indexes) await client.query(definition)
+  await client.query('update worksheets set lacks_files = true where status = 1 and item_lacks_files(order_item_id)')
   await client.query('update users set password_hash = $1 where id = any($2)', [passwordHash, [ORDERER.id, AGENT.id]])
   await client.query('vacuum analyze')
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts'
 import { resetTwoFactor } from './start/reset-two-factor.ts'
 import { rotateSigningKey } from './features/accounts/index.ts'
 import { rebuildReportTotals } from './features/reports/index.ts'
+import { repairWorksheets } from './features/worksheets/index.ts'
 import { makeAgency } from './start/make-agency.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -49,9 +50,10 @@ nobody has to log in again; running servers take the new ones within minutes. Wi
 Scans all stored files with the daemon of CLAMAV_HOST and prints those with malware; removes nothing. For files from before
 there was a scanner. With the embedded database, stop the portal first.
 
-  npm run portal -- rebuild-reports
+  npm run portal -- rebuild
 
-Computes the stored sums of reports again from all orders. With the embedded database, stop the portal first.
+Computes again what the database keeps for speed: sums of reports, and what worksheets repeat of their orders. With the
+embedded database, stop the portal first.
 
   npm run portal -- worker
 
@@ -134,10 +136,11 @@ const scanAllFiles = async (): Promise<void> => {
   await withDatabase(async (db) => scanFiles({ db, files: await openFileStore(config), scanner }, console.log))
 }
 
-const rebuildReports = (): Promise<void> =>
+const rebuild = (): Promise<void> =>
   withDatabase(async (db) => {
+    const worksheets = await repairWorksheets(db)
     const days = await rebuildReportTotals({ db, now: () => new Date() })
-    return `The sums of ${days} days were computed again.`
+    return `${worksheets} worksheets were corrected, and the sums of ${days} days computed again.`
   })
 
 const runWorker = async (): Promise<void> => {
@@ -160,7 +163,7 @@ const run = async ([command, ...args]: string[]): Promise<void> => {
   if (command === 'end-sessions') return endSessionsOf(args)
   if (command === 'rotate-keys') return rotateKeys()
   if (command === 'scan-files') return scanAllFiles()
-  if (command === 'rebuild-reports') return rebuildReports()
+  if (command === 'rebuild') return rebuild()
   if (command !== 'create-agency') throw new CannotStart(USAGE)
   await createAgency(args)
 }

@@ -27,6 +27,7 @@ export interface OrdersTable {
   confirmed_at: Date | null
   search_text: Generated<string>
   listed_at: GeneratedAlways<Date>
+  price_missing: GeneratedAlways<boolean>
 }
 
 export interface ProjectNumberCountersTable {
@@ -156,6 +157,9 @@ export interface WorksheetsTable {
   version: Generated<number>
   created_at: Date
   /** Deadline of the order, kept equal by the database (migration 046). */
+  /** Kept by the database (migration 049): the item's order, and whether the item of an open worksheet lacks files. */
+  order_id: Generated<string | null>
+  lacks_files: Generated<boolean>
   deadline: Generated<string | null>
 }
 

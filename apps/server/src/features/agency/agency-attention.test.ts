@@ -27,9 +27,9 @@ const SHEETS: Record<OrderStatus, number[][]> = {
   draft: [[]],
   submitted: [[]],
   confirmed: [[3, 6], [6, 9], [4], [1, 4]],
-  done: [[6, 9]],
-  complete: [[4]],
-  canceled: [[9]],
+  done: [[6, 8]],
+  complete: [[7]],
+  canceled: [[8]],
 }
 
 describe('attention of the agency on orders', () => {

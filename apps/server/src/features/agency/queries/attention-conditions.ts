@@ -3,11 +3,11 @@ import {
   ATTENTION_KINDS,
   ATTENTION_LIMIT,
   type AttentionKind,
-  TO_SEND_STATUS,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { IS_TO_BE_SENT } from '../../worksheets/index.ts'
 
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 
@@ -18,33 +18,21 @@ const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.a
 const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
 
 const worksheetsOfOrder = sql`from order_items
-  join worksheets on worksheets.order_item_id = order_items.id
+  join worksheets w on w.order_item_id = order_items.id
   where order_items.order_id = orders.id`
 
-const isToBeSent = sql`worksheets.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)}
-    and not exists (
-      select from products
-      join order_designs on order_designs.item_id = order_items.id
-      where products.id = order_items.product_id and products.design_files_are_required and not exists (
-        select from order_design_files where order_design_files.design_id = order_designs.id
-      )
-    )`
-
-const needsAdjustment = sql`worksheets.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})`
+const needsAdjustment = sql`w.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})`
 
 type CountParams = { organizationId: RawBuilder<string>; today: RawBuilder<string> }
 
-/** Reads worksheets by their status: there are few of these among the worksheets of all open orders. */
-const openWorksheets = ({ organizationId }: CountParams) => sql`from worksheets
-  join order_items on order_items.id = worksheets.order_item_id
-  join orders on orders.id = order_items.order_id
-  where worksheets.organization_id = ${organizationId} and ${isOpen}`
-
-const selectAttention = (kind: AttentionKind, params: CountParams) => {
-  if (kind === 'toSend') return sql`select ${openWorksheets(params)} and ${isToBeSent}`
-  if (kind === 'adjustment') return sql`select distinct orders.id ${openWorksheets(params)} and ${needsAdjustment}`
+const selectAttention = (kind: AttentionKind, { organizationId, today }: CountParams) => {
+  if (kind === 'toSend')
+    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${IS_TO_BE_SENT}`
+  // An order whose worksheet was sent back is confirmed: it is done when all its worksheets are.
+  if (kind === 'adjustment')
+    return sql`select distinct w.order_id from worksheets w where w.organization_id = ${organizationId} and ${needsAdjustment}`
   return sql`select from orders
-    where orders.organization_id = ${params.organizationId} and ${ATTENTION_CONDITIONS[kind](params.today)}`
+    where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind](today)}`
 }
 
 /** SQL count for one kind of attention, up to `ATTENTION_LIMIT`: worksheets for `toSend`, orders for every other kind. */
@@ -54,10 +42,9 @@ export const countAttention = (kind: AttentionKind, params: CountParams): RawBui
 /** SQL version of `findAttention` for the outer `orders` row; a test checks that both agree. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
-  priceMissing: () =>
-    sql`orders.status = 'submitted' and (orders.items_sale_cents is null or orders.transport_sale_cents is null)`,
+  priceMissing: () => sql`(orders.status = 'submitted' and orders.price_missing)`,
   filesMissing: () => sql`${isOpen} and orders.files_missing`,
-  toSend: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isToBeSent})`,
+  toSend: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${IS_TO_BE_SENT})`,
   adjustment: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${needsAdjustment})`,
   alteration: () => hasAlterationRequest,
   late: (today) => sql`${isOpen} and orders.deadline < ${today}::date`,

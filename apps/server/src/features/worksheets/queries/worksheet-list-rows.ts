@@ -1,11 +1,9 @@
 import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
-import { TO_SEND_STATUS, WAITING_STATUSES } from '@tiraaz/domain/orders/attention'
-import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { COLUMN_COUNT_LIMIT, type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
-import { WORKSHEET_TABLES } from '../store/worksheet-row.ts'
+import { IS_TO_BE_SENT, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
   id: string
@@ -42,20 +40,13 @@ export type ListValues = {
 
 type Params = SqlParamsOf<ListValues>
 
-/** True if a design has no file although the product requires files (R12). */
-const LACKS_FILES = sql`p.design_files_are_required and exists (
-    select from order_designs d where d.item_id = i.id
-      and not exists (select from order_design_files used where used.design_id = d.id)
-  )`
-
 const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool>> = {
   houses: ({ houses: printingHouses }) => sql`w.printing_house_id = any(${printingHouses}::text[])`,
   late: ({ today }) => sql`w.deadline < ${today}::date`,
   today: ({ today }) => sql`w.deadline = ${today}::date`,
   week: ({ today }) => sql`w.deadline between ${today}::date and ${today}::date + 7`,
-  // `isToBeSent` of the rules; the agency's attention counts the same worksheets.
-  toSend: () => sql`w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not (${LACKS_FILES})
-    and o.status in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`,
+  // `isToBeSent` of the rules, from its index; the agency's attention counts the same worksheets.
+  toSend: () => IS_TO_BE_SENT,
   search: ({ words, named, left }) => sql`(
     o.search_text like all(${words}::text[])
     or (
@@ -70,7 +61,7 @@ const listed = (language: Language) => sql`
   o.deadline, c.id as "clientId", c.name as "clientName",
   coalesce(${sql.id('i', `product_name_${language}`)}, ${sql.id('p', `name_${language}`)}) as "productName", i.quantity,
   house.id as "houseId", house.name as "houseName",
-  ${LACKS_FILES} as "lacksFiles"`
+  w.lacks_files as "lacksFiles"`
 
 const from = sql`
   ${WORKSHEET_TABLES}
@@ -79,17 +70,13 @@ const from = sql`
 
 const JOIN_ORDERS = sql`
   join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
-  join orders o on o.id = i.order_id and o.organization_id = w.organization_id`
+  join orders o on o.id = i.order_id and o.organization_id = w.organization_id
+  join clients c on c.id = o.client_id and c.organization_id = w.organization_id`
 
 /** Returns the tables that choose the rows: a count must not join what only a shown row needs. */
 const chosenFrom = (filters: readonly WorksheetFilter[]) => {
-  const needsOrders = filters.some((filter) => filter === 'toSend' || filter === 'search')
-  const orders = needsOrders ? JOIN_ORDERS : sql``
-  const products = filters.includes('toSend') ? sql`join products p on p.id = i.product_id` : sql``
-  const clients = filters.includes('search')
-    ? sql`join clients c on c.id = o.client_id and c.organization_id = w.organization_id`
-    : sql``
-  return sql`from worksheets w ${orders} ${products} ${clients}`
+  const orders = filters.includes('search') ? JOIN_ORDERS : sql``
+  return sql`from worksheets w ${orders}`
 }
 
 const matching = (filters: readonly WorksheetFilter[], params: Params, status: RawBuilder<SqlBool>) => {

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { TO_SEND_STATUS } from '@tiraaz/domain/orders/attention'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Worksheet with its item, order and client; every command loads it first. */
 export type WorksheetRow = {
@@ -36,3 +38,9 @@ type Bound = { id: RawBuilder<string>; organizationId: RawBuilder<string> }
 
 export const isThisWorksheet = ({ id, organizationId }: Bound) =>
   sql`w.id = ${id} and w.organization_id = ${organizationId}`
+
+/**
+ * SQL version of `isToBeSent` for the worksheet `w`. The expression must match the index `worksheets_to_send`. An order with
+ * such a worksheet is confirmed: it is done when all its worksheets are, and canceled together with them.
+ */
+export const IS_TO_BE_SENT = sql<SqlBool>`(w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not w.lacks_files)`
