@@ -175,6 +175,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       removeOldMails: nothing,
       removeOldData: nothing,
       refreshReportTotals: nothing,
+      refreshClientInSearches: nothing,
       mailUnreadMessages: nothing,
     }
     const jobs = openJobQueue(open, handlers, quiet, { notified: 0.5, unnotified: 0.5 })

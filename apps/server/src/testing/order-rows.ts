@@ -55,6 +55,29 @@ const addDesign = async (db: Database, of: Client, item: { id: string; productId
   if (packages.length > 0) await db.insertInto('order_design_packages').values(parts(packages)).execute()
 }
 
+const buildSearchText = async (db: Database, of: Client, { items = [], ...row }: Omit<OrderRows, 'created_by'>) => {
+  const { name: clientName } = await db
+    .selectFrom('clients')
+    .where('id', '=', of.id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const ids = items.map((item) => item.product_id)
+  const products = await db
+    .selectFrom('products')
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .select(['id', 'name_et as nameEt', 'name_en as nameEn'])
+    .execute()
+  const searched = items.map(({ product_id: id, designs = [], additional_invoice_info: info }) => ({
+    nameEt: '',
+    nameEn: '',
+    ...products.find((product) => product.id === id),
+    additionalInvoiceInfo: info ?? null,
+    designs: designs.map(({ name = null }) => ({ name })),
+  }))
+  const { project_number: projectNumber = null, name = null } = row
+  return buildOrderSearchText(clientName, { projectNumber, name, items: searched })
+}
+
 /** Inserts the rows of an order directly, without commands: for tests of queries. */
 export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) => {
   const { items = [], ...row } = rows
@@ -68,7 +91,7 @@ export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) =>
       created_at: new Date('2026-03-01T10:00:00Z'),
       ...numbered,
       created_by: row.created_by,
-      search_text: buildOrderSearchText({ projectNumber: numbered.project_number ?? null, name: row.name ?? null }),
+      search_text: await buildSearchText(db, of, { ...numbered, items }),
       id,
       organization_id: of.organizationId,
       client_id: of.id,

@@ -5,6 +5,7 @@ import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-f
 import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
+import { refreshClientInSearches } from '../features/orders/index.ts'
 import { refreshReportTotals } from '../features/reports/index.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
@@ -35,6 +36,7 @@ export const createJobHandlers = (
     removeOldMails: () => removeOldMails(ctx),
     removeOldData: () => removeOldData(ctx),
     refreshReportTotals: () => refreshReportTotals(ctx),
+    refreshClientInSearches: ({ clientId }) => refreshClientInSearches(ctx, clientId),
     mailUnreadMessages: (look) => mailUnreadMessages(ctx, look),
   }
 }

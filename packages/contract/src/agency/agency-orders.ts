@@ -5,7 +5,7 @@ import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { day, id, named, nameText, price, queryList } from '../wire-types.ts'
+import { day, id, named, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Permission of the caller to see the orders of the agency’s clients (R3).',
@@ -46,8 +46,6 @@ export const agencyOrder = z.strictObject({
 const agencyFilters = {
   'Clients[]': queryList(id),
   'Agents[]': queryList(id),
-  /** Part of a project number, of an order’s name or of a client’s name (R9). */
-  Search: nameText.optional(),
   'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
 }
 

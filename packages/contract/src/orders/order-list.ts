@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, named, price, queryList, queryPage, version } from '../wire-types.ts'
+import { day, id, instant, named, nameText, price, queryList, queryPage, version } from '../wire-types.ts'
 import { namedStatus } from './order.ts'
 import { listedItem } from './order-item.ts'
 
@@ -15,6 +15,10 @@ export const listQuery = {
   Product: id.optional(),
   /** Id of a single order, for a link to it. */
   Order: id.optional(),
+  /**
+   * Words that the order has: number, name, client, products in both languages, designs, texts for the invoice (R9).
+   */
+  Search: nameText.optional(),
 }
 
 /** Fields of an order in the client's and the agency's list. */

@@ -13,13 +13,16 @@ export function getOrderPageWindow(page: number, { isOfProduct }: { isOfProduct:
 export const COUNT_LIMIT = 10_000
 
 /**
- * Number of pages. A total above `COUNT_LIMIT` is not exact: a full page beyond it has a next one. Returns 0 without
- * rows.
+ * Number of pages. A total above `countLimit` is not exact: a full page beyond it has a next one. Returns 0 without rows.
  *
  * @param shown Rows on the page of the window.
  */
-export function countPages(total: number, { limit, offset }: PageWindow, shown: number): number {
-  if (total <= COUNT_LIMIT) return Math.ceil(total / limit)
+export function countPages(
+  total: number,
+  { limit, offset, countLimit }: PageWindow & { countLimit: number },
+  shown: number,
+): number {
+  if (total <= countLimit) return Math.ceil(total / limit)
   const known = shown === 0 ? 0 : offset + shown + (shown === limit ? 1 : 0)
   return Math.ceil(Math.max(total, known) / limit)
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const ordersList: Texts<typeof source> = {
   title: 'Orders',
+  search: 'Search by number, name, product or design',
   orderer: 'Orderer',
   status: 'Status',
   columns: 'Columns',

@@ -1,5 +1,6 @@
 export const ordersList = {
   title: 'Tellimused',
+  search: 'Otsi numbri, nime, toote või kujunduse järgi',
   orderer: 'Tellija',
   status: 'Olek',
   columns: 'Veerud',

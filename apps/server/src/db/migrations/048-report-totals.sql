@@ -44,7 +44,7 @@ create trigger orders_report_delete after delete on orders for each row
 -- confirmed status to another changes no figure.
 create trigger orders_report_update after update on orders for each row
   when (
-    (old.status in ('confirmed', 'done', 'complete') or new.status in ('confirmed', 'done', 'complete'))
+    old.version <> new.version and (old.status in ('confirmed', 'done', 'complete') or new.status in ('confirmed', 'done', 'complete'))
     and (old.status = new.status or old.status not in ('confirmed', 'done', 'complete')
       or new.status not in ('confirmed', 'done', 'complete'))
   ) execute function record_report_change();

@@ -37,7 +37,8 @@ begin
   ; return null; end
 $$;
 create trigger orders_lack_files after update on orders
-  for each row when (new.status = 'confirmed' and old.status = 'confirmed') execute function look_for_files_of_order();
+  for each row when (new.status = 'confirmed' and old.status = 'confirmed' and old.version <> new.version)
+  execute function look_for_files_of_order();
 
 create function look_for_files_of_product() returns trigger language plpgsql as $$
 begin

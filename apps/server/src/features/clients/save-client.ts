@@ -25,5 +25,6 @@ export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input)
     const sides = { before: toAuditedClient(before, before.agentName), after: toAuditedClient(row, agentName) }
     const subject = { id, name: row.name }
     await recordChanges(tx, [{ noun: 'client', verb: 'changed', subject, clientId: id, ...sides }])
+    if (row.name !== before.name) await tx.ports.jobs.send(tx.db, 'refreshClientInSearches', { clientId: id })
     return { version: version + 1 }
   })

@@ -147,6 +147,7 @@ describe('operations page', () => {
         removeOldMails: run,
         removeOldData: run,
         refreshReportTotals: run,
+        refreshClientInSearches: run,
         sendMail: run,
       } as unknown as JobHandlers,
       ctx(),

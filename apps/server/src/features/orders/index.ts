@@ -22,7 +22,8 @@ export {
   selectOrdererId,
 } from './queries/order-filter.ts'
 export { countOrders } from './queries/count-orders.ts'
-export { matchesSearch, type OrderSearch, parseOrderSearch } from './queries/order-search.ts'
+export { parseSearchPatterns } from './queries/order-search.ts'
+export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {
   type DesignsOf,

@@ -12,6 +12,7 @@ export interface Jobs {
   removeOldMails: Record<string, never>
   removeOldData: Record<string, never>
   refreshReportTotals: Record<string, never>
+  refreshClientInSearches: { clientId: string }
   mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }
 export type JobName = keyof Jobs
@@ -26,6 +27,7 @@ export const JOB_NAMES = [
   'removeOldMails',
   'removeOldData',
   'refreshReportTotals',
+  'refreshClientInSearches',
   'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 

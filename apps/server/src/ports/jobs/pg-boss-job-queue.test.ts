@@ -33,6 +33,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeOldMails: async () => undefined,
     removeOldData: async () => undefined,
     refreshReportTotals: async () => undefined,
+    refreshClientInSearches: async () => undefined,
     mailUnreadMessages: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {

@@ -56,6 +56,7 @@ const RULES = {
   removeOldMails: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '52 * * * *' },
   removeOldData: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '40 4 * * *' },
   refreshReportTotals: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '*/5 * * * *' },
+  refreshClientInSearches: { retryLimit: 5, retryDelay: 60, expireInSeconds: 3600 },
   mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 

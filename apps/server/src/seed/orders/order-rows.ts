@@ -124,7 +124,10 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     alteration_request: order.special === 'alterationRequested' ? ALTERATION_REQUEST : null,
     cancel_reason: order.status === 'canceled' ? CANCEL_REASON : null,
     project_number: order.projectNumber,
-    search_text: buildOrderSearchText(order),
+    search_text: buildOrderSearchText(order.client.name, {
+      ...order,
+      items: order.items.map(({ product, designs }) => ({ ...product, additionalInvoiceInfo: null, designs })),
+    }),
     files_missing: lacksFiles(order),
     items_sale_cents: totals.itemsSaleCents,
     items_purchase_cents: totals.itemsPurchaseCents,

@@ -1,12 +1,10 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { isFiltered, type OrderListSearch, readOrderListSearch } from '../orders/order-list-search.ts'
 import { readIds } from '../read-ids.ts'
-import { readSearchText } from '../search-text.ts'
 
 export type AgencyOrderListSearch = OrderListSearch & {
   agents?: string[] | undefined
   clients?: string[] | undefined
-  search?: string | undefined
   attention?: AttentionKind[] | undefined
   sort?: 'deadline' | undefined
 }
@@ -21,7 +19,6 @@ export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyO
   ...readOrderListSearch(raw),
   agents: readIds(raw['agents']),
   clients: readIds(raw['clients']),
-  search: readSearchText(raw['search']),
   attention: kindsIn(readIds(raw['attention'])),
   sort: raw['sort'] === 'deadline' ? 'deadline' : undefined,
 })

@@ -22,7 +22,6 @@ export const clientsOfAgents = (
 const ownFilters = (search: AgencyOrderListSearch) => ({
   'Clients[]': search.clients ?? [],
   'Agents[]': search.agents ?? [],
-  Search: search.search,
   'Attention[]': search.attention ?? [],
 })
 

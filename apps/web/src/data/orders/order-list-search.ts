@@ -3,6 +3,7 @@ import type { OrderListQuery } from './order-queries.ts'
 import { readDay } from '../read-day.ts'
 import { readId, readIds } from '../read-ids.ts'
 import { readPage } from '../read-page.ts'
+import { readSearchText } from '../search-text.ts'
 
 /** Search parameters of an orders list. Undefined values are not written into the address. */
 export type OrderListSearch = {
@@ -11,6 +12,7 @@ export type OrderListSearch = {
   from?: string | undefined
   to?: string | undefined
   page?: number | undefined
+  search?: string | undefined
   /** Id of a single order to show, from a link. */
   order?: string | undefined
 }
@@ -30,6 +32,7 @@ export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSear
   // Keeps the first page too: it marks a list whose filters were removed.
   page: raw['page'] === 1 ? 1 : readPage(raw['page']),
   order: readId(raw['order']),
+  search: readSearchText(raw['search']),
 })
 
 /**
@@ -67,4 +70,5 @@ export const toListQuery = (search: OrderListSearch) =>
     'Users[]': search.users ?? [],
     'Status[]': search.status ?? [],
     Order: search.order,
+    Search: search.search,
   }) satisfies OrderListQuery

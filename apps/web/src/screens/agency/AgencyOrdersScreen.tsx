@@ -21,7 +21,7 @@ import classes from './Agency.module.css'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'
 import { agencyColumns } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
-import { AgencySearch } from './AgencySearch.tsx'
+import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
@@ -136,7 +136,8 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
       />
       <FirstSteps />
       <AttentionList organizationId={organization} search={search} />
-      <AgencySearch
+      <ListSearch
+        label={t('agency.search')}
         search={search.search}
         onSearch={(words) =>
           void navigate({ to: '/agency/orders', search: changeFilters(search, { search: words }), replace: true })

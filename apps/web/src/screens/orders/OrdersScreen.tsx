@@ -27,6 +27,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { FilterBar } from '../../ui/table/FilterBar.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
+import { ListSearch } from '../../ui/form/ListSearch.tsx'
 
 type ColumnsMenuProps = {
   shown: readonly OptionalOrderColumn[]
@@ -103,8 +104,8 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
     ...orderListQuery(clientId, toListQuery(search)),
     placeholderData: keepPreviousData,
   })
-  const show = (next: OrderListSearch) =>
-    void navigate({ to: '/clients/$clientId/orders', params: { clientId }, search: next })
+  const show = (next: OrderListSearch, replace = false) =>
+    void navigate({ to: '/clients/$clientId/orders', params: { clientId }, search: next, replace })
   const clear = () => show({ page: 1 })
   const choose = (next: OptionalOrderColumn[]) => {
     saveShownColumns(next)
@@ -117,6 +118,11 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         <Navigate to="/clients/$clientId/orders" params={{ clientId }} search={{ ...search, page: lastPage }} replace />
       )}
       <PageTitle title={t('ordersList.title')} actions={<ColumnsMenu shown={shown} onChange={choose} />} />
+      <ListSearch
+        label={t('ordersList.search')}
+        search={search.search}
+        onSearch={(words) => show(changeFilters(search, { search: words }), true)}
+      />
       <OrderFilters
         users={filters.users}
         statuses={filters.statuses}

@@ -20,7 +20,7 @@ export const agency: Texts<typeof source> = {
   editNamed: 'Edit: {{name}}',
   confirm: 'Confirm',
   confirmNamed: 'Confirm: {{name}}',
-  search: 'Search by project number, order name or client',
+  search: 'Search by number, name, client, product or design',
   attention: {
     title: 'Needs attention',
     toConfirm: 'To confirm',

@@ -12,6 +12,7 @@ export const operations: Texts<typeof source> = {
     removeOldMails: 'Removal of old emails',
     removeOldData: 'Removal of old data',
     refreshReportTotals: 'Sums of the reports',
+    refreshClientInSearches: 'New name of a client in the search of orders',
     mailUnreadMessages: 'Email about unread messages',
   },
   jobReasons: {

@@ -8,7 +8,7 @@ export const worksheets: Texts<typeof et> = {
   board: 'Board',
   list: 'List',
   view: 'View',
-  search: 'Search by project number, order or client name',
+  search: 'Search by number, client, product or design',
   house: 'Printing house',
   noHouse: 'No printing house yet',
   status: 'Status',

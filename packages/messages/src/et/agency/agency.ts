@@ -17,7 +17,7 @@ export const agency = {
   editNamed: 'Muuda: {{name}}',
   confirm: 'Kinnita',
   confirmNamed: 'Kinnita: {{name}}',
-  search: 'Otsi projekti numbri, tellimuse nime või kliendi järgi',
+  search: 'Otsi numbri, nime, kliendi, toote või kujunduse järgi',
   attention: {
     title: 'Vajab tähelepanu',
     toConfirm: 'Kinnitamata',

@@ -10,6 +10,7 @@ export const operations = {
     removeOldMails: 'Vanade e-kirjade kustutamine',
     removeOldData: 'Vanade andmete kustutamine',
     refreshReportTotals: 'Aruannete summade arvutamine',
+    refreshClientInSearches: 'Kliendi uue nime viimine tellimuste otsingusse',
     mailUnreadMessages: 'E-kiri lugemata sõnumite kohta',
   },
   jobReasons: {

@@ -6,7 +6,7 @@ export const worksheets = {
   board: 'Tahvel',
   list: 'Loend',
   view: 'Vaade',
-  search: 'Otsi projekti numbri, tellimuse või kliendi nime järgi',
+  search: 'Otsi numbri, kliendi, toote või kujunduse järgi',
   house: 'Trükikoda',
   noHouse: 'Trükikoda valimata',
   status: 'Olek',

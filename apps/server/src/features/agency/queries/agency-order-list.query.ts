@@ -4,24 +4,21 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { countPages, getOrderPageWindow } from '@tiraaz/domain/orders/order-pages'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { type OrderSearch, loadDesignAddresses, parseOrderFilters, parseOrderSearch } from '../../orders/index.ts'
+import { loadDesignAddresses, parseOrderFilters } from '../../orders/index.ts'
 import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
 import { presentListedOrder } from './present-listed-order.ts'
 
 type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
 type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 
-const NO_SEARCH: OrderSearch = { words: [], named: [], fullyNamed: [], left: '{}' }
-
 /** Returns the conditions that the query's filters select, and their SQL values. */
 export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
-  const search = await parseOrderSearch(ctx, query.Search)
-  const { filters: shared, values: filterValues } = parseOrderFilters(query)
-  const isSet = { clients: clients.length > 0, agents: agents.length > 0, search, attention: attention.length > 0 }
+  const { filters: shared, values: filterValues, countLimit } = await parseOrderFilters(ctx, query)
+  const isSet = { clients: clients.length > 0, agents: agents.length > 0, attention: attention.length > 0 }
   const filters: AgencyFilter[] = [...shared, ...OWN_FILTERS.filter((own) => isSet[own])]
   const today = toTallinnDay(ctx.now())
-  const values = { ...filterValues, ...(search ?? NO_SEARCH), clients, agents, attention, today }
+  const values = { ...filterValues, countLimit, clients, agents, attention, today }
   return { filters, values: { ...values, organizationId: ctx.organizationId } }
 }
 
@@ -39,6 +36,6 @@ export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderL
   const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => presentListedOrder(ctx, row, { designsOf, today: values.today })),
-    pageCount: countPages(total ?? 0, window, rows.length),
+    pageCount: countPages(total ?? 0, { ...window, countLimit: values.countLimit }, rows.length),
   }
 }

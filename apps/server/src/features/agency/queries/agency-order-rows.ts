@@ -8,24 +8,22 @@ import type { Tables } from '../../../db/schema/tables.ts'
 import {
   type OrderFilter,
   type OrderFilterValues,
-  type OrderSearch,
   countOrders,
   selectFrozenDestinations,
   selectListedDesigns,
   matchesOrderFilter,
-  matchesSearch,
   selectOrdererId,
 } from '../../orders/index.ts'
 import { matchesAnyAttention } from './attention-conditions.ts'
 
 /** Filters that only the agency's list has. */
-export const OWN_FILTERS = ['clients', 'agents', 'search', 'attention'] as const
+export const OWN_FILTERS = ['clients', 'agents', 'attention'] as const
 type OwnFilter = (typeof OWN_FILTERS)[number]
 export type AgencyFilter = OrderFilter | OwnFilter
 type Values = OrderFilterValues &
-  PageWindow &
-  OrderSearch & {
+  PageWindow & {
     organizationId: string
+    countLimit: number
     clients: readonly string[]
     agents: readonly string[]
     attention: readonly string[]
@@ -43,7 +41,6 @@ const CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
     select clients.id from clients
     where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
   )`,
-  search: matchesSearch,
   attention: matchesAnyAttention,
 }
 
@@ -53,6 +50,12 @@ const matching = (db: Database, filters: Filters, params: Params) =>
     .where('orders.organization_id', '=', params.organizationId)
     .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), params))
     .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](params))))
+
+const countOf = (db: Database, filters: Filters, params: Params) =>
+  countOrders(db, matching(db, filters, params), {
+    countLimit: params.countLimit,
+    areFound: filters.includes('search'),
+  })
 
 /** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {
@@ -123,7 +126,7 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
     .select(() => [
-      countOrders(db, matching(db, filters, params)).as('total'),
+      countOf(db, filters, params).as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
       issuedInvoices().as('invoices'),
@@ -145,7 +148,7 @@ const sortedIn = (language: Language) => ({
 export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
 export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOrders(db, matching(db, filters, params))),
+  defineStatement((params, db) => countOf(db, filters, params)),
 )
 
 const exported = (db: Database, filters: Filters, params: Params) =>

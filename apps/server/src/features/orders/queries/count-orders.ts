@@ -1,15 +1,22 @@
-import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 
-/** Counts the orders of a query, one more than `COUNT_LIMIT` at most. */
-export const countOrders = (db: Database, orders: SelectQueryBuilder<Tables, 'orders', object>) =>
-  db
-    .selectFrom(
-      orders
-        .select('orders.id')
-        .limit(sql.lit(COUNT_LIMIT + 1))
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+type Count = {
+  /** One more than this are counted at most. */
+  countLimit: RawBuilder<number>
+  /** True if an index has found all orders of the query already. */
+  areFound: boolean
+}
+
+/** Counts the orders of a query up to a limit. */
+export const countOrders = (
+  db: Database,
+  orders: SelectQueryBuilder<Tables, 'orders', object>,
+  { countLimit, areFound }: Count,
+) => {
+  const counted = orders.select('orders.id').limit(sql<number>`${countLimit}::bigint + 1`)
+  // In the order of the page: otherwise the planner collects all orders of a client before it counts the first.
+  const inOrder = areFound ? counted : counted.orderBy('orders.listed_at', 'desc').orderBy('orders.id', 'desc')
+  return db.selectFrom(inOrder.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
+}

@@ -4,7 +4,16 @@ import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
 import type { Tables } from '../../../db/schema/tables.ts'
+import {
+  MATCHES_SEARCH,
+  type OrderSearch,
+  parseOrderSearch,
+  SEARCH_COUNT_LIMIT,
+  type SearchCtx,
+  type SearchFilter,
+} from './order-search.ts'
 
 /** Query with the filters that the client's and the agency's list share. */
 export type OrderListRequest = EndpointRequest<Endpoints['listOrders']>['query']
@@ -12,7 +21,7 @@ export type OrderListRequest = EndpointRequest<Endpoints['listOrders']>['query']
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** Filters of an order list. */
-export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'order'
+export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'order' | SearchFilter
 
 export type OrderFilterValues = {
   from: Date | null
@@ -21,6 +30,8 @@ export type OrderFilterValues = {
   statuses: readonly string[]
   product: string | null
   order: string | null
+  /** Patterns of the search; empty without one. */
+  words: readonly string[]
 }
 
 // JavaScript and PostgreSQL read instants beyond these days differently; no order has such a day.
@@ -30,13 +41,14 @@ const LAST_DAY = '9990-12-31'
 const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
 /** Values of the query's filters; both days are included, in Tallinn time (R26). */
-const toFilterValues = (query: OrderListRequest): OrderFilterValues => ({
+const toFilterValues = (query: OrderListRequest, search: OrderSearch | null): OrderFilterValues => ({
   from: query.From === undefined ? null : getTallinnDayStart(within(query.From)),
   to: query.To === undefined ? null : getTallinnDayStart(addDays(within(query.To), 1)),
   users: query['Users[]'],
   statuses: query['Status[]'],
   product: query.Product ?? null,
   order: query.Order ?? null,
+  words: search?.words ?? [],
 })
 
 /** Names of the filters that are set; each combination has its own SQL statement without unused conditions. */
@@ -49,16 +61,24 @@ const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.order === null ? [] : ['order' as const]),
 ]
 
-/** Parses the filters of a list request: which are set, and their SQL values. */
-export const parseOrderFilters = (query: OrderListRequest): { filters: OrderFilter[]; values: OrderFilterValues } => {
-  const values = toFilterValues(query)
-  return { filters: listActiveFilters(values), values }
+export type ParsedOrderFilters = { filters: OrderFilter[]; values: OrderFilterValues; countLimit: number }
+
+/**
+ * Parses the filters of a list request: which are set, their SQL values, and how many orders are counted. The list is of
+ * the context's client, or of all clients.
+ */
+export const parseOrderFilters = async (ctx: SearchCtx, query: OrderListRequest): Promise<ParsedOrderFilters> => {
+  const search = await parseOrderSearch(ctx, query.Search)
+  const values = toFilterValues(query, search)
+  const filters = listActiveFilters(values)
+  if (search === null) return { filters, values, countLimit: COUNT_LIMIT }
+  return { filters: [...filters, search.isCommon ? 'commonSearch' : 'search'], values, countLimit: SEARCH_COUNT_LIMIT }
 }
 
 /** Orderer: the representative, else the creator of the order. */
 export const selectOrdererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
 
-type Values = { [Key in OrderFilter]: RawBuilder<OrderFilterValues[Key]> }
+type Values = { [Key in keyof OrderFilterValues]: RawBuilder<OrderFilterValues[Key]> }
 
 const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression<SqlBool>> = {
   from: (_, { from }) => sql`orders.listed_at >= ${from}::timestamptz`,
@@ -74,6 +94,8 @@ const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression
         .where(sql<boolean>`order_items.product_id = ${product}`),
     ),
   order: (_, { order }) => sql`orders.id = ${order}`,
+  search: (_, { words }) => MATCHES_SEARCH.search(words),
+  commonSearch: (_, { words }) => MATCHES_SEARCH.commonSearch(words),
 }
 
 /** SQL conditions of the filters; the caller adds organization and client (R1). */

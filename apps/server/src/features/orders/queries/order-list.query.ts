@@ -30,7 +30,7 @@ import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
-type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string }
+type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string; countLimit: number }
 type Params = SqlParamsOf<Values>
 
 const matching = (db: Database, filters: readonly OrderFilter[], params: Params) =>
@@ -39,6 +39,12 @@ const matching = (db: Database, filters: readonly OrderFilter[], params: Params)
     .where('orders.organization_id', '=', params.organizationId)
     .where('orders.client_id', '=', params.clientId)
     .where((eb) => matchesOrderFilter(eb, filters, params))
+
+const countOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
+  countOrders(db, matching(db, filters, params), {
+    countLimit: params.countLimit,
+    areFound: filters.includes('search'),
+  })
 
 /** Page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
@@ -83,7 +89,7 @@ const pageStatement = (db: Database, language: Language, filters: readonly Order
     .selectAll('page')
     .select('users.name as ordererName')
     .select(() => [
-      countOrders(db, matching(db, filters, params)).as('total'),
+      countOf(db, filters, params).as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
     ])
@@ -100,7 +106,7 @@ const pagesIn = (language: Language) =>
 const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
 
 const READ_COUNT = defineStatementsByShape<OrderFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOrders(db, matching(db, filters, params))),
+  defineStatement((params, db) => countOf(db, filters, params)),
 )
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {
@@ -142,15 +148,15 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
 
 /** Lists the client's orders, newest first (R26): one statement, one more for addresses of drafts. */
 export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promise<OrderList> => {
-  const { filters, values: filterValues } = parseOrderFilters(query)
+  const { filters, values: filterValues, countLimit } = await parseOrderFilters(ctx, query)
   const window = getOrderPageWindow(query.Page, { isOfProduct: query.Product !== undefined })
-  const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const values = { ...filterValues, ...window, countLimit, clientId: ctx.client.id, organizationId: ctx.organizationId }
   const rows = await READ_PAGE[getLanguage(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
   const designsOf = await loadDesignAddresses(ctx, rows)
   return {
     orders: rows.map((row) => listed(ctx, row, designsOf)),
-    pageCount: countPages(total ?? 0, window, rows.length),
+    pageCount: countPages(total ?? 0, { ...window, countLimit }, rows.length),
   }
 }

@@ -3,6 +3,22 @@ import type { TestCaller } from '../../../testing/caller.ts'
 import { addOrderRows } from '../../../testing/order-rows.ts'
 import { openShop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { refreshClientInSearches } from '../store/refresh-client-in-searches.ts'
+
+const CLIENT = {
+  registryCode: null,
+  vatNumber: null,
+  street: 'Pikk 7',
+  city: 'Tallinn',
+  postalCode: '10123',
+  countryCode: 'EE',
+  email: null,
+  agentId: null,
+  markupPercentage: null,
+  paymentTerm: null,
+  mayExcludeTransportPrice: false,
+  locale: 'et-EE' as const,
+}
 
 describe('the search in the agency’s orders (R9)', () => {
   let app: TestApp
@@ -78,5 +94,108 @@ describe('the search in the agency’s orders (R9)', () => {
       body: { name: 'Sügisnäitus' },
     })
     expect([await search('sugisnaitus'), await search(sent.projectNumber ?? '')]).toEqual([[sent.id], [sent.id]])
+  })
+
+  it('the order search finds products in both languages, designs, texts for the invoice and short words at their beginning', async () => {
+    const shop = await openShop(app)
+    const product = await app.make.product(shop.of.organizationId, {
+      name_et: 'Õlleklaasi alus',
+      name_en: 'Beer coaster',
+    })
+    const items = [
+      {
+        product_id: product,
+        additional_info: 'Kiire',
+        additional_invoice_info: 'PO-4711',
+        designs: [{ name: 'Jaanituli 2' }],
+      },
+    ]
+    const created_by = shop.orderer.userId ?? ''
+    const { id } = await addOrderRows(app.database.db, shop.of, { created_by, status: 'submitted', items })
+    const search = async (caller: TestCaller, Search: string) => {
+      const list =
+        caller === shop.agency
+          ? await app.call('listAgencyOrders', caller, { query: { Page: 1, Search } })
+          : await app.call('listOrders', caller, { params: shop.client, query: { Page: 1, Search } })
+      return list.body.orders.map((order) => order.id)
+    }
+    for (const caller of [shop.agency, shop.orderer]) {
+      for (const text of [
+        'olleklaasi',
+        'COASTER',
+        'po-4711',
+        '4711',
+        'jaani',
+        'coaster 47',
+        'ja',
+        '2',
+        'alus beer tuli',
+      ]) {
+        expect([text, await search(caller, text)]).toEqual([text, [id]])
+      }
+      // Words of two letters match beginnings of words only: they have no entry of their own in the index.
+      for (const text of ['as', 'coaster 11', 'puudub']) expect([text, await search(caller, text)]).toEqual([text, []])
+    }
+    const other = await openShop(app)
+    const foreign = await app.call('listOrders', other.orderer, {
+      params: other.client,
+      query: { Page: 1, Search: 'coaster' },
+    })
+    expect(foreign.body.orders).toEqual([])
+  })
+
+  it('the order search finds the same orders, newest first, whether many or few of the newest match', async () => {
+    const shop = await openShop(app)
+    const created_by = shop.orderer.userId ?? ''
+    const rows = (name: string, month: number) => ({ created_by, name, created_at: new Date(Date.UTC(2025, month, 1)) })
+    const made = new Map<string, string[]>()
+    for (const [word, count] of [
+      ['sage', 45],
+      ['harv', 3],
+    ] as const) {
+      const ids: string[] = []
+      for (let nth = 0; nth < count; nth++)
+        ids.push((await addOrderRows(app.database.db, shop.of, rows(`${word} ${nth}`, nth % 7))).id)
+      made.set(word, ids)
+    }
+    for (const [word, ids] of made) {
+      const found: { id: string; createdAt: string }[] = []
+      for (let Page = 1, pages = 1; Page <= pages; Page++) {
+        const { body } = await app.call('listOrders', shop.orderer, {
+          params: shop.client,
+          query: { Page, Search: word },
+        })
+        found.push(...body.orders)
+        pages = body.pageCount
+      }
+      expect(found.map(({ id }) => id).sort()).toEqual([...ids].sort())
+      const days = found.map(({ createdAt }) => createdAt)
+      expect(days).toEqual([...days].sort().reverse())
+    }
+  })
+
+  it('the order search finds the new name of a client, and the rest of the text stays', async () => {
+    const shop = await openShop(app)
+    const sent = await shop.submitted()
+    const { name: oldName } = await app.database.db
+      .selectFrom('clients')
+      .where('id', '=', shop.of.id)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    const saved = await app.call('saveClient', shop.agency, {
+      params: { id: shop.of.id },
+      query: { version: 0 },
+      body: { ...CLIENT, name: 'Põhjatäht AS' },
+    })
+    expect(saved.status).toBe(200)
+    const job = app.jobs.sent.findLast(({ name }) => name === 'refreshClientInSearches')
+    expect(job?.data).toEqual({ clientId: shop.of.id })
+    await refreshClientInSearches({ db: app.database.db }, shop.of.id)
+    for (const Search of ['pohjataht', `pohjataht ${sent.projectNumber}`]) {
+      const found = await app.call('listAgencyOrders', shop.agency, { query: { Page: 1, Search } })
+      expect(found.body.orders.map(({ id }) => id)).toEqual([sent.id])
+    }
+    const before = await app.call('listAgencyOrders', shop.agency, { query: { Page: 1, Search: oldName } })
+    expect(before.body.orders).toEqual([])
   })
 })

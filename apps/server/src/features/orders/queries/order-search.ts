@@ -1,4 +1,3 @@
-import { foldText } from '@tiraaz/domain/text/fold'
 import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -6,58 +5,75 @@ import { toLikePattern } from '../../../db/like-pattern.ts'
 import { defineStatement } from '../../../db/statement.ts'
 
 /**
- * Order search (R9): each word must be in the project number, the order's name or the client's name. `named` lists the
- * clients whose name contains some of the words; `left` has the remaining words by client. `fullyNamed` lists those
- * whose name contains all words: all their orders match.
+ * Order search (R9): each word must be in the text of the order or in its client's name. `words` are LIKE patterns, longest
+ * first and two at least.
  */
-export type OrderSearch = {
-  words: readonly string[]
-  named: readonly string[]
-  fullyNamed: readonly string[]
-  left: string
-}
+export type OrderSearch = { words: readonly string[]; isCommon: boolean }
 
-const readClientNames = defineStatement<{ organizationId: string }, { id: string; name: string }>(
-  ({ organizationId }, db) =>
-    db.selectFrom('clients').where('organization_id', '=', organizationId).select(['id', 'name']),
-)
+/** A count of orders that match a search ends at this number; a longer list goes on page by page. */
+export const SEARCH_COUNT_LIMIT = 400
 
-/** Parses the search text; null without words. Folds client names here, because databases fold differently. */
-export const parseOrderSearch = async (ctx: OrganizationCtx, text: string | undefined): Promise<OrderSearch | null> => {
-  const words = [...new Set(parseSearchWords(text ?? ''))]
-  if (words.length === 0) return null
-  const clients = await readClientNames(ctx.db, { organizationId: ctx.organizationId })
-  const left = clients.flatMap(({ id, name }): [string, string[]][] => {
-    const folded = foldText(name)
-    const others = words.filter((word) => !folded.includes(word))
-    return others.length === words.length ? [] : [[id, others.map(toLikePattern)]]
-  })
-  return {
-    words: words.map(toLikePattern),
-    named: left.map(([id]) => id),
-    fullyNamed: left.filter(([, others]) => others.length === 0).map(([id]) => id),
-    left: JSON.stringify(Object.fromEntries(left)),
-  }
-}
+const SAMPLE = 1000
+/** Matches in the sample from which on the newest orders fill a page sooner than the index does. */
+const COMMON = 20
 
-type Params = {
-  words: RawBuilder<readonly string[]>
-  named: RawBuilder<readonly string[]>
-  fullyNamed: RawBuilder<readonly string[]>
-  left: RawBuilder<string>
-}
+/** Words of one or two letters or digits have no trigram of their own, so they match beginnings of words. */
+const SHORT_WORD = /^[\p{L}\p{N}]{1,2}$/u
+const toPattern = (word: string): string => (SHORT_WORD.test(word) ? `% ${word}%` : toLikePattern(word))
+
+type SampleValues = { organizationId: string; clientId: string | null; words: readonly string[] }
+
+const sampleOf = (scope: (params: { clientId: RawBuilder<string | null> }) => RawBuilder<SqlBool>) =>
+  defineStatement<SampleValues, { matches: number }>(
+    ({ organizationId, clientId, words }) => sql`
+      select count(*)::integer as matches from (
+        select search_text from orders where organization_id = ${organizationId} and ${scope({ clientId })}
+        order by listed_at desc, id desc limit ${sql.lit(SAMPLE)}
+      ) newest
+      where newest.search_text like all(${words}::text[])`,
+  )
+const SAMPLES = { ofAll: sampleOf(() => sql`true`), ofClient: sampleOf(({ clientId }) => sql`client_id = ${clientId}`) }
+
+/** Parses the search text to LIKE patterns of its words, longest first; empty without words. */
+export const parseSearchPatterns = (text: string | undefined): string[] =>
+  [...new Set(parseSearchWords(text ?? ''))].map(toPattern).toSorted((one, other) => other.length - one.length)
+
+export type SearchCtx = Pick<OrganizationCtx, 'db' | 'organizationId'> & { client?: { id: string } }
 
 /**
- * SQL condition of the search for the outer `orders` row. An order of another client must contain one of the words by
- * itself, which the index `orders_search` finds; that it contains the right ones is checked for these alone.
+ * Parses the search text, and looks whether many of the newest orders of the client, or of the organization, match; null
+ * without words.
  */
-export const matchesSearch = ({ words, named, fullyNamed, left }: Params) => sql<SqlBool>`(
-  orders.client_id = any(${fullyNamed}::text[])
-  or orders.search_text like any(${words}::text[]) and (
-    orders.search_text like all(${words}::text[])
-    or (
-      orders.client_id = any(${named}::text[])
-      and orders.search_text like all(array(select jsonb_array_elements_text(${left}::jsonb -> orders.client_id)))
-    )
-  )
-)`
+export const parseOrderSearch = async (
+  { db, organizationId, client }: SearchCtx,
+  text: string | undefined,
+): Promise<OrderSearch | null> => {
+  const patterns = parseSearchPatterns(text)
+  const [first] = patterns
+  if (first === undefined) return null
+  const words = [...patterns, ...INDEXED.slice(patterns.length).map(() => first)]
+  const read = client === undefined ? SAMPLES.ofAll : SAMPLES.ofClient
+  const [sample] = await read(db, { organizationId, clientId: client?.id ?? null, words })
+  return { words, isCommon: (sample?.matches ?? 0) >= COMMON }
+}
+
+/** Places of the words that the index looks for, from 1; shorter searches repeat their first word. */
+const INDEXED = [1, 2, 3, 4]
+
+/** Filter of a search for words that few orders have, or many. */
+export type SearchFilter = 'search' | 'commonSearch'
+
+/**
+ * SQL condition of the search for the outer `orders` row. Rare words are found by the index `orders_search` with the two
+ * longest; for common ones the newest orders are read until the page is full, because the planner expects half of all orders from a `case`.
+ */
+export const MATCHES_SEARCH: Record<SearchFilter, (words: RawBuilder<readonly string[]>) => RawBuilder<SqlBool>> = {
+  search: (words) => sql`(
+    ${sql.join(
+      INDEXED.map((at) => sql`orders.search_text like (${words}::text[])[${sql.lit(at)}]`),
+      sql` and `,
+    )}
+    and orders.search_text like all(${words}::text[])
+  )`,
+  commonSearch: (words) => sql`case when orders.search_text like all(${words}::text[]) then true else false end`,
+}

@@ -105,7 +105,7 @@ export const saveOrder = async (
     version: before.version,
     actorId: getStoredActor(ctx).id,
     now: ctx.now(),
-    doc: JSON.stringify({ ...rows, order: { ...order, searchText: buildOrderSearchText(order) } }),
+    doc: JSON.stringify({ ...rows, order: { ...order, searchText: buildOrderSearchText(ctx.client.name, after) } }),
     ...lists,
     orderedItems: ordered.map((item) => item.id),
   })

@@ -31,9 +31,6 @@ export type ListValues = {
   houses: readonly string[]
   today: string
   words: readonly string[]
-  /** Clients whose name contains some of the words; `left` has the remaining words by client (R9). */
-  named: readonly string[]
-  left: string
   limit: number
   offset: number
 }
@@ -47,13 +44,7 @@ const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool
   week: ({ today }) => sql`w.deadline between ${today}::date and ${today}::date + 7`,
   // `isToBeSent` of the rules, from its index; the agency's attention counts the same worksheets.
   toSend: () => IS_TO_BE_SENT,
-  search: ({ words, named, left }) => sql`(
-    o.search_text like all(${words}::text[])
-    or (
-      c.id = any(${named}::text[])
-      and o.search_text like all(array(select jsonb_array_elements_text(${left}::jsonb -> c.id)))
-    )
-  )`,
+  search: ({ words }) => sql`o.search_text like all(${words}::text[])`,
 }
 
 const listed = (language: Language) => sql`
@@ -70,8 +61,7 @@ const from = sql`
 
 const JOIN_ORDERS = sql`
   join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
-  join orders o on o.id = i.order_id and o.organization_id = w.organization_id
-  join clients c on c.id = o.client_id and c.organization_id = w.organization_id`
+  join orders o on o.id = i.order_id and o.organization_id = w.organization_id`
 
 /** Returns the tables that choose the rows: a count must not join what only a shown row needs. */
 const chosenFrom = (filters: readonly WorksheetFilter[]) => {

@@ -15,7 +15,7 @@ import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import { formatMoment } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './AuditLog.module.css'
@@ -110,7 +110,7 @@ export const AuditLogScreen = ({ search }: { search: AuditSearch }) => {
           </BusyButton>
         }
       />
-      <AgencySearch
+      <ListSearch
         label={t('auditPage.search')}
         search={search.search}
         onSearch={(words) => show({ ...search, search: words, page: undefined }, true)}

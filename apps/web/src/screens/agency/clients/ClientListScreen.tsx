@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import classes from './Clients.module.css'
 import { formatInteger, NO_VALUE } from '../../../i18n/format.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -91,7 +91,7 @@ export const ClientListScreen = ({ search }: { search: ClientListSearch }) => {
       <PageTitle title={t('agencyClients.title')} actions={<AddClient />} />
       <div className={classes.tools}>
         <div className={classes.search}>
-          <AgencySearch
+          <ListSearch
             label={t('agencyClients.search')}
             search={search.search}
             onSearch={(words) => show({ ...search, search: words, page: undefined })}

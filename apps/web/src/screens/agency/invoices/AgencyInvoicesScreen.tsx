@@ -21,7 +21,7 @@ import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { agencyInvoiceColumns } from './agency-invoice-columns.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
@@ -55,7 +55,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
       />
       <div className={classes.tools}>
         <div className={classes.search}>
-          <AgencySearch
+          <ListSearch
             label={t('agencyInvoices.search')}
             search={search.search}
             onSearch={(words) => show({ search: words }, true)}

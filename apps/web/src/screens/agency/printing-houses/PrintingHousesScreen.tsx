@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import { printingHouseColumns } from './printing-house-columns.tsx'
 
 /** Filters in the browser: an agency has a few dozen printing houses at most. */
@@ -40,7 +40,7 @@ export const PrintingHousesScreen = ({ search }: { search: string | undefined })
   return (
     <>
       <PageTitle title={t('printingHouses.title')} actions={add} />
-      <AgencySearch label={t('printingHouses.search')} search={search} onSearch={show} />
+      <ListSearch label={t('printingHouses.search')} search={search} onSearch={show} />
       <PagedTable
         label={t('printingHouses.title')}
         columns={printingHouseColumns}

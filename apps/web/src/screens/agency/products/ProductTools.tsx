@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import classes from './Products.module.css'
 
 type ProductToolsProps = {
@@ -25,7 +25,7 @@ export const ProductTools = ({ choices, search, onChange }: ProductToolsProps) =
   ]
   return (
     <div className={classes.tools}>
-      <AgencySearch
+      <ListSearch
         label={t('agencyProducts.search')}
         search={search.search}
         onSearch={(words) => onChange({ search: words }, true)}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { type WorksheetFilters } from '../../../data/worksheets/worksheets.ts'
 import { type WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { AgencySearch } from '../AgencySearch.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import classes from './Worksheets.module.css'
 
 type WorksheetToolsProps = {
@@ -25,7 +25,7 @@ export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProp
   return (
     <div className={classes.tools}>
       <div className={classes.search}>
-        <AgencySearch
+        <ListSearch
           label={t('worksheets.search')}
           search={search.search}
           onSearch={(words) => onChange({ search: words })}

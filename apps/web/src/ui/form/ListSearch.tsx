@@ -1,18 +1,16 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import classes from './Agency.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import classes from './ListSearch.module.css'
 
 const SEARCH_DELAY_MS = 250
 
-type AgencySearchProps = { label?: string; search: string | undefined; onSearch: (search: string | undefined) => void }
+type ListSearchProps = { label: string; search: string | undefined; onSearch: (search: string | undefined) => void }
 
 const wordsOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
-/** Search box, debounced. Follows the URL when a link, Back or cleared filters change it. */
-export const AgencySearch = ({ label, search, onSearch }: AgencySearchProps) => {
-  const { t } = useTranslation()
+/** Search field above a list, debounced. Follows the URL when a link, Back or cleared filters change it. */
+export const ListSearch = ({ label, search, onSearch }: ListSearchProps) => {
   const [typed, setTyped] = useState(search ?? '')
   const [asked, setAsked] = useState(search)
   const [known, setKnown] = useState(search)
@@ -32,8 +30,8 @@ export const AgencySearch = ({ label, search, onSearch }: AgencySearchProps) => 
     askSoon(text)
   }
   return (
-    <search className={classes.search} aria-label={label ?? t('agency.search')}>
-      <SearchBox label={label ?? t('agency.search')} value={typed} onChange={type} />
+    <search className={classes.search} aria-label={label}>
+      <SearchBox label={label} value={typed} onChange={type} />
     </search>
   )
 }
