@@ -35,7 +35,7 @@ const SHARED = [
   },
   {
     name: 'menus',
-    test: /ui[\\/]\w+[\\/](SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
+    test: /ui[\\/]\w+[\\/](ListSearch|SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
   },
   {
     name: 'lists',

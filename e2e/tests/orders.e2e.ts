@@ -52,6 +52,18 @@ test('the order list starts with own orders, keeps its filters and period in the
   await page.getByRole('button', { name: texts.common.clearFilters }).click()
   await expect(page).not.toHaveURL(/users=|status=|from=/)
   await expect(rows(page).filter({ hasNotText: 'Kadri Mägi' }).first()).toBeVisible()
+  const search = page.getByRole('searchbox', { name: texts.ordersList.search })
+  const shown =
+    (await rows(page)
+      .filter({ hasText: /\d{4}-\d{4}/ })
+      .first()
+      .textContent()) ?? ''
+  await search.fill(/\d{4}-\d{4}/.exec(shown)?.[0] ?? '')
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await search.fill('puudub-siit')
+  await expect(page.getByText(texts.ordersList.nothing.title)).toBeVisible()
 })
 
 // spec: DR7, OL5, O8
