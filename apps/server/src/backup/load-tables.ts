@@ -34,7 +34,7 @@ export const loadTables = async (db: Database, tables: readonly TableRows[]): Pr
     const keys = await listForeignKeys(trx)
     for (const { table, name } of keys) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(trx)
     for (const table of columnsOf.keys()) {
-      // What triggers would write is in the backup itself.
+      // The backup has the rows that triggers would write.
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
       // Migrations insert rows of their own.
       await sql`truncate ${sql.table(table)}`.execute(trx)

@@ -39,7 +39,7 @@ const refreshMonth = async (db: Database, { organizationId, month }: ChangedMont
   await sql`select pg_advisory_xact_lock(${REPORT_TOTALS}::int, hashtext(${organizationId}))`.execute(db)
   const isInMonth = (column: string) => sql`${sql.ref(column)} >= ${month}::date
     and ${sql.ref(column)} < (${month}::date + interval '1 month')::date`
-  // What is written after this statement leaves its day changed again.
+  // A day that is written to after this statement stands in report_changes again.
   const { rows: changes } = await sql<{ day: Day }>`
     delete from report_changes
     where organization_id = ${organizationId} and ${isInMonth('day')} and day < ${today}::date

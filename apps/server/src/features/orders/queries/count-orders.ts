@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 
 type Count = {
-  /** One more than this are counted at most. */
+  /** Most that are counted, but for one more. */
   countLimit: RawBuilder<number>
   /** True if an index has found all orders of the query already. */
   areFound: boolean

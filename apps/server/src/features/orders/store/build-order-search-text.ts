@@ -1,6 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 
-/** What the search of orders looks at (R9). */
+/** Part of an order that is searched (R9). */
 export type SearchedOrder = {
   projectNumber: string | null
   name: string | null
