@@ -34,12 +34,12 @@ export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 
 /** Person of the agency, who sees the orders of all clients. */
 export const AGENT = { id: 'user-0', email: 'user-0@bench.example', password: ORDERER.password }
 
-/** Orders are spread over three years that end today; the newest 3 % are open, the others done or complete. */
+/** Orders are spread over three years that end today; the newest 3 % are open, 2 % more delivered, the others invoiced. */
 const DAYS = 1095
 const selectStatus = (orders: number): string => `case when o > ${orders} * 0.97
-  then (array['submitted', 'confirmed', 'confirmed'])[1 + o % 3] else (array['done', 'complete', 'complete'])[1 + o % 3] end`
+  then (array['submitted', 'confirmed', 'confirmed'])[1 + o % 3] when o > ${orders} * 0.95 then 'done' else 'complete' end`
 /** SQL number of a worksheet's status: most of those in work are with the printing house. */
-const WORKSHEET_STATUS = `case when orders.status = 'confirmed' then (array[1, 2, 3, 3, 3, 5, 9])[1 + (o + i) % 7] else 7 end`
+const WORKSHEET_STATUS = `case when orders.status = 'confirmed' then (array[1, 2, 3, 3, 3, 5, 9])[1 + (o + i) % 7] when orders.status = 'done' then 6 else 7 end`
 
 /** The biggest client's items have two designs, those of others one. */
 const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
@@ -101,7 +101,7 @@ const insertOrders = (sizes: DataSizes): string[] => [
      items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, confirmed_at, search_text)
    select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, ${selectStatus(sizes.orders)}, 'user-' || c, 'user-' || c,
      (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour',
-     case when o > ${sizes.orders} * 0.97 and o % 3 = 0 then null else at + interval '2 hours' end, 'b-' || o from bench_orders`,
+     case when o > ${sizes.orders} * 0.97 and o % 3 = 0 then null else at + interval '2 hours' end, ' klient ' || c || E'\\n b-' || o || ' b ' || o || ' plakat poster kujundus 1 2' from bench_orders`,
   `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
    select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${selectProduct(sizes)}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
    from bench_orders, generate_series(1, 2) i`,
@@ -120,6 +120,8 @@ const insertOrders = (sizes: DataSizes): string[] => [
   `insert into worksheets (id, organization_id, order_item_id, order_id, printing_house_id, status, deadline, created_at)
    select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'order-' || o, 'house-1', ${WORKSHEET_STATUS}, orders.deadline, at
    from bench_orders join orders on orders.id = 'order-' || o, generate_series(1, 2) i where orders.status <> 'submitted'`,
+  `insert into worksheet_events (id, organization_id, worksheet_id, at, from_status, to_status)
+   select 'delivered-' || id, organization_id, id, created_at + interval '8 days', 5, 6 from worksheets where status = 6`,
   `insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
    select distinct on (1, 2) 'client-' || c, ${selectProduct(sizes)}, '${ORGANIZATION}', at + interval '1 hour', 'item-' || o || '-' || i
    from bench_orders, generate_series(1, 2) i order by 1, 2, at desc, i`,

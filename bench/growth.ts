@@ -38,13 +38,16 @@ const ofAgency: Record<string, BenchRequest> = {
   'agency list, late': request('listAgencyOrders', { query: { Page: 1, 'Attention[]': ['late'] } }),
   'search by number': request('listAgencyOrders', { query: { Page: 1, Search: 'b-9171' } }),
   'search by client': request('listAgencyOrders', { query: { Page: 1, Search: 'klient 77' } }),
+  'search by product': request('listAgencyOrders', { query: { Page: 1, Search: 'plakat 1' } }),
   'report by month': request('getReport', { query: { ...years, By: 'month' } }),
+  'report by product': request('getReport', { query: { ...years, By: 'product' } }),
   'invoice proposals': request('proposeInvoices', { query: { To: years.To } }),
   'filter choices': request('getAgencyOrderFilters', {}),
 }
 const ofClient: Record<string, BenchRequest> = {
   'client list': request('listOrders', { params: client, query: { Page: 1 } }),
   'client list, page 25': request('listOrders', { params: client, query: { Page: 25 } }),
+  'client search': request('listOrders', { params: client, query: { Page: 1, Search: 'b-9171' } }),
   catalogue: request('getCatalogue', { params: client }),
   'one order': request('getOrder', { params: { ...client, id: 'order-5000' } }),
   'unread poll': request('listUnreadConversations', {}),
