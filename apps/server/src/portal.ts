@@ -4,6 +4,7 @@ import { endSessions } from './start/end-sessions.ts'
 import type { Database } from './db/client.ts'
 import { resetTwoFactor } from './start/reset-two-factor.ts'
 import { rotateSigningKey } from './features/accounts/index.ts'
+import { repairPrintedPreviews } from './features/orders/index.ts'
 import { rebuildReportTotals } from './features/reports/index.ts'
 import { repairWorksheets } from './features/worksheets/index.ts'
 import { makeAgency } from './start/make-agency.ts'
@@ -139,8 +140,9 @@ const scanAllFiles = async (): Promise<void> => {
 const rebuild = (): Promise<void> =>
   withDatabase(async (db) => {
     const worksheets = await repairWorksheets(db)
+    const pictures = await repairPrintedPreviews(db)
     const days = await rebuildReportTotals({ db, now: () => new Date() })
-    return `${worksheets} worksheets were corrected, and the sums of ${days} days computed again.`
+    return `${worksheets} worksheets and ${pictures} pictures of products were corrected, and the sums of ${days} days computed again.`
   })
 
 const runWorker = async (): Promise<void> => {

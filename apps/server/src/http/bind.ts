@@ -13,6 +13,7 @@ import { parseLocale } from './locale.ts'
 import { parseBy } from './parse-problems.ts'
 import type { LimitCall } from './rate-limit.ts'
 import { readQuery } from './read-query.ts'
+import type { BesideCaller } from './caller.query.ts'
 import { type TokenClaims, type CtxOf, enterScope } from './scope.ts'
 
 const tagOf = (json: string): string => `"${createHash('sha1').update(json).digest('base64url')}"`
@@ -21,12 +22,14 @@ const tagOf = (json: string): string => `"${createHash('sha1').update(json).dige
 const tagsOf = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-/** Sets the ETag; returns true if the caller already has this answer (If-None-Match, RFC 9110). */
-const isNotModified = (json: string, request: FastifyRequest, reply: FastifyReply): boolean => {
-  const tag = tagOf(json)
+/** Sets the ETag of an answer or of its version; returns true if the caller already has it (If-None-Match, RFC 9110). */
+const isNotModified = (text: string, { request, reply }: Http): boolean => {
+  const tag = tagOf(text)
   void reply.header('etag', tag)
   return tagsOf(request.headers['if-none-match']).includes(tag)
 }
+
+export type { BesideCaller } from './caller.query.ts'
 
 /** Bare request and reply, for the few handlers that stream bytes or set their own headers. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
@@ -36,14 +39,28 @@ type OutputOf<N extends EndpointName> = Endpoints[N] extends { responseKind: 'im
   ? Readable
   : EndpointOutput<Endpoints[N]>
 
-type Handler<N extends EndpointName> = (
+type Handler<N extends EndpointName, Beside = unknown> = (
   ctx: CtxOf<N>,
   input: EndpointRequest<Endpoints[N]>,
-  http: Http,
+  http: Http & { beside: Beside },
 ) => Promise<OutputOf<N>> | OutputOf<N>
 
+/** Expression that the statement of the scope check reads for a call, beside the caller; the handler gets its value. */
+type ReadBeside<Beside> = {
+  beside: BesideCaller<Beside>
+  /**
+   * Returns the version of the answer in one language, which changes whenever the answer does: a conditional call with it
+   * gets its 304 before the answer is built.
+   */
+  versionOf?: (ctx: BaseCtx, beside: Beside) => string
+}
+
 /** Binds a handler to an endpoint of the contract: scope, parsing, answer. */
-export type Bind = <N extends EndpointName>(name: N, handler: Handler<N>) => void
+export type Bind = <N extends EndpointName, Beside>(
+  name: N,
+  handler: Handler<N, Beside>,
+  read?: ReadBeside<Beside>,
+) => void
 
 export type BindOptions = {
   base: Pick<BaseCtx, 'db' | 'now' | 'newId' | 'ports'>
@@ -60,6 +77,8 @@ export type BindOptions = {
 declare module 'fastify' {
   interface FastifyRequest {
     scopedCtx: BaseCtx | null
+    /** Value that the scope check read beside the caller. */
+    besideCaller: unknown
   }
 }
 
@@ -141,7 +160,7 @@ const refuseOtherForms = ({ bodyKind }: Endpoint, { headers }: FastifyRequest): 
 const isTransfer = ({ bodyKind, responseKind }: Endpoint): boolean =>
   bodyKind === 'bytes' || responseKind === 'file' || responseKind === 'image'
 
-type Run = (ctx: BaseCtx, input: unknown, http: Http) => unknown // types meet in Handler<N>
+type Run = (ctx: BaseCtx, input: unknown, http: Http & { beside: unknown }) => unknown // types meet in Handler<N>
 
 /** Runs a heavy read on the replica; on the primary if the replica cannot answer now, or fails during the read. */
 const runOnReplica =
@@ -166,7 +185,8 @@ export const bindTo = (
   { base, holderOfToken, checkResponses, replica, limitCall }: BindOptions,
 ): Bind => {
   fastify.decorateRequest('scopedCtx', null)
-  return (name, handler) => {
+  fastify.decorateRequest('besideCaller', null)
+  return <N extends EndpointName, Beside>(name: N, handler: Handler<N, Beside>, read?: ReadBeside<Beside>) => {
     const endpoint: Endpoint = ENDPOINTS[name]
     const own = handler as unknown as Run
     const run = endpoint.readsReplica === true && replica !== undefined ? runOnReplica(own, replica) : own
@@ -181,12 +201,22 @@ export const bindTo = (
         const claims = await claimsOf(request, holderOfToken)
         request.callerId = claims.holder?.userId ?? null
         limitCall?.({ request, reply }, { endpoint, userId: request.callerId })
-        request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
+        const scoped = await enterScope({ ...base, locale, log: request.log }, { name, claims, beside: read?.beside })
+        request.scopedCtx = scoped.ctx
+        request.besideCaller = scoped.beside
         refuseOtherForms(endpoint, request)
       },
       handler: async (request, reply) => {
         if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)
-        const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
+        const { scopedCtx: ctx, besideCaller: beside } = request
+        const http = { request, reply, beside: beside as Beside } // as the statement of `read` gave it
+        const input = parseInput(endpoint, request)
+        const version = read?.versionOf?.(ctx, http.beside)
+        // Read before the answer: an answer that is newer than its version is only sent once too often.
+        if (version !== undefined && isNotModified(`${ctx.locale} ${version}`, http)) {
+          return reply.header('cache-control', 'no-store').status(304).send()
+        }
+        const output = await run(ctx, input, http)
         if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') {
           if (!reply.hasHeader('content-disposition'))
             void reply.header('content-disposition', DISPOSITION[endpoint.responseKind])
@@ -195,7 +225,8 @@ export const bindTo = (
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
         void reply.header('cache-control', 'no-store')
         const json = JSON.stringify(checkResponses ? checked(endpoint, output) : output)
-        if (endpoint.isConditional === true && isNotModified(json, request, reply)) return reply.status(304).send()
+        const isHashed = endpoint.isConditional === true && version === undefined
+        if (isHashed && isNotModified(json, http)) return reply.status(304).send()
         return reply.type('application/json; charset=utf-8').send(json)
       },
     })

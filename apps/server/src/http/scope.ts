@@ -3,7 +3,7 @@ import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract
 import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../context/context.ts'
 import { refuseOldLogIn } from '../context/refuse-old-log-in.ts'
 import { Forbidden, SecondFactorRequired, Unauthenticated } from '../core/errors.ts'
-import { type CallerAccess, findCaller } from './caller.query.ts'
+import { type BesideCaller, type CallerAccess, findCaller } from './caller.query.ts'
 
 type ByScope = {
   public: BaseCtx
@@ -47,14 +47,24 @@ const refuse = (permission: Permission, claims: TokenClaims, caller: CallerAcces
   }
 }
 
-/** Enforces the permission table for one call and widens the base context accordingly (R1–R3). Throws Unauthenticated, Forbidden or SecondFactorRequired. */
-export const enterScope = async (name: EndpointName, base: BaseCtx, claims: TokenClaims): Promise<BaseCtx> => {
+/** Call whose scope is entered: an endpoint with its claims, and what its handler wants read beside the caller. */
+type ScopedCall = { name: EndpointName; claims: TokenClaims; beside: BesideCaller | undefined }
+
+/**
+ * Enforces the permission table for one call and widens the base context accordingly (R1–R3); returns it with the value read
+ * beside the caller. Throws Unauthenticated, Forbidden or SecondFactorRequired.
+ */
+export const enterScope = async (
+  base: BaseCtx,
+  { name, claims, beside }: ScopedCall,
+): Promise<{ ctx: BaseCtx; beside: unknown }> => {
   const permission: Permission = PERMISSIONS[name]
-  if (permission.scope === 'public' || permission.scope === 'signed') return base
+  if (permission.scope === 'public' || permission.scope === 'signed') return { ctx: base, beside: null }
   const { holder, organizationId, clientId } = claims
   if (holder === null) throw new Unauthenticated()
-  const caller = await findCaller(base.db, { ...holder, organizationId, clientId })
-  if (caller === null) throw new Unauthenticated()
+  const found = await findCaller(base.db, { ...holder, organizationId, clientId }, beside)
+  if (found === null) throw new Unauthenticated()
+  const { caller } = found
   refuse(permission, claims, caller)
   const { authenticatedAt } = holder
   if (permission.isSensitive === true) refuseOldLogIn({ ...base, authenticatedAt })
@@ -67,7 +77,8 @@ export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Toke
     isAgencyUser: caller.isAgencyUser,
     canViewAgencyClientsOrders: caller.canViewAgencyClientsOrders,
   }
-  if (caller.client === null) return userCtx
+  if (caller.client === null) return { ctx: userCtx, beside: found.beside }
   const { role, ...client } = caller.client
-  return { ...userCtx, client, role } as UserCtx
+  const clientCtx: Omit<ClientCtx, 'organizationId'> = { ...userCtx, client, role }
+  return { ctx: clientCtx, beside: found.beside }
 }

@@ -34,6 +34,7 @@ export const getCatalogue = endpoint('getCatalogue', {
   summary: 'The client’s folders with their products, and the loose products; sorted by name in the caller’s locale.',
   params: z.object({ clientId: id }),
   response: z.strictObject({ folders: z.array(folder), products: z.array(cataloguedProduct) }),
+  isConditional: true,
 })
 
 const keptDesign = z.strictObject({

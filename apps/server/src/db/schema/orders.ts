@@ -123,6 +123,8 @@ export interface ProductUsesTable {
   organization_id: string
   last_ordered_at: Date
   last_item_id: string | null
+  /** Picture of that item; kept by triggers of the database. */
+  printed_preview_id: ColumnType<string | null, never, never>
 }
 
 export interface OrderEventsTable {

@@ -51,7 +51,9 @@ it('a count of attention ends at its limit', async () => {
   expect([counts['toConfirm'], counts['priceMissing'], counts['late']]).toEqual([ATTENTION_LIMIT, ATTENTION_LIMIT, 0])
 })
 
-it('worksheets beyond the count of their list are reached too, and a column of the board counts to its limit', async () => {
+it('worksheets beyond the count of their list are reached too, and a column of the board counts to its limit', {
+  timeout: 60_000,
+}, async () => {
   const { client, agency } = await aBusyClient(COUNT_LIMIT + 145)
   const product = await app.make.product(client.organizationId, {})
   const { db } = app.database

@@ -4,7 +4,7 @@ import { listChatContacts } from './queries/contacts.query.ts'
 import { listMessages } from './queries/messages.query.ts'
 import { openConversation } from './commands/open-conversation.ts'
 import { sendMessage } from './commands/send-message.ts'
-import { listUnreadConversations } from './queries/unread-conversations.query.ts'
+import { listUnreadConversations, selectUnreadPoll } from './queries/unread-conversations.query.ts'
 
 export const bindChat = (bind: Bind): void => {
   bind('listChatContacts', listChatContacts)
@@ -12,5 +12,5 @@ export const bindChat = (bind: Bind): void => {
   bind('listMessages', listMessages)
   bind('sendMessage', sendMessage)
   bind('clearUnreadMessages', clearUnreadMessages)
-  bind('listUnreadConversations', listUnreadConversations)
+  bind('listUnreadConversations', listUnreadConversations, { beside: selectUnreadPoll })
 }

@@ -1,4 +1,5 @@
 // Load, lock and write orders.
+export { repairPrintedPreviews } from './store/repair-printed-previews.ts'
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveStatuses } from './store/order-store.ts'
 export type { StoredOrder } from './store/stored-order.ts'
 

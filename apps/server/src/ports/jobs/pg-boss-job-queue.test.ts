@@ -124,7 +124,9 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     const { queue } = await started(handlers)
     await queue.send(database.db, 'renderPreview', { previewId: 'p' })
     const seen = await until(3)
-    expect(seen.map(({ isLastTry }) => isLastTry)).toEqual([false, false, true])
+    // The job that gives it up may have run too.
+    const tries = seen.filter(({ previewId }) => previewId === 'p')
+    expect(tries.map(({ isLastTry }) => isLastTry)).toEqual([false, false, true])
   })
 
   it('a job of a killed worker runs again, and after its last try the job that gives it up', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
 
 export type CatalogueTreeProduct = CallOutput<'getCatalogue'>['products'][number]
 export type Product = CallOutput<'getProduct'>
@@ -14,7 +15,11 @@ const catalogueKeys = {
 export const catalogueQuery = (clientId: string) =>
   queryOptions({
     queryKey: catalogueKeys.tree(clientId),
-    queryFn: ({ signal }) => call('getCatalogue', { params: { clientId } }, { signal }),
+    queryFn: ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<ConditionalResponse<'getCatalogue'>>(queryKey)
+      return callIfChanged('getCatalogue', { input: { params: { clientId } }, known, signal })
+    },
+    select: ({ output }) => output,
     staleTime: 60_000,
   })
 

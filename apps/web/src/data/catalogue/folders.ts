@@ -18,7 +18,10 @@ export type FolderToMake = { name: string; parent: FolderName }
 const writeKey = (clientId: string) => ['catalogue', clientId, 'write'] as const
 
 const changeTree = (queryClient: QueryClient, clientId: string, change: (tree: CatalogueTree) => CatalogueTree) => {
-  queryClient.setQueryData(catalogueQuery(clientId).queryKey, (tree) => (tree === undefined ? tree : change(tree)))
+  // Without a tag: the next call must not be answered by 304, because the server never sent this tree.
+  queryClient.setQueryData(catalogueQuery(clientId).queryKey, (known) =>
+    known === undefined ? known : { tag: null, output: change(known.output) },
+  )
 }
 
 /** Changes of one client's folders go one after another; the last one of a row reads the catalogue again. */
@@ -70,7 +73,7 @@ export const useMoveProducts = (clientId: string) => {
       ),
     onMutate: async (moves) => {
       await queryClient.cancelQueries({ queryKey })
-      const tree = queryClient.getQueryData(queryKey)
+      const tree = queryClient.getQueryData(queryKey)?.output
       const ids = moves.flatMap(({ products }) => products)
       changeTree(queryClient, clientId, (now) => moves.reduce(withMoved, now))
       return { origin: tree === undefined ? [] : undoMoves(tree, ids) }

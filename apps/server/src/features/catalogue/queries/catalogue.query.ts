@@ -3,11 +3,12 @@ import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { settleAll } from '../../../core/settle-all.ts'
 import { defineStatement, defineReplannedStatement } from '../../../db/statement.ts'
-import { createThumbnailAddresses } from '../../design-files/index.ts'
-import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
+import type { BesideCaller } from '../../../http/bind.ts'
+import { createThumbnailAddresses, getPreviewAddressVersion } from '../../design-files/index.ts'
+import { selectOfferedProducts } from './select-offered-products.ts'
 
 type StartingDesign = { name: string | null; quantity: number }
 type CataloguedProduct = {
@@ -46,10 +47,6 @@ const productsNamed = (language: Language) =>
       .leftJoin('product_uses', (join) =>
         join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
       )
-      .leftJoinLateral(
-        (from) => selectLastPrintedPreview(from).as('printed'),
-        (join) => join.onTrue(),
-      )
       .leftJoin(
         (from) =>
           from
@@ -82,7 +79,7 @@ const productsNamed = (language: Language) =>
         'kept.designs as keptDesigns',
         'folder_products.folder_id as folderId',
         // Before the first order: the picture set by the agency.
-        sql<string | null>`coalesce(printed.id, pictures.id)`.as('previewId'),
+        sql<string | null>`coalesce(product_uses.printed_preview_id, pictures.id)`.as('previewId'),
         sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
       ]),
   )
@@ -108,6 +105,20 @@ const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
     designs: kept.length === 0 ? [] : designs.slice(0, STARTING_DESIGNS_NAMED),
   }
 }
+
+/**
+ * Versions of what all clients of the organization see in a catalogue and of what this client sees, read by the scope check.
+ * Triggers of the database renew them (migration 051).
+ */
+export const selectCatalogueVersion: BesideCaller<string | null> = ({ organizationId, clientId }) => sql`(
+  select string_agg(versions.version::text, ' ' order by versions.client_id nulls first)
+  from catalogue_versions versions
+  where versions.organization_id = ${organizationId} and (versions.client_id = ${clientId} or versions.client_id is null)
+)`
+
+/** Returns the version of the catalogue's answer: of its data, and of the addresses of its pictures. */
+export const getCatalogueVersion = (ctx: BaseCtx, beside: string | null): string =>
+  `${beside ?? 'never written'} ${getPreviewAddressVersion(ctx)}`
 
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {

@@ -9,7 +9,7 @@ import { buildPriceTable } from '@tiraaz/domain/pricing/build-price-table'
 import { findPricing } from '../../pricing/index.ts'
 import { findKeptDesigns } from './find-offered-products.ts'
 import { createBlankDesign } from '../commands/create-blank-design.ts'
-import { selectLastPrintedPreview, selectOfferedProducts } from './select-offered-products.ts'
+import { selectOfferedProducts } from './select-offered-products.ts'
 
 const findProduct = async (ctx: ClientCtx, id: string) => {
   const product = await selectOfferedProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
@@ -35,7 +35,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
         .selectFrom('product_uses')
         .whereRef('product_uses.product_id', '=', 'products.id')
         .where('product_uses.client_id', '=', ctx.client.id)
-        .select((use) => selectLastPrintedPreview(use).as('previewId'))
+        .select('product_uses.printed_preview_id as previewId')
         .as('previewId'),
     )
     .select((of) =>

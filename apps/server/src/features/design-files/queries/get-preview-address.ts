@@ -26,9 +26,12 @@ const cacheFor = (key: Buffer, until: Date): AddressCache => {
 export const signPictureId = (previewId: string, size: PreviewSize, page: string): string =>
   size === 'thumb' ? previewId : `${previewId}#${page}`
 
+/** End of addresses made now: the hour after the next full hour. */
+const endOf = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR) + 2) * HOUR)
+
 /** Returns the addresses of pictures at this moment: for lists, whose key and hour are looked up once. */
 export const createPreviewAddresses = ({ ports, now }: BaseCtx) => {
-  const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
+  const until = endOf(now())
   const keys = ports.portalKeys.addresses
   const { addresses } = cacheFor(keys.signing(), until)
   return (previewId: string, size: PreviewSize, page = 1): string => {
@@ -41,6 +44,12 @@ export const createPreviewAddresses = ({ ports, now }: BaseCtx) => {
     addresses.set(`${size}/${id}`, address)
     return address
   }
+}
+
+/** Returns a text that changes whenever the addresses of pictures do: with the hour and with the signing key. */
+export const getPreviewAddressVersion = ({ ports, now }: BaseCtx): string => {
+  const until = endOf(now())
+  return signAddress(ports.portalKeys.addresses, { purpose: 'thumb', id: '', until }).signature
 }
 
 /**

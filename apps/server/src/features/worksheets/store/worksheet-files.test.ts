@@ -65,7 +65,9 @@ const openWork = async () => {
   }
 }
 
-it('open worksheets know whether their files are missing, and all know their order, through every change', async () => {
+it('open worksheets know whether their files are missing, and all know their order, through every change', {
+  timeout: 120_000,
+}, async () => {
   const steps = fc.array(
     fc.record({
       name: fc.constantFrom(...(['addFile', 'requireFiles', 'requireFiles', 'move', 'move', 'move'] as const)),
