@@ -65,9 +65,6 @@ const productsNamed = (language: Language) =>
             .as('kept'),
         (join) => join.onRef('kept.product_id', '=', 'products.id'),
       )
-      .leftJoin('previews as pictures', (join) =>
-        join.onRef('pictures.id', '=', 'products.thumbnail_preview_id').on('pictures.state', '=', 'ready'),
-      )
       .select([
         'products.id',
         `products.name_${language} as name`,
@@ -78,8 +75,10 @@ const productsNamed = (language: Language) =>
         'products.are_quantities_locked as areQuantitiesLocked',
         'kept.designs as keptDesigns',
         'folder_products.folder_id as folderId',
-        // Before the first order: the picture set by the agency.
-        sql<string | null>`coalesce(product_uses.printed_preview_id, pictures.id)`.as('previewId'),
+        // Before the first order: the picture set by the agency. A subquery, because a join would read all previews.
+        sql<string | null>`coalesce(product_uses.printed_preview_id, (
+          select previews.id from previews where previews.id = products.thumbnail_preview_id and previews.state = 'ready'
+        ))`.as('previewId'),
         sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
       ]),
   )
