@@ -30,8 +30,10 @@ const openSteps = async () => {
   const params = shop.client
   const sent: string[] = []
   const folder = { name: 'Kevad', parent: null }
-  const products = (values: Record<string, unknown>) =>
-    db.updateTable('products').set(values).where('id', '=', shop.productId).execute()
+  // Never ordered, so that it may be archived at any moment.
+  const spare = await app.make.product(organizationId)
+  const changeSpare = (values: Record<string, unknown>) =>
+    db.updateTable('products').set(values).where('id', '=', spare).execute()
   const previews = (state: 'ready' | 'failed') =>
     db.updateTable('previews').set({ state }).where('organization_id', '=', organizationId).execute()
   const steps = {
@@ -77,9 +79,9 @@ const openSteps = async () => {
     },
     finishPreviews: () => previews('ready'),
     failPreviews: () => previews('failed'),
-    rename: () => products({ name_et: `Plakat ${sent.length}` }),
-    archive: () => products({ archived_at: app.now() }),
-    restore: () => products({ archived_at: null }),
+    rename: () => changeSpare({ name_et: `Plakat ${sent.length}` }),
+    archive: () => changeSpare({ archived_at: app.now() }),
+    restore: () => changeSpare({ archived_at: null }),
     saveDraft: () => shop.draft(),
     askAgain: () => Promise.resolve(),
   }
