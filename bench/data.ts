@@ -146,6 +146,7 @@ export const generateData = async (client: pg.Client, sizes: DataSizes, password
     await client.query(statement)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('update worksheets set lacks_files = true where status = 1 and item_lacks_files(order_item_id)')
+  await client.query('update product_uses set printed_preview_id = printed_preview_of(last_item_id)')
   await client.query('update users set password_hash = $1 where id = any($2)', [passwordHash, [ORDERER.id, AGENT.id]])
   await client.query('vacuum analyze')
 }
