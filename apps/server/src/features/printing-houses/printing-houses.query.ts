@@ -2,16 +2,16 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { readGroupIds, toPrintingHouse } from './printing-house-store.ts'
 
-/** Numbers of worksheet statuses that are not open work. */
-const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_STATUSES.canceled].map(
-  ({ number }) => number,
-)
+const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_STATUSES.canceled]
+/** Open work; in literals, as in the condition of the index `worksheets_of_house`. */
+const IS_OPEN = sql<boolean>`worksheets.status not in (${sql.join(OVER.map(({ number }) => sql.lit(number)))})`
 
 const readPrintingHouses = ({ db, organizationId, now }: OrganizationCtx) => {
   const today = toTallinnDay(now())
@@ -39,7 +39,7 @@ const readPrintingHouses = ({ db, organizationId, now }: OrganizationCtx) => {
       printingHouse
         .selectFrom('worksheets')
         .whereRef('worksheets.printing_house_id', '=', 'printing_houses.id')
-        .where('worksheets.status', 'not in', OVER)
+        .where(IS_OPEN)
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
         .as('openWorksheetCount'),
     ])

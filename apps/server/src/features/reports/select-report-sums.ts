@@ -21,7 +21,7 @@ const GROUPINGS: Record<ReportGroup, Grouping> = {
   client: { item: CLIENT, transport: CLIENT, transportApart: false },
   product: { item: sql`i.product_id`, transport: NOTHING, transportApart: true },
   printingHouse: {
-    item: sql`coalesce(w.printing_house_id, i.printing_house_id)`,
+    item: sql`coalesce(i.worksheet_house_id, i.printing_house_id)`,
     transport: NOTHING,
     transportApart: true,
   },
@@ -63,9 +63,14 @@ export const selectReportSums = (group: ReportGroup) => {
     from (
       select sold.day, sold.id, ${item} as key, false as is_transport, i.sale_cents, i.purchase_cents
       from sold
-      join order_items i on i.order_id = sold.id
-      left join worksheets w on w.order_item_id = i.id
-      where w.status is distinct from ${sql.lit(CANCELED)}
+      cross join lateral (
+        select i.product_id, i.printing_house_id, i.sale_cents, i.purchase_cents, w.printing_house_id as worksheet_house_id, w.status
+        from order_items i left join worksheets w on w.order_item_id = i.id
+        where i.order_id = sold.id
+        -- Otherwise the planner may read all items for a few orders.
+        offset 0
+      ) i
+      where i.status is distinct from ${sql.lit(CANCELED)}
       union all
       select sold.day, sold.id, ${transport}, ${sql.lit(transportApart)}, sold.transport_sale_cents, sold.transport_purchase_cents
       from sold
