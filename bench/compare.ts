@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { buildUrl } from '@tiraaz/contract/build-url'
-import { CLIENT } from './data.ts'
+import { CLIENT } from './sizes.ts'
 import { makeDrafts } from './drafts.ts'
 import { sendRequest, type BenchRequest } from './run-load.ts'
 import type { BenchServer } from './bench-server.ts'

@@ -1,38 +1,5 @@
-import type pg from 'pg'
-
-/** Sizes of the generated data. */
-export type DataSizes = {
-  clients: number
-  productsOfTheBiggest: number
-  productsOfOthers: number
-  orders: number
-  contacts: number
-}
-
-export const FULL_SIZES: DataSizes = {
-  clients: 200,
-  productsOfTheBiggest: 2_000,
-  productsOfOthers: 20,
-  orders: 100_000,
-  contacts: 30,
-}
-
-/** Enough to compare the answers of both servers. */
-export const SMALL_SIZES: DataSizes = {
-  clients: 3,
-  productsOfTheBiggest: 60,
-  productsOfOthers: 20,
-  orders: 400,
-  contacts: 5,
-}
-
-/** Client of the requests: the biggest one, with a fifth of all orders. */
-export const CLIENT = 'client-1'
-export const ORGANIZATION = 'organization'
-export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 'bench-Tiraaz-2026' }
-
-/** Person of the agency, who sees the orders of all clients. */
-export const AGENT = { id: 'user-0', email: 'user-0@bench.example', password: ORDERER.password }
+import { insertHistory } from './history.ts'
+import { AGENT, AGENTS, CLIENT, type DataSizes, HOUSES, ORDERER, ORGANIZATION, selectProduct } from './sizes.ts'
 
 /** Orders are spread over three years that end today; the newest 3 % are open, 2 % more delivered, the others invoiced. */
 const DAYS = 1095
@@ -43,18 +10,18 @@ const WORKSHEET_STATUS = `case when orders.status = 'confirmed' then (array[1, 2
 
 /** The biggest client's items have two designs, those of others one. */
 const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
-/** SQL id of a product of the client, different for each item. */
-const selectProduct = ({ productsOfTheBiggest: big, productsOfOthers: small }: DataSizes): string =>
-  `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
 
 const insertPeople = ({ clients, contacts }: DataSizes): string[] => [
-  `insert into organizations (id, name, markup_basis_points, transport_markup_basis_points, packaging_grams, created_at)
-   values ('${ORGANIZATION}', 'Bench', 2500, 1000, 200, now())`,
+  `insert into organizations (id, name, street, city, postal_code, vat_number, markup_basis_points, transport_markup_basis_points, packaging_grams, created_at)
+   values ('${ORGANIZATION}', 'Bench', 'Kopli 25', 'Tallinn', '10412', 'EE109214373', 2500, 1000, 200, now())`,
   `insert into users (id, email, name, created_at)
    select 'user-' || c, 'user-' || c || '@bench.example', 'Kasutaja ' || c, now() from generate_series(0, ${clients}) c`,
-  `insert into agency_users (organization_id, user_id) values ('${ORGANIZATION}', 'user-0')`,
+  `insert into users (id, email, name, created_at)
+   select 'agent-' || a, 'agent-' || a || '@bench.example', 'Projektijuht ' || a, now() from generate_series(1, ${AGENTS}) a`,
+  `insert into agency_users (organization_id, user_id)
+   select '${ORGANIZATION}', id from users where id = 'user-0' or id like 'agent-%'`,
   `insert into clients (id, organization_id, name, agent_id, created_at)
-   select 'client-' || c, '${ORGANIZATION}', 'Klient ' || c, 'user-0', now() from generate_series(1, ${clients}) c`,
+   select 'client-' || c, '${ORGANIZATION}', 'Klient ' || c || ' OÜ', 'user-0', now() from generate_series(1, ${clients}) c`,
   `insert into client_members (client_id, user_id, organization_id, role)
    select 'client-' || c, 'user-' || c, '${ORGANIZATION}', 'orderer' from generate_series(1, ${clients}) c`,
   `insert into invoice_receivers (id, organization_id, client_id, name)
@@ -72,7 +39,7 @@ const insertPeople = ({ clients, contacts }: DataSizes): string[] => [
 ]
 
 const insertCatalogue = ({ clients, productsOfTheBiggest: big, productsOfOthers: small }: DataSizes): string[] => [
-  `insert into printing_houses (id, organization_id, name) select 'house-' || h, '${ORGANIZATION}', 'Trükikoda ' || h from generate_series(1, 3) h`,
+  `insert into printing_houses (id, organization_id, name) select 'house-' || h, '${ORGANIZATION}', 'Trükikoda ' || h from generate_series(1, ${HOUSES}) h`,
   `insert into products (id, organization_id, code, name_et, name_en, material_et, weight_milligrams)
    select 'p-' || c || '-' || n, '${ORGANIZATION}', 'P-' || c || '-' || n, 'Plakat ' || n, 'Poster ' || n, 'Arctic Volume White 150 g', 40000
    from generate_series(1, ${clients}) c, generate_series(1, case when c = 1 then ${big} else ${small} end) n`,
@@ -101,9 +68,9 @@ const insertOrders = (sizes: DataSizes): string[] => [
      items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, confirmed_at, search_text)
    select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, ${selectStatus(sizes.orders)}, 'user-' || c, 'user-' || c,
      (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour',
-     case when o > ${sizes.orders} * 0.97 and o % 3 = 0 then null else at + interval '2 hours' end, ' klient ' || c || E'\\n b-' || o || ' b ' || o || ' plakat poster kujundus 1 2' from bench_orders`,
+     case when o > ${sizes.orders} * 0.97 and o % 3 = 0 then null else at + interval '2 hours' end, ' klient ' || c || ' ou' || E'\\n b-' || o || ' b ' || o || ' plakat poster kujundus 1 2' from bench_orders`,
   `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
-   select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${selectProduct(sizes)}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
+   select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${selectProduct(sizes)}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-' || (1 + o % ${HOUSES}), 'Trükikoda ' || (1 + o % ${HOUSES})
    from bench_orders, generate_series(1, 2) i`,
   `insert into order_designs (id, organization_id, item_id, position, name, quantity)
    select 'design-' || o || '-' || i || '-' || d, '${ORGANIZATION}', 'item-' || o || '-' || i, d, 'Kujundus ' || d, case when c = 1 then 100 else 200 end
@@ -118,13 +85,12 @@ const insertOrders = (sizes: DataSizes): string[] => [
    select 'order-' || o, 'contact-' || c || '-' || k, '${ORGANIZATION}', 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', 'receiver-' || c, 'Klient', 8000, 450, 500
    from bench_orders, generate_series(1, 2) k`,
   `insert into worksheets (id, organization_id, order_item_id, order_id, printing_house_id, status, deadline, created_at)
-   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'order-' || o, 'house-1', ${WORKSHEET_STATUS}, orders.deadline, at
+   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'order-' || o, 'house-' || (1 + o % ${HOUSES}), ${WORKSHEET_STATUS}, orders.deadline, at
    from bench_orders join orders on orders.id = 'order-' || o, generate_series(1, 2) i where orders.status <> 'submitted'`,
-  `insert into worksheet_events (id, organization_id, worksheet_id, at, from_status, to_status)
-   select 'delivered-' || id, organization_id, id, created_at + interval '8 days', 5, 6 from worksheets where status = 6`,
   `insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
    select distinct on (1, 2) 'client-' || c, ${selectProduct(sizes)}, '${ORGANIZATION}', at + interval '1 hour', 'item-' || o || '-' || i
    from bench_orders, generate_series(1, 2) i order by 1, 2, at desc, i`,
+  ...insertHistory(sizes),
   'drop table bench_orders',
 ]
 
@@ -134,12 +100,14 @@ const PLAIN_INDEXES = `
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`
 
+/** Connection of either engine. */
+type SqlClient = { query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }> }
+
 /** Fills a migrated, empty database; the same every time. */
-export const generateData = async (client: pg.Client, sizes: DataSizes, passwordHash: string): Promise<void> => {
+export const generateData = async (client: SqlClient, sizes: DataSizes, passwordHash: string): Promise<void> => {
   // Generated references are correct; checking a million of them would take most of the time.
-  await client.query(
-    "set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
-  )
+  for (const setting of ['session_replication_role = replica', "maintenance_work_mem = '256MB'", "work_mem = '64MB'"])
+    await client.query(`set ${setting}`)
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(PLAIN_INDEXES)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const statement of [...insertPeople(sizes), ...insertCatalogue(sizes), ...insertOrders(sizes)])

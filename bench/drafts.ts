@@ -1,5 +1,5 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
-import { CLIENT } from './data.ts'
+import { CLIENT } from './sizes.ts'
 import { sendRequest, type BenchRequest } from './run-load.ts'
 import type { BenchDraft } from './scenarios.ts'
 import type { BenchServer } from './bench-server.ts'

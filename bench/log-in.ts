@@ -1,4 +1,4 @@
-import { ORDERER, ORGANIZATION } from './data.ts'
+import { ORDERER, ORGANIZATION } from './sizes.ts'
 
 /** Logs a person in, the orderer if none is named, and returns the headers of the calls. */
 export const logIn = async (url: string, person = ORDERER): Promise<Record<string, string>> => {

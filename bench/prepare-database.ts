@@ -1,9 +1,13 @@
-import { openPostgres } from '@tiraaz/server/database'
+import { type Database, openEmbedded, openPostgres } from '@tiraaz/server/database'
 import { migrate } from '@tiraaz/server/migrate'
 import { hashPassword } from '@tiraaz/server/password'
 import { rebuildReportTotals } from '@tiraaz/server/report-totals'
 import pg from 'pg'
-import { type DataSizes, generateData, ORDERER } from './data.ts'
+import { generateData } from './data.ts'
+import { type DataSizes, ORDERER } from './sizes.ts'
+
+const now = (): Date => new Date()
+const buildTotals = (db: Database): Promise<unknown> => rebuildReportTotals({ db, now })
 
 /** Migrates an empty database and fills it with data of these sizes. */
 export const prepareDatabase = async (url: string, sizes: DataSizes): Promise<void> => {
@@ -16,7 +20,7 @@ export const prepareDatabase = async (url: string, sizes: DataSizes): Promise<vo
   await client.connect()
   await generateData(client, sizes, await hashPassword(ORDERER.password))
   const filled = openPostgres(url)
-  await rebuildReportTotals({ db: filled.db, now: () => new Date() })
+  await buildTotals(filled.db)
   await filled.close()
   // Otherwise writing the data to disk and reading it for statistics would count as time of the first calls.
   await client.query('alter system set autovacuum = off')
@@ -24,4 +28,15 @@ export const prepareDatabase = async (url: string, sizes: DataSizes): Promise<vo
   await client.query('vacuum analyze report_totals')
   await client.query('checkpoint')
   await client.end()
+}
+
+/** Makes an embedded database in a folder and fills it with data of these sizes. */
+export const prepareEmbedded = async (folder: string, sizes: DataSizes): Promise<void> => {
+  const open = await openEmbedded(folder)
+  if (open.engine.kind !== 'embedded') throw new Error('The database is not embedded')
+  await migrate(open.db)
+  await generateData(open.engine.pglite, sizes, await hashPassword(ORDERER.password))
+  await open.engine.pglite.query('set session_replication_role = origin')
+  await buildTotals(open.db)
+  await open.close()
 }

@@ -23,7 +23,7 @@ const send = ({ url, headers }: Target, agent: Agent, { method, path, body }: Be
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        if (response.statusCode === 200) resolve(text)
+        if (response.statusCode === 200 || (response.statusCode === 304 && 'if-none-match' in headers)) resolve(text)
         else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`))
       })
       response.on('error', reject)
@@ -43,6 +43,28 @@ export const sendRequest = async (target: Target, request: BenchRequest): Promis
   } finally {
     agent.destroy()
   }
+}
+
+/** Returns the ETag of the answer to a request; null if it has none. */
+export const readEtag = async ({ url, headers }: Target, { method, path }: BenchRequest): Promise<string | null> => {
+  const answer = await fetch(new URL(path, url), { method, headers })
+  await answer.arrayBuffer()
+  return answer.headers.get('etag')
+}
+
+/** Sends each request once over some keep-alive connections; throws on any answer but a 200. */
+export const sendAll = async (target: Target, requests: BenchRequest[], connections: number): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const waiting = [...requests]
+  const connection = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await send(target, agent, next)
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, connection))
+  } finally {
+    agent.destroy()
+  }
+  return requests.length
 }
 
 /** Sends requests for some seconds over keep-alive connections; throws on any answer but a 200. */

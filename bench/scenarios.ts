@@ -1,6 +1,6 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import { buildUrl } from '@tiraaz/contract/build-url'
-import { CLIENT, type DataSizes } from './data.ts'
+import { CLIENT, type DataSizes } from './sizes.ts'
 import type { BenchRequest, Scenario } from './run-load.ts'
 
 /** Draft that one connection writes to, with its version at the start of the bench. */
@@ -24,7 +24,7 @@ export const createReads = ({ orders }: DataSizes): Record<string, BenchRequest>
   'unread poll': request('listUnreadConversations', {}),
 })
 
-const reading = (name: string, one: BenchRequest): Scenario => ({
+export const reading = (name: string, one: BenchRequest): Scenario => ({
   name,
   connections: CONNECTIONS,
   start: () => ({ first: one, next: () => one }),
@@ -59,7 +59,8 @@ const addAndRemove = ({ id, version, turn }: BenchDraft): BenchRequest =>
     query: { version },
   })
 
-const saveAll = ({ version, turn, ...draft }: BenchDraft): BenchRequest => {
+/** Items of a draft in full: two designs, each for two destinations. */
+export const buildItems = ({ turn, items }: Pick<BenchDraft, 'turn' | 'items'>) => {
   const quantity = 200 + (turn % 2) * 100
   const half = quantity / 2
   const designs = ['A', 'B'].map((name) => ({
@@ -69,13 +70,15 @@ const saveAll = ({ version, turn, ...draft }: BenchDraft): BenchRequest => {
     destinations: [1, 2].map((k) => ({ destinationId: `contact-1-${k}`, quantity: half / 2 })),
     packingInfo: [],
   }))
-  const items = draft.items.map(({ id, productId }) => ({ id, productId, quantity, designs }))
-  return request(
-    'saveItems',
-    { params: { ...client, id: draft.id }, query: { version, validateTransportation: true } },
-    { items, isTransportPriceExcluded: false },
-  )
+  return items.map(({ id, productId }) => ({ id, productId, quantity, designs }))
 }
+
+export const saveItemsOf = (draft: BenchDraft): BenchRequest =>
+  request(
+    'saveItems',
+    { params: { ...client, id: draft.id }, query: { version: draft.version, validateTransportation: true } },
+    { items: buildItems(draft), isTransportPriceExcluded: false },
+  )
 
 export const createReadScenarios = (sizes: DataSizes): Scenario[] =>
   Object.entries(createReads(sizes)).map(([name, one]) => reading(name, one))
@@ -84,5 +87,5 @@ export const WRITES = ['add a product', 'save items'] as const
 
 export const createWriteScenarios = (drafts: BenchDraft[]): Record<(typeof WRITES)[number], Scenario> => ({
   'add a product': writing('add a product', drafts, addAndRemove),
-  'save items': writing('save items', drafts, saveAll),
+  'save items': writing('save items', drafts, saveItemsOf),
 })

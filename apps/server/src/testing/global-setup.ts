@@ -8,13 +8,6 @@ import { createEmbeddedDatabase, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Migrated, empty database to copy: a dump file or a PostgreSQL template. */
-    template: { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; name: string }
-  }
-}
-
 const TEMPLATE = 'tiraaz_template'
 
 const prepareEmbedded = async (folder: string): Promise<string> => {

@@ -8,6 +8,13 @@ import { newId } from '../core/ids.ts'
 import { createEmbeddedDatabase, type OpenDatabase, openPostgres, type StatementLog } from '../db/client.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Migrated, empty database to copy: a dump file or a PostgreSQL template. */
+    template: { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; name: string }
+  }
+}
+
 export type TestDatabase = OpenDatabase & {
   /** SQL statements sent so far; begin and commit do not count. */
   statements: () => number

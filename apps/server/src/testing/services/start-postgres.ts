@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,14 +96,25 @@ async function haltServer(server: ChildProcess): Promise<void> {
   running.delete(server)
 }
 
-type PostgresServer = { binaries: string; owner: Owner; folder: string; port: number }
+/** With `logFile`, the server appends to it what it logs at level LOG and above; otherwise it logs panics alone. */
+type ServerLog = { logFile?: string | undefined }
+type PostgresServer = ServerLog & { binaries: string; owner: Owner; folder: string; port: number }
 
-async function runServer({ binaries, owner, folder, port }: PostgresServer): Promise<ChildProcess> {
-  const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
+function spawnServer({ binaries, owner, folder, port, logFile }: PostgresServer): ChildProcess {
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a')
+  const words = log === undefined ? [] : ['-c', 'log_min_messages=log', '-c', 'log_line_prefix=']
+  const server = spawn(path.join(binaries, 'postgres'), [...serverWords(folder, port), ...words], {
     ...owner,
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log ?? 'inherit'],
   })
+  if (log !== undefined) closeSync(log)
+  return server
+}
+
+async function runServer(place: PostgresServer): Promise<ChildProcess> {
+  const { binaries, port } = place
+  const server = spawnServer(place)
   running.add(server)
   try {
     await waitUntilReady(binaries, port, server)
@@ -120,7 +131,7 @@ const runProgram = ({ binaries, owner, folder }: Omit<PostgresServer, 'port'>, p
   execFileSync(path.join(binaries, program), words, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
 /** Runs a server on the data that `makeData` puts into the folder `data`. */
-async function serveData(makeData: DataMaker): Promise<TemporaryPostgres> {
+async function serveData(makeData: DataMaker, { logFile }: ServerLog = {}): Promise<TemporaryPostgres> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('No PostgreSQL binaries found (install the Debian package postgresql)')
   const owner = ownerOfServer()
@@ -129,7 +140,7 @@ async function serveData(makeData: DataMaker): Promise<TemporaryPostgres> {
   const prepare = async () => {
     makeData({ binaries, owner, folder })
     // Chosen last: creating the data takes seconds, in which another process could take the port.
-    const place = { binaries, owner, folder, port: await freePort() }
+    const place = { binaries, owner, folder, logFile, port: await freePort() }
     return { place, first: await runServer(place) }
   }
   const { place, first } = await prepare().catch((error: unknown) => {
@@ -158,7 +169,7 @@ async function serveData(makeData: DataMaker): Promise<TemporaryPostgres> {
 }
 
 /** Starts an empty PostgreSQL in a temporary folder, for tests and measurements. */
-export const startPostgres = (): Promise<TemporaryPostgres> =>
+export const startPostgres = (log?: ServerLog): Promise<TemporaryPostgres> =>
   serveData((place) => {
     const encoding = ['-E', 'UTF8', '--locale=C.UTF-8']
     runProgram(place, 'initdb', [
@@ -171,7 +182,7 @@ export const startPostgres = (): Promise<TemporaryPostgres> =>
       ...encoding,
       '-N',
     ])
-  })
+  }, log)
 
 /** Starts a replica that follows the primary by streaming and answers reads. */
 export const startReplica = (primary: Pick<TemporaryPostgres, 'url'>): Promise<TemporaryPostgres> => {

@@ -250,13 +250,19 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
   }
 }
 
-export const buildWorld = async (app: TestApp): Promise<World> => {
-  const { make } = app
+const makeOrganization = async ({ make }: TestApp): Promise<string> => {
   const organizationId = await make.organization({
     markup_basis_points: SECRETS.markupBasisPoints,
     transport_markup_basis_points: 1000,
   })
   await make.tariff(organizationId, { purchase_cents: SECRETS.courierPurchaseCents, max_grams: 1_000_000 })
+  return organizationId
+}
+
+/** Builds the world in an organization of its own, or inside one that exists and has transport tariffs. */
+export const buildWorld = async (app: TestApp, existing?: string): Promise<World> => {
+  const { make } = app
+  const organizationId = existing ?? (await makeOrganization(app))
   const printingHouse = await make.printingHouse(organizationId, SECRETS.printingHouse)
   return {
     organizationId,
