@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       'apps/*',
+      'bench',
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
     ],
   },

@@ -49,6 +49,7 @@ function lacksChromium(context) {
 
 const SERVER = 'server'
 const WEB = 'web'
+const PLANS = 'plans'
 
 /** Absent, not empty: readers test for presence. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
@@ -140,6 +141,16 @@ const benchAnswers = {
   },
 }
 
+/** Fills a PostgreSQL with 100,000 orders, which takes too long for the quick check. */
+const queryPlans = {
+  name: 'query plans',
+  quick: false,
+  lacks: (context) => (context.postgres ? undefined : NO_POSTGRES),
+  count: () => 1,
+  run: (context) =>
+    runVitest({ projects: [PLANS], seconds: 900, report: path.join(context.folder, 'plans.json'), env: EMBEDDED }),
+}
+
 /** Suites of the check: each has its missing requirement, the number of tests that are lost without it, and its command. */
 export const suites = [
   {
@@ -147,7 +158,7 @@ export const suites = [
     quick: true,
     run: (context) =>
       runVitest({
-        projects: [`!${SERVER}`, `!${WEB}`],
+        projects: [`!${SERVER}`, `!${WEB}`, `!${PLANS}`],
         seconds: 180,
         report: path.join(context.folder, 'rules.json'),
       }),
@@ -164,4 +175,5 @@ export const suites = [
   journeys,
   embeddedJourneys,
   benchAnswers,
+  queryPlans,
 ]

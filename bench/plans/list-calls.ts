@@ -1,0 +1,92 @@
+import type { EndpointName } from '@tiraaz/contract/addresses'
+import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
+import { CLIENT } from '../sizes.ts'
+
+/** Call with filters, search or pages, whose statements differ from those of the plain call. */
+export type ListCall = { name: EndpointName; params?: Record<string, string>; query?: Record<string, unknown> }
+
+const client = { clientId: CLIENT }
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const days = { From: day(1000), To: day(0) }
+
+const each = (name: EndpointName, queries: Record<string, unknown>[], params?: Record<string, string>): ListCall[] =>
+  queries.map((query) => ({ name, query, ...(params === undefined ? {} : { params }) }))
+
+/** Searches for a rare word, for one that everything has, and for two letters. */
+const SEARCHES = ['b-9171', 'klient 77', 'plakat', 'pl'].map((Search) => ({ Page: 1, Search }))
+const ORDER_QUERIES = [
+  { Page: 1 },
+  { Page: 25 },
+  { Page: 400 },
+  ...SEARCHES,
+  { Page: 1, ...days },
+  { Page: 1, 'Status[]': ['confirmed'] },
+  { Page: 1, 'Status[]': ['complete', 'done'] },
+  { Page: 1, 'Users[]': ['user-1'] },
+  { Page: 1, Product: 'p-1-50' },
+  { Page: 1, Order: 'order-50000' },
+]
+
+export const createAgencyCalls = (): ListCall[] => [
+  ...each('listAgencyOrders', [
+    ...ORDER_QUERIES,
+    { Page: 1, Sort: 'deadline' },
+    { Page: 1, 'Clients[]': [CLIENT] },
+    { Page: 1, 'Agents[]': ['user-0'] },
+    ...ATTENTION_KINDS.map((kind) => ({ Page: 1, 'Attention[]': [kind] })),
+  ]),
+  ...each('listWorksheets', [
+    ...SEARCHES,
+    ...[1, 3, 7].map((status) => ({ Page: 1, 'Status[]': [status] })),
+    { Page: 20 },
+    { Page: 1, 'Houses[]': ['house-1'] },
+    { Page: 1, Due: 'late' },
+    { Page: 1, ToSend: true },
+  ]),
+  ...each('getWorksheetBoard', [
+    {},
+    { ToSend: true },
+    { Due: 'late' },
+    { 'Houses[]': ['house-1'] },
+    { Search: 'klient 77' },
+  ]),
+  ...each(
+    'getReport',
+    ['month', 'client', 'product', 'printingHouse'].map((By) => ({ By, ...days })),
+  ),
+  ...each('proposeInvoices', [{}, { To: days.To }, { 'Clients[]': [CLIENT] }]),
+  ...each('listAgencyInvoices', [
+    { Page: 1 },
+    { Page: 20 },
+    { Page: 1, State: 'unpaid' },
+    { Page: 1, State: 'overdue' },
+    { Page: 1, 'Clients[]': [CLIENT] },
+    { Page: 1, ...days },
+    ...SEARCHES,
+  ]),
+  ...each('listAuditEvents', [
+    { Page: 1 },
+    { Page: 20 },
+    { Page: 1, ...days },
+    { Page: 1, 'Nouns[]': ['product'] },
+    ...SEARCHES,
+  ]),
+  ...each('listAgencyClients', [{ Page: 1 }, { Page: 1, Search: 'klient 77' }]),
+  ...each('listAgencyProducts', [{ Page: 1 }, { Page: 1, Search: 'plakat 77' }, { Page: 1, 'Clients[]': [CLIENT] }]),
+  { name: 'getAgencyOrder', params: { id: 'order-50000' } },
+  { name: 'getAgencyOrderTimeline', params: { id: 'order-50000' } },
+  { name: 'getAgencyClient', params: { id: CLIENT } },
+  { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
+]
+
+export const createClientCalls = (): ListCall[] => [
+  ...each('listOrders', ORDER_QUERIES, client),
+  { name: 'getOrder', params: { ...client, id: 'order-50000' } },
+  { name: 'getOrderTimeline', params: { ...client, id: 'order-50000' } },
+  { name: 'getOrderArtwork', params: { ...client, id: 'order-50000' } },
+  { name: 'getOrderFilters', params: client },
+  { name: 'getCatalogue', params: client },
+  { name: 'getUnpaidSums', params: client },
+  { name: 'listContacts', params: client },
+  { name: 'listSalesInvoices', params: client, query: { periodStart: days.From, periodEnd: days.To } },
+]
