@@ -23,7 +23,7 @@ export {
   selectOrdererId,
 } from './queries/order-filter.ts'
 export { countOrders } from './queries/count-orders.ts'
-export { parseSearchPatterns } from './queries/order-search.ts'
+export { MATCHES_SEARCH, parseOrderSearch, SEARCH_COUNT_LIMIT, type SearchFilter } from './queries/order-search.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {

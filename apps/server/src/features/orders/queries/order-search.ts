@@ -35,7 +35,7 @@ const sampleOf = (scope: (params: { clientId: RawBuilder<string | null> }) => Ra
 const SAMPLES = { ofAll: sampleOf(() => sql`true`), ofClient: sampleOf(({ clientId }) => sql`client_id = ${clientId}`) }
 
 /** Parses the search text to LIKE patterns of its words, longest first; empty without words. */
-export const parseSearchPatterns = (text: string | undefined): string[] =>
+const parseSearchPatterns = (text: string | undefined): string[] =>
   [...new Set(parseSearchWords(text ?? ''))].map(toPattern).toSorted((one, other) => other.length - one.length)
 
 export type SearchCtx = Pick<OrganizationCtx, 'db' | 'organizationId'> & { client?: { id: string } }

@@ -3,6 +3,7 @@ import { COLUMN_COUNT_LIMIT, type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/dom
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
+import { MATCHES_SEARCH, SEARCH_COUNT_LIMIT, type SearchFilter } from '../../orders/index.ts'
 import { IS_TO_BE_SENT, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
@@ -23,7 +24,7 @@ export type ListedRow = {
   total: number
 }
 
-export type WorksheetFilter = 'houses' | DueFilter | 'toSend' | 'search'
+export type WorksheetFilter = 'houses' | DueFilter | 'toSend' | SearchFilter
 
 export type ListValues = {
   organizationId: string
@@ -44,7 +45,13 @@ const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool
   week: ({ today }) => sql`w.deadline between ${today}::date and ${today}::date + 7`,
   // `isToBeSent` of the rules, from its index; the agency's attention counts the same worksheets.
   toSend: () => IS_TO_BE_SENT,
-  search: ({ words }) => sql`o.search_text like all(${words}::text[])`,
+  // Few orders match: they are found first, by their index.
+  search: ({ organizationId, words }) => sql`w.order_id in (
+    select orders.id from orders where orders.organization_id = ${organizationId} and ${MATCHES_SEARCH.search(words)}
+  )`,
+  // Many match: worksheets are read in their order, each with its order, until the page is full. Joined, all orders are read.
+  commonSearch: ({ words }) =>
+    sql`(select ${MATCHES_SEARCH.commonSearch(words)} from orders where orders.id = w.order_id)`,
 }
 
 const listed = (language: Language) => sql`
@@ -58,16 +65,6 @@ const from = sql`
   ${WORKSHEET_TABLES}
   join products p on p.id = i.product_id
   left join printing_houses house on house.id = w.printing_house_id`
-
-const JOIN_ORDERS = sql`
-  join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
-  join orders o on o.id = i.order_id and o.organization_id = w.organization_id`
-
-/** Returns the tables that choose the rows: a count must not join what only a shown row needs. */
-const chosenFrom = (filters: readonly WorksheetFilter[]) => {
-  const orders = filters.includes('search') ? JOIN_ORDERS : sql``
-  return sql`from worksheets w ${orders}`
-}
 
 const matching = (filters: readonly WorksheetFilter[], params: Params, status: RawBuilder<SqlBool>) => {
   const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](params)}`)
@@ -85,11 +82,11 @@ const BY_DEADLINE = sql`w.deadline, w.id`
 /** Rows of the page: by deadline the first ones of each status, which the index `worksheets_due` holds in order. */
 const PAGES: Record<ListOrder, (filters: readonly WorksheetFilter[], params: Params) => RawBuilder<unknown>> = {
   newest: (filters, params) => sql`
-    select w.id ${chosenFrom(filters)} where ${matching(filters, params, isOneOf(params))}
+    select w.id from worksheets w where ${matching(filters, params, isOneOf(params))}
     order by w.id desc limit ${params.limit} offset ${params.offset}`,
   byDeadline: (filters, params) => sql`
     select first.id from unnest(${params.statuses}::integer[]) as columns (status) cross join lateral (
-      select w.id, w.deadline ${chosenFrom(filters)} where ${matching(filters, params, isOfColumn)}
+      select w.id, w.deadline from worksheets w where ${matching(filters, params, isOfColumn)}
       order by ${BY_DEADLINE} limit ${params.limit}::bigint + ${params.offset}::bigint
     ) as first
     order by first.deadline, first.id limit ${params.limit} offset ${params.offset}`,
@@ -97,15 +94,27 @@ const PAGES: Record<ListOrder, (filters: readonly WorksheetFilter[], params: Par
 
 const SHOWN_ORDERS = { byDeadline: BY_DEADLINE, newest: sql`w.id desc` } satisfies Record<ListOrder, unknown>
 
-/** Counts worksheets up to a limit. */
-const countUpTo = (
-  limit: number,
-  { filters, params, status }: { filters: readonly WorksheetFilter[]; params: Params; status: RawBuilder<SqlBool> },
-) => sql`(
+/** Counts the worksheets of the status `named.status`, up to a limit. */
+const countUpTo = (limit: number, filters: readonly WorksheetFilter[], params: Params) => sql`(
   select count(*)::integer from (
-    select ${chosenFrom(filters)} where ${matching(filters, params, status)} limit ${sql.lit(limit)}
+    select from worksheets w where ${matching(filters, params, sql`w.status = named.status`)} limit ${sql.lit(limit)}
   ) as counted
 )`
+
+const isSearch = (filter: WorksheetFilter): boolean => filter === 'search' || filter === 'commonSearch'
+
+/** Number at which the count of a list ends. */
+export const getCountLimit = (filters: readonly WorksheetFilter[]): number =>
+  filters.some(isSearch) ? SEARCH_COUNT_LIMIT : COUNT_LIMIT
+
+/** Counts one status after the other: for all at once the planner expects too many rows and reads every worksheet. */
+const countAll = (filters: readonly WorksheetFilter[], params: Params) => {
+  const limit = getCountLimit(filters) + 1
+  return sql`(
+    select least(sum(${countUpTo(limit, filters, params)}), ${sql.lit(limit)})::integer
+    from unnest(${params.statuses}::integer[]) as named (status)
+  )`
+}
 
 /** Joins related tables for the rows of the page only: a late page skips thousands of rows. */
 const pagesIn = (language: Language, order: ListOrder) =>
@@ -114,7 +123,7 @@ const pagesIn = (language: Language, order: ListOrder) =>
       (params) => sql`
         with page as materialized (${PAGES[order](filters, params)})
         select ${listed(language)},
-          ${countUpTo(COUNT_LIMIT + 1, { filters, params, status: isOneOf(params) })} as total
+          ${countAll(filters, params)} as total
         ${from} where w.id = any(array(select id from page)) and w.organization_id = ${params.organizationId}
         order by ${SHOWN_ORDERS[order]}`,
     ),
@@ -131,11 +140,11 @@ const boardIn = (language: Language) =>
     defineStatement(
       (params) => sql`
         with columns as materialized (
-          select status, ${countUpTo(COLUMN_COUNT_LIMIT, { filters, params, status: sql`w.status = named.status` })} as total
+          select status, ${countUpTo(COLUMN_COUNT_LIMIT, filters, params)} as total
           from unnest(${params.statuses}::integer[]) as named (status)
         ), shown as materialized (
           select first.id, columns.total from columns cross join lateral (
-            select w.id ${chosenFrom(filters)} where ${matching(filters, params, isOfColumn)}
+            select w.id from worksheets w where ${matching(filters, params, isOfColumn)}
             order by ${BY_DEADLINE} limit ${params.limit}
           ) as first
         )

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { COUNT_LIMIT, countPages } from '@tiraaz/domain/orders/order-pages'
+import { countPages } from '@tiraaz/domain/orders/order-pages'
 import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import {
   NUMBERS_IN_WORK,
@@ -13,8 +13,9 @@ import {
 import { getLanguage } from '@tiraaz/messages/locale'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { parseSearchPatterns } from '../../orders/index.ts'
+import { parseOrderSearch } from '../../orders/index.ts'
 import {
+  getCountLimit,
   isAllInWork,
   type ListedRow,
   type ListValues,
@@ -48,23 +49,23 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
 
 type WorksheetFilters = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
 
-const filtersOf = (ctx: OrganizationCtx, query: WorksheetFilters) => {
-  const words = parseSearchPatterns(query.Search)
+const filtersOf = async (ctx: OrganizationCtx, query: WorksheetFilters) => {
+  const search = await parseOrderSearch({ db: ctx.db, organizationId: ctx.organizationId }, query.Search)
   const filters: WorksheetFilter[] = [
     ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
     ...(query.Due === undefined ? [] : [query.Due]),
     ...(query.ToSend === true ? (['toSend'] as const) : []),
-    ...(words.length === 0 ? [] : (['search'] as const)),
+    ...(search === null ? [] : [search.isCommon ? ('commonSearch' as const) : ('search' as const)]),
   ]
   const today = toTallinnDay(ctx.now())
-  const values = { organizationId: ctx.organizationId, houses: query['Houses[]'], today, words }
+  const values = { organizationId: ctx.organizationId, houses: query['Houses[]'], today, words: search?.words ?? [] }
   return { filters, values, today }
 }
 
 /** Lists worksheets of all clients; without a status filter those in work. */
 export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Promise<Output<'listWorksheets'>> => {
-  const { filters, values, today } = filtersOf(ctx, query)
-  const named = query['Status[]']
+  const { filters, values, today } = await filtersOf(ctx, query)
+  const named = [...new Set(query['Status[]'])]
   const statuses = named.length === 0 ? NUMBERS_IN_WORK : named
   const limit = PAGE_SIZES.worksheets
   const window = { limit, offset: (query.Page - 1) * limit }
@@ -75,7 +76,10 @@ export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Pr
   const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...listValues, limit: 1, offset: 0 }) : rows
   return {
     worksheets: rows.map((row) => listedView(ctx, row, today)),
-    pageCount: Math.max(1, countPages(beyond[0]?.total ?? 0, { ...window, countLimit: COUNT_LIMIT }, rows.length)),
+    pageCount: Math.max(
+      1,
+      countPages(beyond[0]?.total ?? 0, { ...window, countLimit: getCountLimit(filters) }, rows.length),
+    ),
   }
 }
 
@@ -84,7 +88,7 @@ export const getWorksheetBoard = async (
   ctx: OrganizationCtx,
   query: WorksheetFilters,
 ): Promise<Output<'getWorksheetBoard'>> => {
-  const { filters, values, today } = filtersOf(ctx, query)
+  const { filters, values, today } = await filtersOf(ctx, query)
   const listValues = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }
   const rows = await READ_BOARD[getLanguage(ctx.locale)](filters)(ctx.db, listValues)
   return {
