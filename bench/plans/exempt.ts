@@ -36,11 +36,6 @@ const EXEMPT: readonly Exemption[] = [
     reason: 'Its page shows the sums of all invoices that the filters leave; a search reads all names of receivers.',
   },
   {
-    calls: ['listWorksheets', 'getWorksheetBoard'],
-    tables: ['orders', 'worksheets'],
-    reason: 'A search of worksheets reads the texts of all orders; a list by printing house counts all its worksheets.',
-  },
-  {
     calls: ['getAgencyOrderFilters'],
     tables: ['orders'],
     reason: 'Lists the people of all orders.',

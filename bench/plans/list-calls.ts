@@ -38,6 +38,7 @@ export const createAgencyCalls = (): ListCall[] => [
   ...each('listWorksheets', [
     ...SEARCHES,
     ...[1, 3, 7].map((status) => ({ Page: 1, 'Status[]': [status] })),
+    ...SEARCHES.map((search) => ({ ...search, 'Status[]': [7] })),
     { Page: 20 },
     { Page: 1, 'Houses[]': ['house-1'] },
     { Page: 1, Due: 'late' },
