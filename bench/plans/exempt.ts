@@ -40,11 +40,6 @@ const EXEMPT: readonly Exemption[] = [
     tables: ['orders'],
     reason: 'Lists the people of all orders.',
   },
-  {
-    calls: ['getCatalogue'],
-    tables: ['previews'],
-    reason: 'Reads the last printed picture of each product of the client.',
-  },
 ]
 
 export const isExempt = (name: EndpointName, table: string): boolean =>
