@@ -40,7 +40,7 @@ const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => 
 export const startBenchServer = async (
   name: string,
   script: string,
-  env: Record<string, string>,
+  env: Record<string, string | undefined>,
 ): Promise<BenchServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

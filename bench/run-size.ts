@@ -34,7 +34,7 @@ const makeFolder = async (stops: Stops): Promise<string> => {
   return folder
 }
 
-const startPortal = async (stops: Stops, env: Record<string, string>): Promise<BenchServer> => {
+const startPortal = async (stops: Stops, env: Record<string, string | undefined>): Promise<BenchServer> => {
   const portal = await startBenchServer('portal', 'apps/server/src/main.ts', env)
   stops.push(portal.stop)
   return { ...portal, headers: await logIn(portal.url) }
@@ -79,7 +79,7 @@ export const measureEmbedded = (orders: number): Promise<CallCosts> =>
   withStops(async (stops) => {
     const folder = await makeFolder(stops)
     await prepareEmbedded(join(folder, 'database'), { ...FULL_SIZES, orders })
-    const portal = await startPortal(stops, { DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' })
+    const portal = await startPortal(stops, { DATABASE_URL: undefined, DATA_DIR: folder, LOG_LEVEL: 'error' })
     const measured = { portal, postmaster: null, orders, seconds: SECONDS }
     const reads = await measureReads(measured)
     return new Map([...reads, ...(await measureWrites(measured))])
