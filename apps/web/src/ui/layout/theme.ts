@@ -45,7 +45,7 @@ export const theme = createTheme({
   colors: { accent: roleTuple('accent'), danger: roleTuple('danger'), gray: warmGray, dark: warmDark },
   primaryColor: 'accent',
   primaryShade: { light: 8, dark: 8 },
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px' },
   fontWeights: { regular: '400', medium: '600', semibold: '600', bold: '600' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
