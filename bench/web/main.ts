@@ -4,6 +4,7 @@ import { untilPicturesAreMade } from '../../e2e/fixtures/demo-pictures.ts'
 import { startPortal } from '../../e2e/fixtures/portal.ts'
 import { auditPage, DEVICES, type PageAudit } from './audit-page.ts'
 import { type AuditedPage, preparePages } from './pages.ts'
+import { startSecureFront } from './secure-front.ts'
 import { formatRow, HEADING, medianOf } from './table.ts'
 
 const RUNS = Number(process.env.WEB_RUNS ?? 3)
@@ -37,8 +38,15 @@ const auditOnDevices = async (browser: Browser, url: string, page: AuditedPage):
   return all
 }
 
-const portal = await startPortal()
-const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM_PATH, headless: 'shell', args: ARGS })
+const front = await startSecureFront()
+const portal = await startPortal({ PUBLIC_URL: front.url, TRUST_PROXY: 'true' })
+front.forwardTo(portal.url)
+const browser = await puppeteer.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  headless: 'shell',
+  acceptInsecureCerts: true,
+  args: ARGS,
+})
 try {
   await untilPicturesAreMade(portal.url)
   const pages = (await preparePages(portal.url)).filter(({ name }) => name.includes(wanted))
@@ -46,7 +54,7 @@ try {
   const failed = new Map<string, string[]>()
   const benchmarks: number[] = []
   for (const page of pages) {
-    const audits = await auditOnDevices(browser, portal.url, page)
+    const audits = await auditOnDevices(browser, front.url, page)
     failed.set(page.name, [...new Set(audits.flatMap((audit) => audit.failed))])
     benchmarks.push(...audits.map(({ benchmark }) => benchmark))
   }
@@ -56,5 +64,6 @@ try {
   for (const [name, audits] of failed) if (audits.length > 0) print(`${name}: ${audits.join(', ')}`)
 } finally {
   await browser.close()
+  await front.stop()
   await portal.stop()
 }

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import type { FastifyInstance } from 'fastify'
 import { respondNotFound } from './errors.ts'
+import { readPageLinks } from './page-files.ts'
 import type { PagePolicy } from './security.ts'
 
 const API = /^\/(api|connect|files|health|\.well-known)(\/|$)/
@@ -22,13 +24,19 @@ type PageSettings = {
 const factsTag = (facts: unknown): string =>
   facts === null ? '' : `<meta name="portal" content="${attribute(JSON.stringify(facts))}" />\n  `
 
-/** Puts the nonce on the page's style element, where the web app finds it, and facts of the portal into its head. */
-const fillPage = (page: string, nonce: string, facts: unknown): string =>
-  page.replaceAll('<style>', `<style nonce="${nonce}">`).replace('</head>', () => `${factsTag(facts)}</head>`)
+/** Language that the web app saves in a cookie for the request of a page. */
+const savedLocale = (cookies: string | undefined): Locale => {
+  const saved = /(?:^|; )locale=([^;]+)/.exec(cookies ?? '')?.[1]
+  return LOCALES.find((locale) => locale === saved) ?? DEFAULT_LOCALE
+}
+
+/** Puts the nonce on the page's style element, where the web app finds it, and these tags into its head. */
+const fillPage = (page: string, nonce: string, tags: string): string =>
+  page.replaceAll('<style>', `<style nonce="${nonce}">`).replace('</head>', () => `${tags}</head>`)
 
 /**
  * Serves the built web app: hashed assets for a year, the page itself never from a cache, and the page for every route
- * of the web app, with a nonce of its own for its styles.
+ * of the web app, with a nonce of its own for its styles and links to the files that it will load.
  */
 export const serveWeb = async (
   fastify: FastifyInstance,
@@ -51,6 +59,7 @@ export const serveWeb = async (
     },
   })
   const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const linksOf = await readPageLinks(folder)
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API.test(path) && !HASHED.test(path)
@@ -65,6 +74,6 @@ export const serveWeb = async (
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy(nonce))
       .type('text/html; charset=utf-8')
-      .send(fillPage(page, nonce, facts))
+      .send(fillPage(page, nonce, factsTag(facts) + linksOf(path, savedLocale(request.headers.cookie))))
   })
 }
