@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import '../../ui/layout/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account/account.ts'
@@ -44,8 +44,14 @@ const loadChat = async () => {
   return (await loadOnline(() => import('./chat/ChatWidget.tsx'))).ChatWidget
 }
 
-/** Renders nothing after log-out: a screen re-rendered while leaving would send requests. */
-export const ShellScreen = () => (useSession().phase === 'signedOut' ? null : <SignedInShell />)
+/**
+ * Renders nothing after log-out: a screen re-rendered while leaving would send requests. The first render is deferred: React
+ * then stops every few milliseconds to let the browser answer, where the router alone would show the page in one long task.
+ */
+export const ShellScreen = () => {
+  const isDrawn = useDeferredValue(true, false)
+  return useSession().phase === 'signedOut' || !isDrawn ? null : <SignedInShell />
+}
 
 const SignedInShell = () => {
   const { t } = useTranslation()
