@@ -28,6 +28,7 @@ export interface OrdersTable {
   search_text: Generated<string>
   listed_at: GeneratedAlways<Date>
   price_missing: GeneratedAlways<boolean>
+  orderer_id: GeneratedAlways<string>
 }
 
 export interface ProjectNumberCountersTable {

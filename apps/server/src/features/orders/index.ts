@@ -16,14 +16,14 @@ export { setItemPrintingHouse } from './commands/set-item-printing-house.ts'
 
 // Parts of lists and screens: filters, search, designs, statuses.
 export {
+  isFindingFilter,
   matchesOrderFilter,
   type OrderFilter,
   type OrderFilterValues,
   parseOrderFilters,
-  selectOrdererId,
 } from './queries/order-filter.ts'
-export { countOrders } from './queries/count-orders.ts'
-export { MATCHES_SEARCH, parseOrderSearch, SEARCH_COUNT_LIMIT, type SearchFilter } from './queries/order-search.ts'
+export { choosePage, countOrders, keysOf, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
+export { FOUND_COUNT_LIMIT, MATCHES_SEARCH, parseOrderSearch, type SearchFilter } from './queries/order-search.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {

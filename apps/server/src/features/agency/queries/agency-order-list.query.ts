@@ -4,8 +4,8 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { countPages, getOrderPageWindow } from '@tiraaz/domain/orders/order-pages'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { loadDesignAddresses, parseOrderFilters } from '../../orders/index.ts'
-import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
+import { FOUND_COUNT_LIMIT, loadDesignAddresses, parseOrderFilters } from '../../orders/index.ts'
+import { type AgencyFilter, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
 import { presentListedOrder } from './present-listed-order.ts'
 
 type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
@@ -15,10 +15,21 @@ type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
   const { filters: shared, values: filterValues, countLimit } = await parseOrderFilters(ctx, query)
-  const isSet = { clients: clients.length > 0, agents: agents.length > 0, attention: attention.length > 0 }
-  const filters: AgencyFilter[] = [...shared, ...OWN_FILTERS.filter((own) => isSet[own])]
+  const filters: AgencyFilter[] = [
+    ...shared,
+    ...(clients.length > 0 ? ['clients' as const] : []),
+    ...(agents.length > 0 ? ['agents' as const] : []),
+    ...(attention.length > 1 ? ['attention' as const] : attention),
+  ]
   const today = toTallinnDay(ctx.now())
-  const values = { ...filterValues, countLimit, clients, agents, attention, today }
+  const values = {
+    ...filterValues,
+    countLimit: attention.length > 0 ? FOUND_COUNT_LIMIT : countLimit,
+    clients,
+    agents,
+    attention,
+    today,
+  }
   return { filters, values: { ...values, organizationId: ctx.organizationId } }
 }
 

@@ -1,3 +1,4 @@
+import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -8,17 +9,20 @@ import type { Tables } from '../../../db/schema/tables.ts'
 import {
   type OrderFilter,
   type OrderFilterValues,
+  choosePage,
   countOrders,
+  isFindingFilter,
+  keysOf,
+  type OrderKeys,
+  selectDistinct,
   selectFrozenDestinations,
   selectListedDesigns,
   matchesOrderFilter,
-  selectOrdererId,
 } from '../../orders/index.ts'
-import { matchesAnyAttention } from './attention-conditions.ts'
+import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-conditions.ts'
 
-/** Filters that only the agency's list has. */
-export const OWN_FILTERS = ['clients', 'agents', 'attention'] as const
-type OwnFilter = (typeof OWN_FILTERS)[number]
+/** Filters that only the agency's list has: several kinds of attention are one filter, one kind is a filter of its own. */
+type OwnFilter = 'clients' | 'agents' | 'attention' | AttentionKind
 export type AgencyFilter = OrderFilter | OwnFilter
 type Values = OrderFilterValues &
   PageWindow & {
@@ -32,30 +36,24 @@ type Values = OrderFilterValues &
 type Params = SqlParamsOf<Values>
 type Filters = readonly AgencyFilter[]
 
-const isOwn = (filter: AgencyFilter): filter is OwnFilter => OWN_FILTERS.some((own) => own === filter)
-const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
-
-const CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
+const OWN_CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
   clients: ({ clients }) => sql`orders.client_id = any(${clients}::text[])`,
   agents: ({ organizationId, agents }) => sql`orders.client_id in (
     select clients.id from clients
     where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
   )`,
   attention: matchesAnyAttention,
+  toConfirm: ({ today }) => ATTENTION_CONDITIONS.toConfirm(today),
+  priceMissing: ({ today }) => ATTENTION_CONDITIONS.priceMissing(today),
+  filesMissing: ({ today }) => ATTENTION_CONDITIONS.filesMissing(today),
+  toSend: ({ today }) => ATTENTION_CONDITIONS.toSend(today),
+  adjustment: ({ today }) => ATTENTION_CONDITIONS.adjustment(today),
+  alteration: ({ today }) => ATTENTION_CONDITIONS.alteration(today),
+  late: ({ today }) => ATTENTION_CONDITIONS.late(today),
 }
-
-const matching = (db: Database, filters: Filters, params: Params) =>
-  db
-    .selectFrom('orders')
-    .where('orders.organization_id', '=', params.organizationId)
-    .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), params))
-    .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](params))))
-
-const countOf = (db: Database, filters: Filters, params: Params) =>
-  countOrders(db, matching(db, filters, params), {
-    countLimit: params.countLimit,
-    areFound: filters.includes('search'),
-  })
+const isAttentionKind = (filter: AgencyFilter): boolean => ATTENTION_KINDS.some((kind) => kind === filter)
+const isOwn = (filter: AgencyFilter): filter is OwnFilter => filter in OWN_CONDITIONS
+const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
 
 /** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {
@@ -66,17 +64,70 @@ const ORDERED_BY = {
 export type AgencySort = keyof typeof ORDERED_BY
 type PageOptions = { language: Language; sort: AgencySort }
 
+type ListKeys = { keys: OrderKeys; filters: Filters }
+
+/** Keys by which a list of these filters is read newest first (`OrderKeys`), and the filters that they stand for. */
+const keysIn = (filters: Filters, params: Params): ListKeys | null => {
+  const has = (filter: AgencyFilter): boolean => filters.includes(filter)
+  if (filters.some((filter) => isFindingFilter(filter) || filter === 'attention' || isAttentionKind(filter)))
+    return null
+  if (has('users')) return { keys: keysOf({ orderer_id: selectDistinct(params.users) }), filters: ['users'] }
+  const { organizationId, clients, agents } = params
+  const ofClients = [
+    ...(has('clients') ? [sql`c.id = any(${clients}::text[])`] : []),
+    ...(has('agents') ? [sql`c.agent_id = any(${agents}::text[])`] : []),
+  ]
+  if (ofClients.length === 0 && !has('statuses')) return null
+  const client_id = sql`
+    select c.id from clients c where ${sql.join([sql`c.organization_id = ${organizationId}`, ...ofClients], sql` and `)}`
+  return {
+    keys: keysOf({
+      client_id: ofClients.length === 0 ? undefined : client_id,
+      status: has('statuses') ? selectDistinct(params.statuses) : undefined,
+    }),
+    filters: ['clients', 'agents', 'statuses'],
+  }
+}
+
+const isMatch = (filters: Filters, params: Params) => {
+  const order = expressionBuilder<Tables, 'orders'>()
+  return order.and([
+    order('orders.organization_id', '=', params.organizationId),
+    matchesOrderFilter(order, filters.filter(isShared), params),
+    ...filters.filter(isOwn).map((filter) => OWN_CONDITIONS[filter](params)),
+  ])
+}
+
+const matching = (filters: Filters, params: Params, sort: AgencySort) => {
+  const listKeys = sort === 'newest' ? keysIn(filters, params) : null
+  const rest = filters.filter((filter) => listKeys?.filters.includes(filter) !== true)
+  return { where: isMatch(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
+}
+
+const countOf = (filters: Filters, params: Params) =>
+  countOrders(matching(filters, params, 'newest'), {
+    countLimit: params.countLimit,
+    areFound: filters.some((filter) => isFindingFilter(filter) || filter === 'toSend' || filter === 'adjustment'),
+  })
+
 const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort) =>
-  matching(db, filters, params)
-    .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
-    .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
-    .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
-    .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
-    .select(['orders.alteration_request', 'orders.cancel_reason'])
-    .select((eb) => selectOrdererId(eb).as('orderer_id'))
-    .orderBy(ORDERED_BY[sort]('orders'))
-    .limit(params.limit)
-    .offset(params.offset)
+  db
+    .selectFrom(sql<{ id: string }>`(${choosePage(matching(filters, params, sort), params)})`.as('chosen'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
+          .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
+          .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
+          .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
+          .select(['orders.alteration_request', 'orders.cancel_reason', 'orders.orderer_id'])
+          .whereRef('orders.id', '=', 'chosen.id')
+          // One at a time: the planner would read all orders, as it does not know how few are chosen.
+          .offset(sql.lit(0))
+          .as('page'),
+      (join) => join.onTrue(),
+    )
 
 /** Items of the outer `page` row, with the columns that only the agency may see. */
 const listedItems = (language: Language) => {
@@ -119,14 +170,13 @@ const issuedInvoices = () => {
 }
 
 const pageStatement = (db: Database, filters: Filters, params: Params, { language, sort }: PageOptions) =>
-  db
-    .selectFrom(pageOf(db, filters, params, sort).as('page'))
+  pageOf(db, filters, params, sort)
     .innerJoin('clients', 'clients.id', 'page.client_id')
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
     .select(() => [
-      countOf(db, filters, params).as('total'),
+      sql<number>`(${countOf(filters, params)})`.as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
       issuedInvoices().as('invoices'),
@@ -148,13 +198,15 @@ const sortedIn = (language: Language) => ({
 export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
 export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOf(db, filters, params)),
+  defineStatement((params) => countOf(filters, params)),
 )
 
 const exported = (db: Database, filters: Filters, params: Params) =>
-  matching(db, filters, params)
+  db
+    .selectFrom('orders')
+    .where(isMatch(filters, params))
     .innerJoin('clients', 'clients.id', 'orders.client_id')
-    .leftJoin('users', (join) => join.on('users.id', '=', sql`coalesce(orders.representative_id, orders.created_by)`))
+    .leftJoin('users', 'users.id', 'orders.orderer_id')
     .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
     .select(['orders.submitted_at as submittedAt', 'clients.name as clientName', 'users.name as ordererName'])
     .select(['orders.items_purchase_cents as itemsPurchase', 'orders.items_sale_cents as itemsSale'])

@@ -17,9 +17,8 @@ const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.a
 /** Orders that can need attention at all. The expression must match the index `orders_waiting` exactly. */
 const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
 
-const worksheetsOfOrder = sql`from order_items
-  join worksheets w on w.order_item_id = order_items.id
-  where order_items.order_id = orders.id`
+/** Worksheets of the order, in the columns of the indexes `worksheets_to_send_order` and `worksheets_to_adjust`. */
+const worksheetsOfOrder = sql`from worksheets w where w.organization_id = orders.organization_id and w.order_id = orders.id`
 
 const needsAdjustment = sql`w.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})`
 

@@ -5,12 +5,13 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNT_LIMIT } from '@tiraaz/domain/orders/order-pages'
+import { defineStatement } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import {
   MATCHES_SEARCH,
   type OrderSearch,
   parseOrderSearch,
-  SEARCH_COUNT_LIMIT,
+  FOUND_COUNT_LIMIT,
   type SearchCtx,
   type SearchFilter,
 } from './order-search.ts'
@@ -21,7 +22,7 @@ export type OrderListRequest = EndpointRequest<Endpoints['listOrders']>['query']
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** Filters of an order list. */
-export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'order' | SearchFilter
+export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'commonProduct' | 'order' | SearchFilter
 
 export type OrderFilterValues = {
   from: Date | null
@@ -52,14 +53,27 @@ const toFilterValues = (query: OrderListRequest, search: OrderSearch | null): Or
 })
 
 /** Names of the filters that are set; each combination has its own SQL statement without unused conditions. */
-const listActiveFilters = (values: OrderFilterValues): OrderFilter[] => [
+const listActiveFilters = (values: OrderFilterValues, productFilter: ProductFilter): OrderFilter[] => [
   ...(values.from === null ? [] : ['from' as const]),
   ...(values.to === null ? [] : ['to' as const]),
   ...(values.users.length === 0 ? [] : ['users' as const]),
   ...(values.statuses.length === 0 ? [] : ['statuses' as const]),
-  ...(values.product === null ? [] : ['product' as const]),
+  ...(values.product === null ? [] : [productFilter]),
   ...(values.order === null ? [] : ['order' as const]),
 ]
+
+/** Filter by a product that few orders have, or many. */
+type ProductFilter = 'product' | 'commonProduct'
+
+/** Orders of a product from which on the newest orders fill a page sooner than an index of the product does. */
+const COMMON_PRODUCT = 2000
+
+const readProductFilter = defineStatement<{ product: string }, { isCommon: boolean }>(
+  ({ product }) => sql`
+    select count(*) = ${sql.lit(COMMON_PRODUCT)} as "isCommon" from (
+      select from order_items where product_id = ${product} limit ${sql.lit(COMMON_PRODUCT)}
+    ) items`,
+)
 
 export type ParsedOrderFilters = { filters: OrderFilter[]; values: OrderFilterValues; countLimit: number }
 
@@ -70,22 +84,26 @@ export type ParsedOrderFilters = { filters: OrderFilter[]; values: OrderFilterVa
 export const parseOrderFilters = async (ctx: SearchCtx, query: OrderListRequest): Promise<ParsedOrderFilters> => {
   const search = await parseOrderSearch(ctx, query.Search)
   const values = toFilterValues(query, search)
-  const filters = listActiveFilters(values)
+  const [productUse] = values.product === null ? [] : await readProductFilter(ctx.db, { product: values.product })
+  const filters = listActiveFilters(values, productUse?.isCommon === true ? 'commonProduct' : 'product')
   if (search === null) return { filters, values, countLimit: COUNT_LIMIT }
-  return { filters: [...filters, search.isCommon ? 'commonSearch' : 'search'], values, countLimit: SEARCH_COUNT_LIMIT }
+  return { filters: [...filters, search.isCommon ? 'commonSearch' : 'search'], values, countLimit: FOUND_COUNT_LIMIT }
 }
 
-/** Orderer: the representative, else the creator of the order. */
-export const selectOrdererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
+/** Detects filters whose orders an index finds; the others are checked on them. */
+export const isFindingFilter = (filter: string): boolean =>
+  filter === 'search' || filter === 'product' || filter === 'order'
 
 type Values = { [Key in keyof OrderFilterValues]: RawBuilder<OrderFilterValues[Key]> }
 
 const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression<SqlBool>> = {
   from: (_, { from }) => sql`orders.listed_at >= ${from}::timestamptz`,
   to: (_, { to }) => sql`orders.listed_at < ${to}::timestamptz`,
-  users: (eb, { users }) => sql`${selectOrdererId(eb)} = any(${users}::text[])`,
+  users: (_, { users }) => sql`orders.orderer_id = any(${users}::text[])`,
   statuses: (_, { statuses }) => sql`orders.status = any(${statuses}::text[])`,
-  product: (eb, { product }) =>
+  product: (_, { product }) => sql`
+    orders.id = any(array(select order_items.order_id from order_items where order_items.product_id = ${product}))`,
+  commonProduct: (eb, { product }) =>
     eb.exists(
       eb
         .selectFrom('order_items')

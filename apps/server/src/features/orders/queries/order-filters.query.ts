@@ -3,7 +3,6 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { selectOrdererId } from './order-filter.ts'
 import { presentOrderStatuses } from './present-order-status.ts'
 
 /**
@@ -16,7 +15,7 @@ export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<En
     .selectFrom('orders')
     .where('orders.organization_id', '=', organizationId)
     .where('orders.client_id', '=', client.id)
-    .select((eb) => selectOrdererId(eb).as('user_id'))
+    .select('orders.orderer_id')
   const users = await db
     .selectFrom('users')
     .where('users.id', 'in', orderers)

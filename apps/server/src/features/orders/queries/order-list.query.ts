@@ -5,7 +5,7 @@ import { countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { expressionBuilder, type InferResult } from 'kysely'
+import { expressionBuilder, type InferResult, sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
@@ -18,14 +18,14 @@ import {
   listReceiverNames,
 } from './select-listed-designs.ts'
 import {
+  isFindingFilter,
   parseOrderFilters,
   matchesOrderFilter,
   type OrderFilter,
   type OrderFilterValues,
   type OrderListRequest,
-  selectOrdererId,
 } from './order-filter.ts'
-import { countOrders } from './count-orders.ts'
+import { choosePage, countOrders, keysOf, type OrderKeys, selectDistinct } from './choose-orders.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
@@ -33,31 +33,57 @@ type OrderList = EndpointOutput<Endpoints['listOrders']>
 type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string; countLimit: number }
 type Params = SqlParamsOf<Values>
 
-const matching = (db: Database, filters: readonly OrderFilter[], params: Params) =>
-  db
-    .selectFrom('orders')
-    .where('orders.organization_id', '=', params.organizationId)
-    .where('orders.client_id', '=', params.clientId)
-    .where((eb) => matchesOrderFilter(eb, filters, params))
+/** Newest first (R26). */
+const NEWEST = sql`orders.listed_at desc, orders.id desc`
 
-const countOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
-  countOrders(db, matching(db, filters, params), {
-    countLimit: params.countLimit,
-    areFound: filters.includes('search'),
-  })
+type KeyFilter = 'users' | 'statuses'
+
+/** Filter by whose values the list is read newest first (`OrderKeys`). */
+const keyFilterOf = (filters: readonly OrderFilter[]): KeyFilter | null => {
+  if (filters.some(isFindingFilter)) return null
+  if (filters.includes('users')) return 'users'
+  return filters.includes('statuses') ? 'statuses' : null
+}
+
+const KEYS: Record<KeyFilter, (params: Params) => OrderKeys> = {
+  users: ({ users }) => keysOf({ orderer_id: selectDistinct(users) }),
+  statuses: ({ statuses }) => keysOf({ status: selectDistinct(statuses) }),
+}
+
+const matching = (filters: readonly OrderFilter[], params: Params) => {
+  const order = expressionBuilder<Tables, 'orders'>()
+  const keyFilter = keyFilterOf(filters)
+  const rest = filters.filter((filter) => filter !== keyFilter)
+  return {
+    where: order.and([
+      order('orders.organization_id', '=', params.organizationId),
+      order('orders.client_id', '=', params.clientId),
+      matchesOrderFilter(order, rest, params),
+    ]),
+    keys: keyFilter === null ? null : KEYS[keyFilter](params),
+    orderBy: NEWEST,
+  }
+}
+
+const countOf = (filters: readonly OrderFilter[], params: Params) =>
+  countOrders(matching(filters, params), { countLimit: params.countLimit, areFound: filters.some(isFindingFilter) })
 
 /** Page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =>
-  matching(db, filters, params)
-    .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
-    .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
-    .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
-    .select(['orders.alteration_request', 'orders.cancel_reason'])
-    .select((eb) => selectOrdererId(eb).as('orderer_id'))
-    .orderBy('orders.listed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(params.limit)
-    .offset(params.offset)
+  db.selectFrom(sql<{ id: string }>`(${choosePage(matching(filters, params), params)})`.as('chosen')).innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('orders')
+        .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status'])
+        .select(['orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
+        .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
+        .select(['orders.alteration_request', 'orders.cancel_reason', 'orders.orderer_id', 'orders.files_missing'])
+        .whereRef('orders.id', '=', 'chosen.id')
+        // One at a time: the planner would read all orders, as it does not know how few are chosen.
+        .offset(sql.lit(0))
+        .as('page'),
+    (join) => join.onTrue(),
+  )
 
 /** Items of the outer `page` row. Does not select purchase prices, markup and printing house (R4). */
 const listedItems = (language: Language) => {
@@ -83,13 +109,12 @@ const listedItems = (language: Language) => {
 }
 
 const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], params: Params) =>
-  db
-    .selectFrom(pageOf(db, filters, params).as('page'))
+  pageOf(db, filters, params)
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select('users.name as ordererName')
     .select(() => [
-      countOf(db, filters, params).as('total'),
+      sql<number>`(${countOf(filters, params)})`.as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
     ])
@@ -106,7 +131,7 @@ const pagesIn = (language: Language) =>
 const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
 
 const READ_COUNT = defineStatementsByShape<OrderFilter, Values, { total: number }>((filters) =>
-  defineStatement((params, db) => countOf(db, filters, params)),
+  defineStatement((params) => countOf(filters, params)),
 )
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {

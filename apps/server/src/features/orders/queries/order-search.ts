@@ -10,8 +10,8 @@ import { defineStatement } from '../../../db/statement.ts'
  */
 export type OrderSearch = { words: readonly string[]; isCommon: boolean }
 
-/** A count of orders that match a search ends at this number; a longer list goes on page by page. */
-export const SEARCH_COUNT_LIMIT = 400
+/** A count of orders that match a search or need attention ends at this number; a longer list goes on page by page. */
+export const FOUND_COUNT_LIMIT = 400
 
 const SAMPLE = 1000
 /** Matches in the sample from which on the newest orders fill a page sooner than the index does. */

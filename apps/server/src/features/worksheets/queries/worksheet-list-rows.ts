@@ -3,7 +3,7 @@ import { COLUMN_COUNT_LIMIT, type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/dom
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
-import { MATCHES_SEARCH, SEARCH_COUNT_LIMIT, type SearchFilter } from '../../orders/index.ts'
+import { FOUND_COUNT_LIMIT, MATCHES_SEARCH, type SearchFilter } from '../../orders/index.ts'
 import { IS_TO_BE_SENT, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
@@ -105,7 +105,7 @@ const isSearch = (filter: WorksheetFilter): boolean => filter === 'search' || fi
 
 /** Number at which the count of a list ends. */
 export const getCountLimit = (filters: readonly WorksheetFilter[]): number =>
-  filters.some(isSearch) ? SEARCH_COUNT_LIMIT : COUNT_LIMIT
+  filters.some(isSearch) ? FOUND_COUNT_LIMIT : COUNT_LIMIT
 
 /** Counts one status after the other: for all at once the planner expects too many rows and reads every worksheet. */
 const countAll = (filters: readonly WorksheetFilter[], params: Params) => {
