@@ -35,11 +35,6 @@ const EXEMPT: readonly Exemption[] = [
     tables: ['sales_invoices'],
     reason: 'Its page shows the sums of all invoices that the filters leave; a search reads all names of receivers.',
   },
-  {
-    calls: ['getAgencyOrderFilters'],
-    tables: ['orders'],
-    reason: 'Lists the people of all orders.',
-  },
 ]
 
 export const isExempt = (name: EndpointName, table: string): boolean =>

@@ -26,6 +26,9 @@ export const PAGE_SIZES = {
   worksheetsInColumn: 30,
 } as const
 
+/** Choices of a filter that are sent at once, beside the chosen ones; more of them are searched. Not in the rules. */
+export const FILTER_CHOICES = 50
+
 /** Highest page number accepted; not in the rules. A page behind the last one returns the last page or nothing. */
 export const LAST_PAGE = 1_000_000_000
 

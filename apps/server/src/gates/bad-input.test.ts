@@ -185,7 +185,8 @@ describe('filters and pages of lists', () => {
       const ask = (value: unknown) => app.callRaw(name, callerOf(name), { ...rest, query: { ...query, [key]: value } })
       const unknown = await ask(['00000000000000000000000000', 'olematu'])
       expect([key, unknown.status]).toEqual([key, 200])
-      expect(unknown.text).not.toMatch(/"id":/)
+      // Calls for filters name the given ids beside others.
+      expect(unknown.text).not.toMatch(name.endsWith('Filters') ? /olematu/ : /"id":/)
       expect((await ask('ei ole id!')).status).toBe(400)
     }
     for (const key of queryKeysOf(name).filter((one) => /^(Status|Nouns)\[\]$/.test(one))) {

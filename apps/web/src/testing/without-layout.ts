@@ -4,6 +4,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 export const withoutLayout = (): void => {
   const nothing = () => undefined
   beforeAll(() => {
+    Element.prototype.scrollIntoView = nothing
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
     vi.stubGlobal(
       'ResizeObserver',

@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS, ATTENTION_LIMIT } from '@tiraaz/domain/orders/attention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listedOrder, listQuery } from '../orders/order-list.ts'
+import { choiceSearch, listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
 import { exportedTable } from '../tables/tables.ts'
@@ -80,7 +80,9 @@ export const getAgencyAttention = endpoint('getAgencyAttention', {
 })
 
 export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {
-  summary: 'Values that the agency’s list can be filtered by.',
+  summary:
+    'Values that the agency’s list can be filtered by: the first 50 people, clients and agents by name that have the words of the search, and beside them the named ones. Clients are those of the named agents.',
+  query: z.object({ ...choiceSearch, 'Users[]': queryList(id), 'Clients[]': queryList(id), 'Agents[]': queryList(id) }),
   response: z.strictObject({
     users: z.array(named),
     clients: z.array(z.strictObject({ id, name: z.string(), agentId: id.nullable() })),

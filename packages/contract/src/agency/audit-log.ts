@@ -1,6 +1,7 @@
 import { AUDITED_NOUNS } from '@tiraaz/domain/audit/audited'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { choiceSearch } from '../orders/order-list.ts'
 import { day, id, instant, nameText, named, queryList, queryPage } from '../wire-types.ts'
 
 const filters = {
@@ -39,7 +40,9 @@ export const listAuditEvents = endpoint('listAuditEvents', {
 })
 
 export const getAuditFilters = endpoint('getAuditFilters', {
-  summary: 'Values that the audit log can be filtered by: only those that stand in it.',
+  summary:
+    'Values that the audit log can be filtered by: only those that stand in it. The first 50 people by name that have the words of the search, and beside them the named ones.',
+  query: z.object({ ...choiceSearch, 'Actors[]': queryList(id) }),
   response: z.strictObject({
     nouns: z.array(z.strictObject({ id: z.enum(AUDITED_NOUNS), name: z.string() })),
     actors: z.array(named),

@@ -73,8 +73,13 @@ export const listOrders = endpoint('listOrders', {
   }),
 })
 
+/** Words that the names of offered people, clients and agents have, folded (R9). */
+export const choiceSearch = { Search: nameText.optional() }
+
 export const getOrderFilters = endpoint('getOrderFilters', {
-  summary: 'Values that the list can be filtered by.',
+  summary:
+    'Values that the list can be filtered by: the first 50 orderers by name that have the words of the search, and beside them the caller and the named ones.',
   params: z.object({ clientId: id }),
+  query: z.object({ ...choiceSearch, 'Users[]': queryList(id) }),
   response: z.strictObject({ users: z.array(named), statuses: z.array(namedStatus), pageSize: z.int() }),
 })

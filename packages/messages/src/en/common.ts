@@ -24,6 +24,7 @@ export const common: Texts<typeof source> = {
   skipToContent: 'Skip to main content',
   searchShortcut: 'Press slash to jump to the search',
   nothingFound: 'Nothing found',
+  typeToFind: 'Type to find more',
   design: 'Design {{number}}',
   pieces: '{{quantity}} pcs',
   pages: 'Pages',

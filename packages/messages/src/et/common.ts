@@ -21,6 +21,7 @@ export const common = {
   skipToContent: 'Liigu põhisisu juurde',
   searchShortcut: 'Otsingusse liikumiseks vajutage kaldkriipsu',
   nothingFound: 'Midagi ei leitud',
+  typeToFind: 'Kirjutage, et leida rohkem',
   design: 'Kujundus {{number}}',
   pieces: '{{quantity}} tk',
   pages: 'Leheküljed',

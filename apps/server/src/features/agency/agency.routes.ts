@@ -11,7 +11,7 @@ import { removeOrderNote } from './commands/remove-order-note.ts'
 /** Calls of the agency staff across all clients; the permission table refuses everybody else (R3, R4). */
 export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
-  bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))
+  bind('getAgencyOrderFilters', (ctx, input) => getAgencyOrderFilters(ctx, input))
   bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
   bind('getAgencyNews', getAgencyNews, { beside: selectNewestEvents })
   bind('exportAgencyOrders', (ctx, { query }) => exportAgencyOrders(ctx, query))

@@ -7,6 +7,7 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
+import { listChoices } from '../../core/list-choices.ts'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { toLikePattern } from '../../db/like-pattern.ts'
 import { formatChanges } from './audit-changes.ts'
@@ -72,7 +73,10 @@ export const listAuditEvents = async (
 const isThere = (nouns: readonly AuditedNoun[]) => (noun: AuditedNoun) => nouns.includes(noun)
 
 /** Returns the kinds of things and the people that occur in the log. */
-export const getAuditFilters = async (ctx: OrganizationCtx): Promise<EndpointOutput<Endpoints['getAuditFilters']>> => {
+export const getAuditFilters = async (
+  ctx: OrganizationCtx,
+  { query }: EndpointRequest<Endpoints['getAuditFilters']>,
+): Promise<EndpointOutput<Endpoints['getAuditFilters']>> => {
   const own = ctx.db.selectFrom('audit_events').where('audit_events.organization_id', '=', ctx.organizationId)
   const nouns = await own.select('noun').distinct().execute()
   const actors = await own
@@ -84,6 +88,6 @@ export const getAuditFilters = async (ctx: OrganizationCtx): Promise<EndpointOut
     nouns: AUDITED_NOUNS.filter(isThere(nouns.map(({ noun }) => noun)))
       .map((noun) => ({ id: noun, name: getNounName(ctx.locale, noun) }))
       .sort(byName(ctx.locale)),
-    actors: actors.sort(byName(ctx.locale)),
+    actors: listChoices(actors, { locale: ctx.locale, search: query.Search, always: query['Actors[]'] }),
   }
 }

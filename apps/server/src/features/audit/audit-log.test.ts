@@ -83,6 +83,10 @@ describe('the audit log', () => {
       { id: 'product', name: 'Toode' },
     ])
     expect(body.actors.map(({ id }) => id)).toEqual([mari.userId])
+    const search = async (Search: string, ids: string[] = []) =>
+      (await app.call('getAuditFilters', mari, { query: { Search, 'Actors[]': ids } })).body.actors.map(({ id }) => id)
+    expect(await search('seda nime ei ole')).toEqual([])
+    expect(await search('seda nime ei ole', [mari.userId ?? '', stranger.userId ?? ''])).toEqual([mari.userId])
   })
 
   it('the exported audit log contains no spreadsheet formulas', async () => {

@@ -6,7 +6,7 @@ import { exportAuditEvents } from './export-audit-events.query.ts'
 /** Routes of the audit log: the agency reads it, no call changes it (migration 012). */
 export const bindAudit = (bind: Bind): void => {
   bind('listAuditEvents', listAuditEvents)
-  bind('getAuditFilters', (ctx) => getAuditFilters(ctx))
+  bind('getAuditFilters', getAuditFilters)
   bind('exportAuditEvents', async (ctx, { query }, { reply }) => {
     const { fileName, bytes } = await exportAuditEvents(ctx, query)
     void reply

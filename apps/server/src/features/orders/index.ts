@@ -24,6 +24,7 @@ export {
 } from './queries/order-filter.ts'
 export { choosePage, countOrders, keysOf, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
 export { FOUND_COUNT_LIMIT, MATCHES_SEARCH, parseOrderSearch, type SearchFilter } from './queries/order-search.ts'
+export { selectOrderers } from './queries/select-orderers.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {

@@ -32,7 +32,7 @@ import type { WorksheetCommands } from './worksheet-commands.ts'
 
 export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('listOrders', (ctx, { query }) => listOrders(ctx, query))
-  bind('getOrderFilters', (ctx) => getOrderFilters(ctx))
+  bind('getOrderFilters', getOrderFilters)
   bind('getOrder', getOrder)
   bind('createDraft', (ctx) => createDraft(ctx))
   bind('deleteDraft', deleteDraft)

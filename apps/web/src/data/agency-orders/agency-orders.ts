@@ -3,6 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
 import { toListQuery } from '../orders/order-list-search.ts'
+import type { ChoiceQueryOptions, ChoiceRequest } from '../choices/use-choices.ts'
 import type { TableResponse } from '../tables/tables.ts'
 
 export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
@@ -43,8 +44,33 @@ export const agencyOrderListQuery = (organizationId: string | null, search: Agen
 export const agencyOrderFiltersQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: agencyOrderKeys.filters(organizationId),
-    queryFn: ({ signal }) => call('getAgencyOrderFilters', undefined, { signal }),
+    queryFn: ({ signal }) => call('getAgencyOrderFilters', {}, { signal }),
   })
+
+/** Lists of choices in the filters. */
+export type AgencyChoiceList = 'users' | 'clients' | 'agents'
+const CHOSEN = { users: 'Users[]', clients: 'Clients[]', agents: 'Agents[]' } as const satisfies Record<
+  AgencyChoiceList,
+  string
+>
+
+type AgencyChoiceRequest = ChoiceRequest & {
+  /** Agents whose clients are searched; all clients without any. */
+  agents: readonly string[]
+}
+
+/** Query of more choices than came with the filters. */
+export const agencyChoicesQuery = (
+  organizationId: string | null,
+  list: AgencyChoiceList,
+  { search, chosen, agents }: AgencyChoiceRequest,
+): ChoiceQueryOptions => {
+  const query = { 'Agents[]': [...agents], [CHOSEN[list]]: [...chosen], Search: search }
+  return {
+    queryKey: [...agencyOrderKeys.filters(organizationId), list, query],
+    queryFn: async ({ signal }) => (await call('getAgencyOrderFilters', { query }, { signal }))[list],
+  }
+}
 
 /** Query of the numbers of orders that wait for the agency, by reason. */
 export const agencyAttentionQuery = (organizationId: string | null) =>

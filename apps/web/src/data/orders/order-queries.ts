@@ -4,6 +4,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { clearDraft, draftOfClient } from '../../session/draft-pointer.ts'
 import { useDraftPointer } from '../../session/use-session.ts'
+import type { ChoiceQueryOptions, ChoiceRequest } from '../choices/use-choices.ts'
 import { pollPreviewAfter } from '../design-files/design-files.ts'
 
 export type Order = CallOutput<'getOrder'>
@@ -59,6 +60,15 @@ export const orderFiltersQuery = (clientId: string) =>
     queryKey: orderKeys.filters(clientId),
     queryFn: ({ signal }) => call('getOrderFilters', { params: { clientId } }, { signal }),
   })
+
+/** Query of more orderers than came with the filters. */
+export const ordererChoicesQuery = (clientId: string, { search, chosen }: ChoiceRequest): ChoiceQueryOptions => {
+  const query = { Search: search, 'Users[]': [...chosen] }
+  return {
+    queryKey: [...orderKeys.filters(clientId), 'users', query],
+    queryFn: async ({ signal }) => (await call('getOrderFilters', { params: { clientId }, query }, { signal })).users,
+  }
+}
 
 type PriceRequest = CallInput<'calculatePrices'>['body']
 

@@ -9,7 +9,6 @@ import {
   agencyOrderListQuery,
   fetchAgencyOrderTable,
   type AgencyOrderFilters,
-  clientsOfAgents,
 } from '../../data/agency-orders/agency-orders.ts'
 import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
 import { changeFilters, lastPageInstead, statusesIn } from '../../data/orders/order-list-search.ts'
@@ -18,6 +17,7 @@ import { organizationId } from '../../session/session.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Agency.module.css'
+import { AgencyChoiceFilter } from './AgencyChoiceFilter.tsx'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'
 import { agencyColumns } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
@@ -51,21 +51,25 @@ const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProp
   const { t } = useTranslation()
   return (
     <FilterBar period={search} onPeriod={onChange} onClear={isAgencyFiltered(search) ? onClear : undefined}>
-      <FilterSelect
+      <AgencyChoiceFilter
         label={t('agency.agent')}
-        options={filters.agents}
+        filters={filters}
+        list="agents"
         selected={search.agents}
         onChange={(agents) => onChange({ agents })}
       />
-      <FilterSelect
+      <AgencyChoiceFilter
         label={t('agency.client')}
-        options={clientsOfAgents(filters.clients, search.agents)}
+        filters={filters}
+        list="clients"
+        agents={search.agents}
         selected={search.clients}
         onChange={(clients) => onChange({ clients })}
       />
-      <FilterSelect
+      <AgencyChoiceFilter
         label={t('agency.orderer')}
-        options={filters.users}
+        filters={filters}
+        list="users"
         selected={search.users}
         onChange={(users) => onChange({ users })}
       />

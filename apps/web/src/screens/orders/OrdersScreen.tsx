@@ -13,7 +13,9 @@ import {
   toListQuery,
   statusesIn,
 } from '../../data/orders/order-list-search.ts'
-import { orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
+import { hasMoreChoices } from '../../data/choices/use-choices.ts'
+import { ordererChoicesQuery, orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
+import { ChoiceFilter } from '../../orders/ChoiceFilter.tsx'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import {
@@ -65,6 +67,7 @@ const ColumnsMenu = ({ shown, onChange }: ColumnsMenuProps) => {
 }
 
 type OrderFiltersProps = {
+  clientId: string
   users: readonly { id: string; name: string }[]
   statuses: readonly { status: string; name: string }[]
   search: OrderListSearch
@@ -72,13 +75,15 @@ type OrderFiltersProps = {
   onClear: () => void
 }
 
-const OrderFilters = ({ users, statuses, search, onChange, onClear }: OrderFiltersProps) => {
+const OrderFilters = ({ clientId, users, statuses, search, onChange, onClear }: OrderFiltersProps) => {
   const { t } = useTranslation()
   return (
     <FilterBar period={search} onPeriod={onChange} onClear={isFiltered(search) ? onClear : undefined}>
-      <FilterSelect
+      <ChoiceFilter
         label={t('ordersList.orderer')}
-        options={users}
+        first={users}
+        hasMore={hasMoreChoices(users)}
+        query={(request) => ordererChoicesQuery(clientId, request)}
         selected={search.users}
         onChange={(ids) => onChange({ users: ids })}
       />
@@ -124,6 +129,7 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         onSearch={(words) => show(changeFilters(search, { search: words }), true)}
       />
       <OrderFilters
+        clientId={clientId}
         users={filters.users}
         statuses={filters.statuses}
         search={search}

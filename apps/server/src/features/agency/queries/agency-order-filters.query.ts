@@ -1,52 +1,32 @@
-import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { byName } from '../../../core/by-name.ts'
+import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { listChoices } from '../../../core/list-choices.ts'
 import { settleAll } from '../../../core/settle-all.ts'
-import { presentOrderStatuses } from '../../orders/index.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { presentOrderStatuses, selectOrderers } from '../../orders/index.ts'
 
+type Input = EndpointRequest<Endpoints['getAgencyOrderFilters']>
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
+type Client = { id: string; name: string; agentId: string | null; agentName: string | null }
 
 /** Client members who may order, the agency's staff, and everybody else who is the orderer of an order. */
-const readUsers = ({ db, organizationId }: OrganizationCtx) =>
-  db
-    .selectFrom('users')
-    .select(['users.id', 'users.name'])
-    .where((user) =>
-      user.or([
-        user(
-          'users.id',
-          'in',
-          user
-            .selectFrom('client_members')
-            .where('client_members.organization_id', '=', organizationId)
-            .where('client_members.role', '!=', 'viewer')
-            .where('client_members.disabled_at', 'is', null)
-            .select('client_members.user_id'),
-        ),
-        user(
-          'users.id',
-          'in',
-          user
-            .selectFrom('agency_users')
-            .where('agency_users.organization_id', '=', organizationId)
-            .where('agency_users.disabled_at', 'is', null)
-            .select('agency_users.user_id'),
-        ),
-        user(
-          'users.id',
-          'in',
-          user
-            .selectFrom('orders')
-            .where('orders.organization_id', '=', organizationId)
-            .select((order) => order.fn.coalesce('orders.representative_id', 'orders.created_by').as('user_id')),
-        ),
-      ]),
-    )
-    .execute()
+const readUsers = defineStatement<{ organizationId: string }, { id: string; name: string }>(
+  ({ organizationId }) => sql`
+    select users.id, users.name from users
+    where users.id in (
+      select user_id from client_members
+      where organization_id = ${organizationId} and role <> 'viewer' and disabled_at is null
+      union
+      select user_id from agency_users where organization_id = ${organizationId} and disabled_at is null
+      union
+      (${selectOrderers(sql`o.organization_id = ${organizationId}`)})
+    )`,
+)
 
-const readClients = ({ db, organizationId }: OrganizationCtx) =>
+const readClients = ({ db, organizationId }: OrganizationCtx): Promise<Client[]> =>
   db
     .selectFrom('clients')
     .leftJoin('users', 'users.id', 'clients.agent_id')
@@ -54,19 +34,34 @@ const readClients = ({ db, organizationId }: OrganizationCtx) =>
     .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName'])
     .execute()
 
+/** Clients of the named agents; all clients while no agent is named. */
+const ofAgents = (clients: readonly Client[], { 'Agents[]': agents, 'Clients[]': named }: Input['query']): Client[] =>
+  clients.filter(
+    ({ id, agentId }) => agents.length === 0 || (agentId !== null && agents.includes(agentId)) || named.includes(id),
+  )
+
 /** Returns the filter options of the agency's order list; agents are the project managers of its clients. */
-export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<AgencyOrderFilters> => {
-  const [users, clients] = await settleAll([readUsers(ctx), readClients(ctx)])
+export const getAgencyOrderFilters = async (ctx: OrganizationCtx, { query }: Input): Promise<AgencyOrderFilters> => {
+  const { db, organizationId, locale } = ctx
+  const [users, clients] = await settleAll([readUsers(db, { organizationId }), readClients(ctx)])
   const agents = new Map<string, string>()
   for (const { agentId, agentName } of clients) {
     if (agentId !== null && agentName !== null) agents.set(agentId, agentName)
   }
-  const order = byName(ctx.locale)
+  const listed = <T extends { id: string; name: string }>(all: readonly T[], always: readonly string[]): T[] =>
+    listChoices(all, { locale, search: query.Search, always })
   return {
-    users: users.sort(order),
-    clients: clients.map(({ id, name, agentId }) => ({ id, name, agentId })).sort(order),
-    agents: [...agents].map(([id, name]) => ({ id, name })).sort(order),
-    statuses: presentOrderStatuses(ctx.locale),
+    users: listed(users, query['Users[]']),
+    clients: listed(ofAgents(clients, query), query['Clients[]']).map(({ id, name, agentId }) => ({
+      id,
+      name,
+      agentId,
+    })),
+    agents: listed(
+      [...agents].map(([id, name]) => ({ id, name })),
+      query['Agents[]'],
+    ),
+    statuses: presentOrderStatuses(locale),
     pageSize: PAGE_SIZES.orders,
   }
 }

@@ -1,28 +1,33 @@
-import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import { byName } from '../../../core/by-name.ts'
+import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
+import { listChoices } from '../../../core/list-choices.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import { presentOrderStatuses } from './present-order-status.ts'
+import { selectOrderers } from './select-orderers.ts'
+
+type Input = EndpointRequest<Endpoints['getOrderFilters']>
+
+const readOrderers = defineStatement<{ organizationId: string; clientId: string }, { id: string; name: string }>(
+  ({ organizationId, clientId }) => sql`
+    select users.id, users.name from users
+    where users.id in (${selectOrderers(sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`)})`,
+)
 
 /**
  * Returns the filter options of the client's list. Only orderers of existing orders are offered: the list preselects the
  * caller if offered (spec §2), and must not open empty for a user without orders.
  */
-export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
-  const { db, organizationId, client, locale } = ctx
-  const orderers = db
-    .selectFrom('orders')
-    .where('orders.organization_id', '=', organizationId)
-    .where('orders.client_id', '=', client.id)
-    .select('orders.orderer_id')
-  const users = await db
-    .selectFrom('users')
-    .where('users.id', 'in', orderers)
-    .select(['users.id', 'users.name'])
-    .execute()
+export const getOrderFilters = async (
+  ctx: ClientCtx,
+  { query }: Input,
+): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
+  const { db, organizationId, client, locale, user } = ctx
+  const orderers = await readOrderers(db, { organizationId, clientId: client.id })
   return {
-    users: users.sort(byName(locale)),
+    users: listChoices(orderers, { locale, search: query.Search, always: [user.id, ...query['Users[]']] }),
     statuses: presentOrderStatuses(locale),
     pageSize: PAGE_SIZES.orders,
   }

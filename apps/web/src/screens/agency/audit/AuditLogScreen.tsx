@@ -3,9 +3,17 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { auditEventsQuery, auditFiltersQuery, fetchAuditCsv, type AuditEvent } from '../../../data/reports/audit-log.ts'
+import { hasMoreChoices } from '../../../data/choices/use-choices.ts'
+import {
+  auditActorsQuery,
+  auditEventsQuery,
+  auditFiltersQuery,
+  fetchAuditCsv,
+  type AuditEvent,
+} from '../../../data/reports/audit-log.ts'
 import { type AuditSearch, parseAuditedNouns } from '../../../data/reports/audit-search.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
+import { ChoiceFilter } from '../../../orders/ChoiceFilter.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -122,9 +130,11 @@ export const AuditLogScreen = ({ search }: { search: AuditSearch }) => {
           selected={search.nouns}
           onChange={(ids) => change({ nouns: parseAuditedNouns(ids) })}
         />
-        <FilterSelect
+        <ChoiceFilter
           label={t('auditPage.actor')}
-          options={filters?.actors ?? []}
+          first={filters?.actors ?? []}
+          hasMore={hasMoreChoices(filters?.actors ?? [])}
+          query={(request) => auditActorsQuery(organization, request)}
           selected={search.actors}
           onChange={(actors) => change({ actors })}
         />

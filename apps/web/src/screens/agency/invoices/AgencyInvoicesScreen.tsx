@@ -17,7 +17,6 @@ import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
-import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
@@ -25,6 +24,7 @@ import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { agencyInvoiceColumns } from './agency-invoice-columns.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
+import { AgencyChoiceFilter } from '../AgencyChoiceFilter.tsx'
 import classes from './Invoices.module.css'
 import { RemindModal } from './RemindModal.tsx'
 
@@ -79,9 +79,10 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         )}
       </div>
       <FilterBar period={search} onPeriod={show} onClear={isInvoiceListFiltered(search) ? clear : undefined}>
-        <FilterSelect
+        <AgencyChoiceFilter
           label={t('agencyInvoices.client')}
-          options={filters.clients}
+          filters={filters}
+          list="clients"
           selected={search.clients}
           onChange={(clients) => show({ clients })}
         />

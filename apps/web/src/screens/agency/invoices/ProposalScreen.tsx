@@ -12,12 +12,12 @@ import { organizationId } from '../../../session/session.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
-import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { UnreadFieldsContext } from '../../../ui/form/unread-fields.ts'
+import { AgencyChoiceFilter } from '../AgencyChoiceFilter.tsx'
 import classes from './Invoices.module.css'
 import { ProposalObstacles } from './ProposalObstacles.tsx'
 import { ProposedInvoice } from './ProposedInvoice.tsx'
@@ -57,9 +57,10 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
         onPeriod={show}
         onClear={isFiltered ? () => void navigate({ to: '/agency/invoices/new', search: {} }) : undefined}
       >
-        <FilterSelect
+        <AgencyChoiceFilter
           label={t('agencyInvoices.client')}
-          options={filters.clients}
+          filters={filters}
+          list="clients"
           selected={search.clients}
           onChange={(clients) => show({ clients })}
         />
