@@ -28,12 +28,12 @@ const freePort = (): Promise<number> =>
   })
 
 const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`${url} ended with code ${child.exitCode}`)
     if ((await fetch(url).catch(() => null)) !== null) return
     await wait(100)
   }
-  throw new Error(`${url} did not answer in 30 s`)
+  throw new Error(`${url} did not answer in 120 s`)
 }
 
 /** Starts a server script on a free port and waits until it answers. */

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBenchServer } from '../bench-server.ts'
 import { logInDemo } from './calls.ts'
+import { measureIdle } from './idle.ts'
 import { runMixedLoad } from './load.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -115,9 +116,24 @@ const run = async (url: string): Promise<void> => {
   }
 }
 
+/** Measures the portal at rest: with a new embedded database and the demo, with the same one again, and on PostgreSQL. */
+const measureRest = async (url: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tiraaz-idle-'))
+  try {
+    const env = { DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'true' }
+    write(`at rest, embedded, just created: ${await measureIdle(env)}`)
+    write(`at rest, embedded, opened again: ${await measureIdle(env)}`)
+    const empty = await mkdtemp(join(folder, 'files-'))
+    write(`at rest, PostgreSQL:             ${await measureIdle({ ...env, DATABASE_URL: url, DATA_DIR: empty })}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const database = await startPostgres()
 try {
-  await run(database.url)
+  await measureRest(database.url)
+  if (!process.argv.includes('--idle')) await run(database.url)
 } finally {
   await database.stop()
 }

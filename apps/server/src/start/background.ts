@@ -28,7 +28,6 @@ import { openPortalKeys } from './open-portal-keys.ts'
 import { joinProcesses } from './join-processes.ts'
 import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
-import { createSmtpSender } from '../ports/mail/smtp-sender.ts'
 
 type MailSettings = Pick<Config, 'SMTP_URL' | 'SMTP_ALLOW_PLAIN' | 'MAIL_FROM'>
 type OpenMail = { mail: MailPort; sender: MailSender | null }
@@ -36,13 +35,17 @@ type OpenMail = { mail: MailPort; sender: MailSender | null }
 type MailDeps = { jobs: JobQueue; dataKey: Buffer }
 
 /** Opens the emails of the settings: sent by a mail server, or kept in the database. */
-const openMail = ({ SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings, { jobs, dataKey }: MailDeps): OpenMail =>
-  SMTP_URL === undefined || MAIL_FROM === undefined
-    ? { mail: createKeptMail(dataKey), sender: null }
-    : {
-        mail: createQueuedMail(jobs, dataKey),
-        sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM, allowsPlain: SMTP_ALLOW_PLAIN }),
-      }
+const openMail = async (
+  { SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM }: MailSettings,
+  { jobs, dataKey }: MailDeps,
+): Promise<OpenMail> => {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return { mail: createKeptMail(dataKey), sender: null }
+  const { createSmtpSender } = await import('../ports/mail/smtp-sender.ts')
+  return {
+    mail: createQueuedMail(jobs, dataKey),
+    sender: createSmtpSender({ url: SMTP_URL, from: MAIL_FROM, allowsPlain: SMTP_ALLOW_PLAIN }),
+  }
+}
 
 /** The log of what runs beside the calls: the same lines in the same place as those of the server. */
 export const createProcessLog = (level: string): Log => Fastify({ logger: { level, serializers: LOG_SERIALIZERS } }).log
@@ -89,7 +92,7 @@ export const openBackground = async (
     sendAll: (...all) => queue.sendAll(...all),
   }
   const portalKeys = await openPortalKeys(open.db, config, { log })
-  const { mail, sender } = openMail(config, { jobs: later, dataKey: portalKeys.data })
+  const { mail, sender } = await openMail(config, { jobs: later, dataKey: portalKeys.data })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { detectUploadType } from '../features/design-files/file-type.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -29,6 +28,8 @@ export const createLogoDrawer = (renderer: PreviewRenderer): LogoDrawer => ({
     if (fileType !== 'png' && fileType !== 'svg') return null
     const thumb = await pictureOf(renderer, file, fileType)
     if (thumb === null) return null
+    // Loaded by the first logo: its library takes memory from the server at rest.
+    const { default: sharp } = await import('sharp')
     const trimmed = await sharp(thumb).trim({ background: '#ffffff', threshold: TRIM_THRESHOLD }).toBuffer()
     return sharp(trimmed).resize({ height: MAX_HEIGHT, withoutEnlargement: true }).png({ palette: true }).toBuffer()
   },
