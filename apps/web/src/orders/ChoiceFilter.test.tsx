@@ -87,6 +87,7 @@ it('a filter that has all its choices searches them without a call', async () =>
   await leave()
 })
 
+// spec: O2
 it('a filter with more choices than were sent says so, and finds them on the server by one call for a word', async () => {
   const { calls, type, press, pass, options, onChange, leave } = await draw(people(FILTER_CHOICES))
   await type('')
