@@ -7,11 +7,15 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 const served = ['/api', '/connect', '/.well-known', '/files', '/health']
 
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|react-router(?!.*useBlocker)|react-store|router-core|store))[\\/]/
+
+/** What the log-in does without, and every other page needs (176). */
+const QUERIES =
+  /node_modules[\\/]@tanstack[\\/](query-core|react-query|react-router[\\/].*useBlocker)|web[\\/]src[\\/](start-queries|react-to-failure|api[\\/](query-client|reaction))\.ts$/
 
 /** Modules of the first screen, beside the framework; modules that only lazy screens need must not be in it. */
 const FIRST_OF_MANTINE =
-  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core[\\/](?!utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-single-element-child))|components[\\/](ActionIcon|Alert|Button|Checkbox|CloseButton|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)[\\/])/
 const FIRST_OF_OURS =
   /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|translate|saved-locale|LanguageSwitcher)|data[\\/]account[\\/]account|ui[\\/]\w+[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
@@ -24,10 +28,13 @@ const SHARED = [
   // Pages without a log-in have these too: nothing heavy.
   {
     name: 'parts',
-    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]settings[\\/]portal-settings|ui[\\/]\w+[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
+    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]settings[\\/]portal-settings|ui[\\/]\w+[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent|components[\\/]Anchor[\\/]/,
   },
   // Toasts need them and load before the log-in: no dialogs here.
-  { name: 'hooks', test: /@mantine[\\/]hooks|components[\\/]Portal[\\/]|react-remove-scroll/ },
+  {
+    name: 'hooks',
+    test: /@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]|components[\\/]Portal[\\/]|react-remove-scroll/,
+  },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'dialogs',
@@ -84,6 +91,8 @@ export default defineConfig({
     // The server sends the .br and .gz files as they are (preCompressed in http/serve-web.ts).
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css)$/, threshold: 512 }),
   ],
+  // React has the hook itself; the shim is for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: apiUrl }])) },
   build: {
     outDir: 'dist',
@@ -108,6 +117,7 @@ export default defineConfig({
             { name: 'first', test: (id) => FIRST_OF_MANTINE.test(id) || FIRST_OF_OURS.test(id) },
             // The rest of the first screen is one piece too, even where other screens use parts of it.
             { name: 'start', tags: ['$initial'] },
+            { name: 'queries', test: QUERIES },
             ...SHARED,
           ],
         },

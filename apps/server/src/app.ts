@@ -99,13 +99,14 @@ const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void
     fastify.setNotFoundHandler(respondNotFound)
     return
   }
+  const showsOutbox = deps.showsOutbox ?? false
   const policy = createPagePolicy({
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === undefined ? null : new URL(addressWidgetUrl).origin,
     reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
-    showsOutbox: deps.showsOutbox ?? false,
+    showsOutbox,
   })
-  await serveWeb(fastify, webFolder, { factsOfPage: () => getPageFacts(deps.db), policy })
+  await serveWeb(fastify, webFolder, { factsOfPage: () => getPageFacts(deps.db, showsOutbox), policy })
 }
 
 /** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */

@@ -22,7 +22,7 @@ test('a log-out clears user, clients, permissions, contacts and receivers, and r
   await signIn('orderer@demo.example', 'parool', false)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const invalidate = vi.fn(async () => undefined)
-  const leave = followSession(client, { invalidate })
+  const leave = followSession({ read: () => client }, { invalidate })
   const readAll = async (): Promise<string[]> => {
     calls.length = 0
     await client.fetchQuery(userInfoQuery('o1'))

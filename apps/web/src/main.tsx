@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,20 +5,23 @@ import './ui/layout/mantine-first.ts'
 import './ui/layout/theme.css'
 import { setCaller } from './api/caller.ts'
 import { ApiFailure } from './api/failure.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { createQueryLoader } from './api/query-loader.ts'
+import { LoadedQueries } from './data/LoadedQueries.tsx'
 import { setReportedRoute, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { followSession } from './follow-session.ts'
 import { startI18n, text } from './i18n/i18n.ts'
 import { followLinkLocale, readLocale } from './i18n/saved-locale.ts'
-import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { watchUnloadedParts } from './screens/error/lost-connection.ts'
 import { showBrand } from './ui/layout/brand.ts'
 import { watchLostStyles } from './ui/layout/lost-styles.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
-import { accessToken, organizationId, startSession } from './session/session.ts'
+import { accessToken, hasStoredSession, organizationId, startSession } from './session/session.ts'
 import { showToast } from './ui/feedback/toast.ts'
 import { AppProviders } from './ui/layout/AppProviders.tsx'
+
+/** The first page leads to the log-in. */
+const LOGIN_PATH = /^\/(login\/?)?$/
 
 const start = async (root: HTMLElement) => {
   followLinkLocale(window.location.search)
@@ -27,14 +29,13 @@ const start = async (root: HTMLElement) => {
     showToast({ kind: 'notice', id: 'waiting', message: text('errors.waiting', { count }) })
   const confirmIdentity = async () => (await import('./session/identity-request.ts')).requestIdentity()
   setCaller({ accessToken, organizationId, locale: readLocale, onWait, confirmIdentity })
+  const queries = createQueryLoader(async () => (await import('./start-queries.ts')).startQueries(router))
+  const router: AppRouter = createAppRouter(queries.load)
+  // Every other page reads data: the client loads beside the texts. A failure shows when the page itself asks for it.
+  if (hasStoredSession() || !LOGIN_PATH.test(window.location.pathname)) queries.load().catch(() => undefined)
   await Promise.all([startI18n(readLocale()), startSession()])
 
-  const queryClient = createQueryClient((failure) => {
-    reportUnhandled(failure.error)
-    reactToFailure(router, failure)
-  })
-  const router: AppRouter = createAppRouter(queryClient)
-  followSession(queryClient, router)
+  followSession(queries, router)
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (leavesClient(fromLocation?.pathname, toLocation.pathname)) clearDraft()
   })
@@ -48,11 +49,11 @@ const start = async (root: HTMLElement) => {
   }
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <LoadedQueries loader={queries}>
         <AppProviders>
           <RouterProvider router={router} />
         </AppProviders>
-      </QueryClientProvider>
+      </LoadedQueries>
     </StrictMode>,
   )
 }

@@ -18,7 +18,7 @@ const leaving: (() => void)[] = []
 /** A page that fails by itself would only stand in the way of the failure that is looked at. */
 const openApp = async () => {
   const queryClient = createQueryClient((failure) => reactToFailure(router, failure))
-  const router = createAppRouter(queryClient)
+  const router = createAppRouter(async () => queryClient)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/login', HERE] }) })
   await router.load()
   const settled = async () => {

@@ -80,7 +80,7 @@ const KEPT_TOKENS = { accessToken: 'a', refreshToken: 'r', idToken: 'i', expires
 
 /** Opens the address and returns the final one. The fake server has no data for the screens. */
 const open = async (address: string) => {
-  const router = createAppRouter(createQueryClient(() => undefined))
+  const router = createAppRouter(async () => createQueryClient(() => undefined))
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   const { location, matches } = router.state
@@ -123,7 +123,7 @@ afterEach(() => {
 
 // spec: RT1
 it('the table of guarded pages is complete', () => {
-  const paths = Object.keys(createAppRouter(createQueryClient(() => undefined)).routesByPath)
+  const paths = Object.keys(createAppRouter(async () => createQueryClient(() => undefined)).routesByPath)
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
 })
 

@@ -5,10 +5,11 @@ import { CrashScreen } from './screens/error/CrashScreen.tsx'
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx'
 import { PageSkeleton } from './ui/feedback/Skeletons.tsx'
 
-export const createAppRouter = (queryClient: QueryClient) =>
+/** `loadQueries` is called by the first page that reads data (`withQueries`). */
+export const createAppRouter = (loadQueries: () => Promise<QueryClient>) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context: { loadQueries },
     defaultPreload: 'intent',
     // The query cache, not the router, decides when data is stale.
     defaultPreloadStaleTime: 0,

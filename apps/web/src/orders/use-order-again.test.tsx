@@ -33,7 +33,7 @@ const openHook = async () => {
   })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(orderQuery('c1', 'd1').queryKey, cart as never)
-  const router = createAppRouter(client)
+  const router = createAppRouter(async () => client)
   const { value, leave } = await showHook(
     () => useOrderAgain('c1'),
     null,

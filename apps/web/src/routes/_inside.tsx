@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { withQueries } from '../api/query-loader.ts'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account/account.ts'
 import { brandQuery } from '../data/settings/brand.ts'
 import { loadInsideTexts } from '../i18n/i18n.ts'
@@ -9,9 +10,10 @@ import { organizationId, readSession } from '../session/session.ts'
 
 /** Everything behind the log-in: the guard and the frame. Its screens are files `_inside.<path>.tsx`. */
 export const Route = createFileRoute('/_inside')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context, location }) => {
     const href = guardHref(readSession(), location.href)
     if (href !== undefined) throw redirect({ href })
+    return withQueries({ context })
   },
   loader: async ({ context: { queryClient } }) => {
     const organization = organizationId()

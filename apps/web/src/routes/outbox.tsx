@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withQueries } from '../api/query-loader.ts'
 import { outboxQuery } from '../data/outbox/outbox.ts'
 import { loadAccountTexts } from '../i18n/account-texts.ts'
 import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
@@ -8,6 +9,7 @@ import { readOutboxSearch } from '../screens/outbox/outbox-search.ts'
 export const Route = createFileRoute('/outbox')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readOutboxSearch,
+  beforeLoad: withQueries,
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([loadAccountTexts(), queryClient.ensureQueryData(outboxQuery())])
   },

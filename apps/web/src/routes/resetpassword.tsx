@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withQueries } from '../api/query-loader.ts'
 import { loadAccountTexts } from '../i18n/account-texts.ts'
 import { readLinkToken } from '../screens/account/link-token.ts'
 import { ResetPasswordScreen } from '../screens/account/ResetPasswordScreen.tsx'
@@ -7,6 +8,7 @@ import { ResetPasswordScreen } from '../screens/account/ResetPasswordScreen.tsx'
 export const Route = createFileRoute('/resetpassword')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLinkToken,
+  beforeLoad: withQueries,
   loader: () => loadAccountTexts(),
   component: ResetPasswordRoute,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withQueries } from '../api/query-loader.ts'
 import { linkedWorksheetQuery } from '../data/worksheets/linked-worksheet.ts'
 import { loadWorksheetLinkTexts } from '../i18n/worksheet-link-texts.ts'
 import { LinkedWorksheetScreen } from '../screens/worksheet-link/LinkedWorksheetScreen.tsx'
@@ -6,6 +7,7 @@ import { LinkedWorksheetScreen } from '../screens/worksheet-link/LinkedWorksheet
 /** Open to anybody with the link: a printing house has no account. */
 export const Route = createFileRoute('/worksheets/$token')({
   codeSplitGroupings: [['loader', 'component']],
+  beforeLoad: withQueries,
   loader: async ({ context: { queryClient }, params: { token } }) => {
     await Promise.all([loadWorksheetLinkTexts(), queryClient.prefetchQuery(linkedWorksheetQuery(token))])
   },

@@ -90,6 +90,9 @@ const refresh = (): Promise<void> => {
   return refreshing
 }
 
+/** Returns whether this browser has kept a log-in, which may have expired. */
+export const hasStoredSession = (): boolean => localStorage.getItem(TOKENS_KEY) !== null
+
 /** Starts the session (spec §4); resolves as soon as the log-in state is known. */
 export const startSession = async (): Promise<void> => {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -20,7 +20,7 @@ export const drawn = async (what: ReactNode): Promise<HTMLElement> => {
     root.render(
       <QueryClientProvider client={client}>
         <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-          <RouterContextProvider router={createAppRouter(client)}>{what}</RouterContextProvider>
+          <RouterContextProvider router={createAppRouter(async () => client)}>{what}</RouterContextProvider>
         </MantineProvider>
       </QueryClientProvider>,
     ),

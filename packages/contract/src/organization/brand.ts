@@ -18,6 +18,8 @@ export type PortalPageFacts = {
   brand: Brand | null
   /** No organization has been made yet. */
   isEmpty: boolean
+  /** Emails are shown on a page of the portal (demo). */
+  showsOutbox: boolean
 }
 
 export const getBrand = endpoint('getBrand', {

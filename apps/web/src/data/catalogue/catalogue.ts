@@ -1,27 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
-import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
+import { catalogueKeys } from './catalogue-queries.ts'
 
 export type CatalogueTreeProduct = CallOutput<'getCatalogue'>['products'][number]
 export type Product = CallOutput<'getProduct'>
 export type KeptDesignInput = CallInput<'saveProductDesigns'>['body']['designs'][number]
-
-const catalogueKeys = {
-  client: (clientId: string) => ['catalogue', clientId] as const,
-  tree: (clientId: string) => [...catalogueKeys.client(clientId), 'tree'] as const,
-  product: (clientId: string, productId: string) => [...catalogueKeys.client(clientId), 'product', productId] as const,
-}
-
-export const catalogueQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: catalogueKeys.tree(clientId),
-    queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<ConditionalResponse<'getCatalogue'>>(queryKey)
-      return callIfChanged('getCatalogue', { input: { params: { clientId } }, known, signal })
-    },
-    select: ({ output }) => output,
-    staleTime: 60_000,
-  })
 
 export const productQuery = (clientId: string, productId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import { catalogueQuery } from './catalogue.ts'
+import { catalogueQuery } from './catalogue-queries.ts'
 import {
   type CatalogueTree,
   type Move,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withQueries } from '../../api/query-loader.ts'
 import { loadAccountTexts } from '../../i18n/account-texts.ts'
 import { AcceptInvitationScreen } from '../../screens/account/AcceptInvitationScreen.tsx'
 import { readLinkToken } from '../../screens/account/link-token.ts'
@@ -7,6 +8,7 @@ import { readLinkToken } from '../../screens/account/link-token.ts'
 export const Route = createFileRoute('/account/acceptinvitation')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readLinkToken,
+  beforeLoad: withQueries,
   loader: () => loadAccountTexts(),
   component: AcceptInvitationRoute,
 })

@@ -43,8 +43,8 @@ afterEach(async () => {
 const openStep = async (result: SaveResult) => {
   const save = vi.fn(async () => result)
   const client = new QueryClient()
-  const router = createAppRouter(client)
-  unfollow = followSession(client, { invalidate: async () => undefined })
+  const router = createAppRouter(async () => client)
+  unfollow = followSession({ read: () => client }, { invalidate: async () => undefined })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [HERE] }) })
   await act(async () =>
     root.render(

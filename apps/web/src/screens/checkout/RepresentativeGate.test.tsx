@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const openCheckout = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createAppRouter(client)
+  const router = createAppRouter(async () => client)
   return (step: CheckoutStepId) =>
     act(async () => {
       root.render(

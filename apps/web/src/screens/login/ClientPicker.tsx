@@ -1,26 +1,25 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
-import type { AvailableClient } from '../../data/account/account.ts'
+import { type AvailableClient, availableClientsQuery } from '../../data/account/account.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { signOut } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './ClientPicker.module.css'
-import { enterClient } from './enter-client.ts'
+import { enterClient } from './enter-portal.ts'
 import { optionAfter } from './login-flow.ts'
-
-type ClientPickerProps = { clients: readonly AvailableClient[]; search: LoginSearch }
 
 const showOption = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 
 /** Combobox of clients: typing filters, arrow keys move, Enter selects. */
-export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
+export const ClientPicker = ({ search }: { search: LoginSearch }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const { data: clients } = useSuspenseQuery(availableClientsQuery())
   const router = useRouter()
   const listId = useId()
   const [typed, setTyped] = useState('')

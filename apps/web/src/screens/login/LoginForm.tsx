@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { LazyPart } from '../../ui/layout/LazyPart.tsx'
@@ -8,13 +8,11 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { refusalText, SecondStepNeeded, type useLogIn } from './use-log-in.ts'
 
-const loadForgotPassword = () =>
-  loadOnRequest(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())
-
 const loadSecondStep = () => loadOnRequest(async () => (await import('./load-second-step.ts')).loadSecondStep())
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()
+  const { loadQueries } = useRouter().options.context
   const errorId = useId()
   const emailField = useRef<HTMLInputElement>(null)
   const known = useRouterState({ select: ({ location }) => location.state.email ?? '' })
@@ -31,17 +29,19 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
       if (error instanceof SecondStepNeeded) setTicket(error.ticket)
       else emailField.current?.focus()
     }
-    logIn.mutate({ email, password, rememberMe }, { onError })
+    void logIn.start({ email, password, rememberMe }, onError)
   }
   const enterByPasskey = async () => {
     try {
       const answer = await (await import('../../data/account/ask-passkey.ts')).askPasskey()
       if ('canceled' in answer) toastFailure(answer.canceled)
-      else logIn.mutate({ ...answer, rememberMe })
+      else void logIn.start({ ...answer, rememberMe })
     } catch {
       toastFailure(t('errors.offline'))
     }
   }
+  const loadForgotPassword = () =>
+    loadOnRequest(async () => (await import('./load-forgot-password.ts')).loadForgotPassword(loadQueries))
   const described = refused === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true }
   if (ticket !== null) {
     const goBack = () => {

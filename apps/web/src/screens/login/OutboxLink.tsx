@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { portalSettingsQuery } from '../../data/settings/portal-settings.ts'
-import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+import classes from './OutboxLink.module.css'
 
-/** Link to the demo's outbox, which holds the password reset emails. */
+/** Link to the demo's outbox, which holds the password reset emails. A plain link: the first screen has no other (176). */
 export const OutboxLink = () => {
   const { t } = useTranslation()
-  const { data: settings } = useQuery(portalSettingsQuery())
-  if (settings?.showsOutbox !== true) return null
   return (
-    <RouterAnchor to="/outbox" display="block" ta="center" mt="xl">
+    <Link to="/outbox" className={classes.link}>
       {t('login.outbox')}
-    </RouterAnchor>
+    </Link>
   )
 }

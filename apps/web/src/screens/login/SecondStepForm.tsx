@@ -17,7 +17,7 @@ export const SecondStepForm = ({ ticket, logIn, onBack }: SecondStepFormProps) =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (logIn.isPending || code.trim() === '') return field.current?.focus()
-    logIn.mutate({ ticket, code }, { onError: () => field.current?.select() })
+    void logIn.start({ ticket, code }, () => field.current?.select())
     return undefined
   }
   const change = () => {

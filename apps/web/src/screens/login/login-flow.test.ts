@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailableClient } from '../../data/account/account.ts'
-import { chooseClient, optionAfter, readLoginSearch, targetOf } from './login-flow.ts'
+import { chooseClient, optionAfter, targetOf } from './login-flow.ts'
+import { readLoginSearch } from './login-search.ts'
 
 const client = (
   clientId: string,

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { et } from '@tiraaz/messages/et'
 import { act, type ReactNode } from 'react'
@@ -32,15 +31,11 @@ afterEach(() => {
 /** Error text of a log-in attempt. */
 const logIn = async (email: string, password: string): Promise<string | undefined> => {
   const client = createQueryClient(() => undefined)
-  const router = createAppRouter(client)
-  const around = (inside: ReactNode) => (
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>{inside}</RouterContextProvider>
-    </QueryClientProvider>
-  )
+  const router = createAppRouter(async () => client)
+  const around = (inside: ReactNode) => <RouterContextProvider router={router}>{inside}</RouterContextProvider>
   const { value } = await showHook(() => useLogIn({}), null, around)
-  await act(async () => value().mutate({ email, password, rememberMe: false }))
-  await act(() => vi.waitFor(() => expect(value().isError).toBe(true)))
+  await act(async () => value().start({ email, password, rememberMe: false }))
+  await act(() => vi.waitFor(() => expect(value().error).not.toBeNull()))
   return refusalText(value().error)
 }
 

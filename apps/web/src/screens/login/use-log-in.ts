@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { TokenResult } from '../../api/token-endpoint.ts'
-import { availableClientsQuery } from '../../data/account/account.ts'
 import { text } from '../../i18n/i18n.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { signIn, signInByPasskey, signInBySecondStep, signOut } from '../../session/session.ts'
-import { enterAgency, enterClient } from './enter-client.ts'
-import { chooseClient } from './login-flow.ts'
+import { loadEnterPortal } from './load-enter-portal.ts'
 
 /** First step of a log-in, the second one with the ticket of the first, or a passkey. */
 export type LogInStep =
@@ -47,30 +45,41 @@ const takeStep = (step: LogInStep): Promise<TokenResult> => {
   return signIn(username, step.password, step.rememberMe)
 }
 
+type LogInState = { isPending: boolean; error: Error | null }
+
+const IDLE: LogInState = { isPending: false, error: null }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
 /** Spec §4, "Login flow". If the user must pick a client, it only starts the session. */
 export const useLogIn = (search: LoginSearch) => {
-  const queryClient = useQueryClient()
   const router = useRouter()
-  return useMutation({
-    meta: { handlesFailure: true },
-    mutationFn: async (step: LogInStep) => {
-      const result = await takeStep(step)
-      if (!result.granted) {
-        throw result.ticket === undefined ? refusal(result.status, result.message) : new SecondStepNeeded(result.ticket)
-      }
-      const clients = await queryClient.fetchQuery(availableClientsQuery())
-      const choice = chooseClient(clients, search, 'form')
-      if (choice.kind === 'none') {
-        const href = await enterAgency(queryClient, search)
-        if (href !== null) {
-          await router.navigate({ href, replace: true })
-          return
-        }
-        signOut()
-        throw new LogInRefused(text('login.noAccess'))
-      }
-      if (choice.kind === 'pick') return
-      await router.navigate({ href: await enterClient(queryClient, choice.client, search, 'selected'), replace: true })
-    },
-  })
+  const [state, setState] = useState(IDLE)
+  const logIn = async (step: LogInStep) => {
+    const loading = loadEnterPortal(router.options.context.loadQueries)
+    // Reports a failure to a person who gets in; a refused one needs nothing of it.
+    loading.catch(() => undefined)
+    const result = await takeStep(step)
+    if (!result.granted) {
+      throw result.ticket === undefined ? refusal(result.status, result.message) : new SecondStepNeeded(result.ticket)
+    }
+    const enterPortal = await loading
+    const entry = await enterPortal(search, 'form')
+    if (entry.kind === 'open') await router.navigate({ href: entry.href, replace: true })
+    if (entry.kind !== 'noAccess') return
+    signOut()
+    throw new LogInRefused(text('login.noAccess'))
+  }
+  const start = async (step: LogInStep, onError?: (error: Error) => void) => {
+    setState({ isPending: true, error: null })
+    try {
+      await logIn(step)
+      setState(IDLE)
+    } catch (thrown) {
+      const error = asError(thrown)
+      setState({ isPending: false, error })
+      onError?.(error)
+    }
+  }
+  return { ...state, start, reset: () => setState(IDLE) }
 }

@@ -55,7 +55,7 @@ it('the product page tells the number of designs of a product that needs no file
     root.render(
       <QueryClientProvider client={client}>
         <MantineProvider env="test">
-          <RouterContextProvider router={createAppRouter(client)}>
+          <RouterContextProvider router={createAppRouter(async () => client)}>
             <ProductEditor
               clientId="c1"
               cameFrom={{}}

@@ -4,10 +4,12 @@ import { STYLE_NONCE } from './style-nonce.ts'
 
 const OWN: Brand = { productName: null, logoUrl: null, colours: null }
 
-/** The cast is safe: only our server writes the tag. The development server writes none. */
+/** The cast is safe: only our server writes the tag. Vite's development server writes none; it mostly shows the demo. */
 const readPageFacts = (): PortalPageFacts => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content
-  return written === undefined ? { brand: null, isEmpty: false } : (JSON.parse(written) as PortalPageFacts)
+  return written === undefined
+    ? { brand: null, isEmpty: false, showsOutbox: import.meta.env.DEV }
+    : (JSON.parse(written) as PortalPageFacts)
 }
 
 let facts: PortalPageFacts | undefined

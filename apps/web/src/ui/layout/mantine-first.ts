@@ -20,8 +20,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 // Styles of toasts, loaded first: toasts show a lost connection, and a style sheet that failed is never requested
 // again.
 import '@mantine/core/styles/Paper.layer.css'

@@ -24,7 +24,7 @@ it('an edit after a late save removes its notice', async () => {
   vi.stubGlobal('fetch', async () => Response.json(order))
   const answers = [new ApiFailure(0)]
   const client = new QueryClient()
-  const router = createAppRouter(client)
+  const router = createAppRouter(async () => client)
   const place = { clientId: 'c1', order }
   const content = {
     bodyOf: () => ({ additionalInfo: 'Uksekood 12' }),

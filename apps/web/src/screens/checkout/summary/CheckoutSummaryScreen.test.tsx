@@ -52,7 +52,7 @@ const openSummary = async (euros: number | null) => {
     root.render(
       <QueryClientProvider client={client}>
         <MantineProvider env="test">
-          <RouterContextProvider router={createAppRouter(client)}>
+          <RouterContextProvider router={createAppRouter(async () => client)}>
             <CheckoutOrderContext value={{ clientId: 'c1', order }}>
               <CheckoutSummaryScreen />
             </CheckoutOrderContext>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { catalogueQuery } from '../../../../data/catalogue/catalogue.ts'
+import { catalogueQuery } from '../../../../data/catalogue/catalogue-queries.ts'
 import { CatalogueScreen } from '../../../../screens/catalogue/CatalogueScreen.tsx'
 import { readCatalogueSearch } from '../../../../screens/catalogue/catalogue-address.ts'
 

@@ -27,7 +27,7 @@ it('sending an order without a connection shows a notice with the next step', as
     throw new TypeError('Failed to fetch')
   })
   const client = new QueryClient()
-  const router = createAppRouter(client)
+  const router = createAppRouter(async () => client)
   const order = anOrder({ items: [anItem({ id: 'i1', quantity: 1 })] })
   const place = { clientId: 'c1', order }
   const { value, leave } = await showHook(useSendSummary, undefined, (inside) => (

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AvailableClient, availableActionsQuery, userInfoQuery } from '../../data/account/account.ts'
+import {
+  type AvailableClient,
+  availableActionsQuery,
+  availableClientsQuery,
+  userInfoQuery,
+} from '../../data/account/account.ts'
 import { restoreDraft, selectDraft } from '../../session/draft-pointer.ts'
 import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 import { chooseOrganization } from '../../session/session.ts'
-import { targetOf } from './login-flow.ts'
+import { type Arrival, chooseClient, targetOf } from './login-flow.ts'
 
 /** Path into the agency for staff without any client; null for other users. */
-export const enterAgency = async (queryClient: QueryClient, search: LoginSearch): Promise<string | null> => {
+const enterAgency = async (queryClient: QueryClient, search: LoginSearch): Promise<string | null> => {
   const { agencyOrganizationId } = await queryClient.fetchQuery(userInfoQuery(null))
   if (agencyOrganizationId === null) return null
   chooseOrganization(agencyOrganizationId)
@@ -29,4 +34,18 @@ export const enterClient = async (
   const isAgency = role === 'agency'
   const actions = isAgency ? await queryClient.ensureQueryData(availableActionsQuery(organizationId)) : undefined
   return targetOf(client, search, how, actions?.canViewAgencyClientsOrders === true)
+}
+
+/** Outcome of a log-in: the path to open, a choice of clients, or a person without any access. */
+export type Entry = { kind: 'open'; href: string } | { kind: 'pick' } | { kind: 'noAccess' }
+
+/** Selects the organization and client of a logged-in person (spec §4, "Login flow"). */
+export const enterPortal = async (queryClient: QueryClient, search: LoginSearch, arrival: Arrival): Promise<Entry> => {
+  const clients = await queryClient.fetchQuery(availableClientsQuery())
+  const choice = chooseClient(clients, search, arrival)
+  if (choice.kind === 'pick') return choice
+  if (choice.kind === 'selected')
+    return { kind: 'open', href: await enterClient(queryClient, choice.client, search, 'selected') }
+  const href = await enterAgency(queryClient, search)
+  return href === null ? { kind: 'noAccess' } : { kind: 'open', href }
 }
