@@ -9,7 +9,7 @@ const served = ['/api', '/connect', '/.well-known', '/files', '/health']
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|react-router(?!.*useBlocker)|react-store|router-core|store))[\\/]/
 
-/** What the log-in does without, and every other page needs (176). */
+/** Modules that every page but the log-in needs (176). */
 const QUERIES =
   /node_modules[\\/]@tanstack[\\/](query-core|react-query|react-router[\\/].*useBlocker)|web[\\/]src[\\/](start-queries|react-to-failure|api[\\/](query-client|reaction))\.ts$/
 

@@ -30,10 +30,11 @@ export function searchCatalogue<P extends CatalogueProduct>(
   order: NameOrder,
 ): { folders: CatalogueFolder<P>[]; products: P[] } {
   const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
-  const matches = ({ name, code }: P) => matchesText(`${name} ${code}`, query)
   if (query.trim() === '') {
     return { folders: [...catalogue.folders].sort(byName), products: [...catalogue.products].sort(byName) }
   }
+  const isMatch = createMatcher(query)
+  const matches = (product: P) => isMatch(searchTextOf(product))
   const folders = allFolders(catalogue.folders)
   const everywhere = [...catalogue.products, ...folders.flatMap((folder) => folder.products)]
   const products = everywhere.filter(matches).sort(byName)
@@ -45,14 +46,35 @@ export function searchCatalogue<P extends CatalogueProduct>(
 /** Removes spaces and dashes between letters, so that "roll-up", "roll up" and "rollup" find each other. */
 const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
 
-/** Matches a text that contains the query as a whole, or all its words in any order (R9). */
-export function matchesText(text: string, query: string): boolean {
+/** Text as the search compares it: folded, and with its letters joined. */
+type SearchText = { folded: string; joined: string }
+
+const toSearchText = (text: string): SearchText => {
   const folded = foldText(text)
-  if (folded.includes(foldText(query.trim()))) return true
-  const joined = joinLetters(folded)
-  const words = parseSearchWords(query)
-  return words.length > 0 && words.every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
+  return { folded, joined: joinLetters(folded) }
 }
+
+/** Search texts of products that were searched before: folding thousands of names takes longer than a frame. */
+const searchTexts = new WeakMap<CatalogueProduct, SearchText>()
+
+const searchTextOf = (product: CatalogueProduct): SearchText => {
+  const known = searchTexts.get(product)
+  if (known !== undefined) return known
+  const text = toSearchText(`${product.name} ${product.code}`)
+  searchTexts.set(product, text)
+  return text
+}
+
+/** Matcher of texts that contain the query as a whole, or all its words in any order (R9). */
+const createMatcher = (query: string): ((text: SearchText) => boolean) => {
+  const whole = foldText(query.trim())
+  const words = parseSearchWords(query).map((word) => ({ word, letters: joinLetters(word) }))
+  return ({ folded, joined }) =>
+    folded.includes(whole) ||
+    (words.length > 0 && words.every(({ word, letters }) => folded.includes(word) || joined.includes(letters)))
+}
+
+export const matchesText = (text: string, query: string): boolean => createMatcher(query)(toSearchText(text))
 
 /** Finds a folder by name at any depth, or null; names are unique in a catalogue (R8). */
 export function openFolder<P extends CatalogueProduct>(

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconFolderMinus, IconFolderSymlink } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
@@ -11,33 +10,31 @@ export type CardActions = {
 
 type CardFolderButtonsProps = CardActions & { product: CatalogueTreeProduct; isInFolder: boolean }
 
-/** Buttons that move a product into a folder or out of it, as dragging does. */
+/** Buttons that move a product into a folder or out of it, as dragging does. Plain ones: a row of cards is drawn a frame. */
 export const CardFolderButtons = ({ product, isInFolder, onMove, onMoveOut }: CardFolderButtonsProps) => {
   const { t } = useTranslation()
   const { name } = product
   return (
     <span className={classes.folders}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <button
+        type="button"
         className={classes.folder}
         aria-label={t('folders.moveProduct', { name })}
         title={t('folders.move')}
         onClick={() => onMove(product)}
       >
         <IconFolderSymlink size={18} aria-hidden />
-      </ActionIcon>
+      </button>
       {isInFolder && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <button
+          type="button"
           className={classes.folder}
           aria-label={t('folders.moveOutProduct', { name })}
           title={t('folders.moveOut')}
           onClick={() => onMoveOut(product)}
         >
           <IconFolderMinus size={18} aria-hidden />
-        </ActionIcon>
+        </button>
       )}
     </span>
   )

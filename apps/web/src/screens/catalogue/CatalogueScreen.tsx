@@ -1,7 +1,7 @@
 import { Text, Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useCanArrange, useCanOrder } from '../../data/agency-clients/client-permissions.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
@@ -85,32 +85,27 @@ const CatalogueEmpty = ({ clientId, view, onClearSearch }: CatalogueEmptyProps) 
 
 type CatalogueScreenProps = { clientId: string; search: CatalogueSearch }
 
-/** Search box: shows typed text at once; the list follows deferred, and the address is updated. */
-const useTypedSearch = (clientId: string, { selectedFolder, search = '' }: CatalogueSearch) => {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(search)
-  const sought = useDeferredValue(typed)
-  const type = (text: string) => {
-    setTyped(text)
-    const next = { selectedFolder, search: text === '' ? undefined : text }
-    void navigate({ to: '/clients/$clientId', params: { clientId }, search: next, replace: true, resetScroll: false })
-  }
-  return { typed, sought, type }
-}
-
 /** Keyed by the open folder in its route, so that an opened folder starts with an empty search box. */
 export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
   const { t } = useTranslation()
   const canOrder = useCanOrder(clientId)
   const canArrange = useCanArrange(clientId)
   const { data: tree } = useSuspenseQuery(catalogueQuery(clientId))
-  const { typed, sought, type } = useTypedSearch(clientId, search)
+  const [sought, setSought] = useState(search.search ?? '')
+  const [timesCleared, setTimesCleared] = useState(0)
   const [announced, setAnnounced] = useState('')
   const { selectedFolder } = search
   const view = useMemo(
     () => viewOf(tree, { selectedFolder, search: sought }, new Intl.Collator(readLocale(), { numeric: true })),
     [tree, selectedFolder, sought],
   )
+  const navigate = useNavigate()
+  const clearSearch = () => {
+    setSought('')
+    // Another field, empty and without a text that waits for the address.
+    setTimesCleared(timesCleared + 1)
+    void navigate({ to: '/clients/$clientId', params: { clientId }, search: { selectedFolder }, replace: true })
+  }
   const arranging = useArranging({ clientId, tree, canArrange, announce: setAnnounced })
   const isLevel = view.kind === 'level'
   const products = isLevel ? view.products : []
@@ -125,8 +120,10 @@ export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
         }
         actions={
           <CatalogueTools
-            typed={typed}
-            onType={type}
+            key={timesCleared}
+            clientId={clientId}
+            search={{ selectedFolder, search: sought }}
+            onSearch={setSought}
             arrange={
               canArrange && isLevel
                 ? {
@@ -148,7 +145,7 @@ export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
       {isLevel && (view.folders.length > 0 || products.length > 0) ? (
         <CatalogueLevel {...{ clientId, tree, view, canOrder, canArrange, arranging }} announce={setAnnounced} />
       ) : (
-        <CatalogueEmpty clientId={clientId} view={view} onClearSearch={() => type('')} />
+        <CatalogueEmpty clientId={clientId} view={view} onClearSearch={clearSearch} />
       )}
       {canArrange && (
         <CatalogueDialogs clientId={clientId} tree={tree} here={selectedFolder ?? null} arranging={arranging} />

@@ -1,24 +1,49 @@
 import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFolderPlus, IconFolderSymlink } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { startTransition, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import classes from './Catalogue.module.css'
+import type { CatalogueSearch } from './catalogue-address.ts'
+
+const RESTED_MS = 300
 
 type CatalogueToolsProps = {
-  typed: string
-  onType: (text: string) => void
+  clientId: string
+  /** Open folder and search of the address. */
+  search: CatalogueSearch
+  onSearch: (text: string) => void
   /** Absent without the right to move products. */
   arrange?: { canMove: boolean; isMassMoving: boolean; onNewFolder: () => void; onMassMove: () => void } | undefined
 }
 
 const toFirstResult = () => document.querySelector<HTMLElement>(`.${classes['folders']} a, [data-card]`)?.focus()
 
-export const CatalogueTools = ({ typed, onType, arrange }: CatalogueToolsProps) => {
+/** Writes the search into the address when typing rests, or at once when the focus leaves the field. */
+const useSearchInAddress = (clientId: string, { selectedFolder }: CatalogueSearch) => {
+  const navigate = useNavigate()
+  return useDebouncedCallback((text: string) => {
+    const search = { selectedFolder, search: text === '' ? undefined : text }
+    void navigate({ to: '/clients/$clientId', params: { clientId }, search, replace: true, resetScroll: false })
+  }, RESTED_MS)
+}
+
+/** Holds the typed text itself: a character must not wait for the list, which follows in a transition. */
+export const CatalogueTools = ({ clientId, search, onSearch, arrange }: CatalogueToolsProps) => {
   const { t } = useTranslation()
+  const [typed, setTyped] = useState(search.search ?? '')
+  const writeAddress = useSearchInAddress(clientId, search)
+  const type = (text: string) => {
+    setTyped(text)
+    startTransition(() => onSearch(text))
+    writeAddress(text)
+  }
   return (
     <>
-      <search className={classes.search}>
-        <SearchBox label={t('catalogue.search')} value={typed} onChange={onType} onArrowDown={toFirstResult} />
+      <search className={classes.search} onBlur={writeAddress.flush}>
+        <SearchBox label={t('catalogue.search')} value={typed} onChange={type} onArrowDown={toFirstResult} />
       </search>
       {arrange !== undefined && (
         <div className={classes.tools}>

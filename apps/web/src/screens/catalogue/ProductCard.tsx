@@ -1,4 +1,3 @@
-import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -61,9 +60,7 @@ const DragHandle = ({ context, product, isCarried }: Pick<ProductCardProps, 'con
       onBlur={isCarried ? context.onCarryEnd : undefined}
       // A click without a drag opens the dialog with the folders.
       onClick={() => context.onMove(product)}
-    >
-      <IconGripVertical size={16} aria-hidden />
-    </button>
+    />
   )
 }
 

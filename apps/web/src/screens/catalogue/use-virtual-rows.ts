@@ -4,7 +4,7 @@ import { usePageTop } from '../../ui/layout/use-page-top.ts'
 
 /** Number of cards up to which all are rendered, so that the browser's own search finds them (decision 043). */
 const ALL_RENDERED = 200
-const OVERSCAN_ROWS = 3
+const OVERSCAN_ROWS = 2
 const ROW_GAP = { wide: 32, narrow: 20 }
 /** Estimated heights, corrected once a row has rendered: the part below the picture, and a card on a phone. */
 const BELOW_PICTURE = 118

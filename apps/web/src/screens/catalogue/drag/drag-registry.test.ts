@@ -40,3 +40,17 @@ describe('drop targets of a keyboard drag', () => {
     expect(targetFrom([], null, 1)).toBeNull()
   })
 })
+
+describe('cards', () => {
+  it('a card is found from any element inside it until it leaves the list', () => {
+    const registry = createDragRegistry()
+    const element = document.createElement('div')
+    const inside = element.appendChild(document.createElement('span'))
+    const card = { element, id: 'p1', name: 'Plakat' }
+    const leave = registry.addCard(card)
+    expect([registry.cardAround(inside), registry.cardAround(element)]).toEqual([card, card])
+    expect(registry.cardAround(document.body)).toBeNull()
+    leave()
+    expect(registry.cardAround(inside)).toBeNull()
+  })
+})

@@ -8,21 +8,10 @@ export type DragCard = { element: HTMLElement; id: string; name: string }
 const inDocumentOrder = (a: DropTarget, b: DropTarget) =>
   (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1
 
-type Watcher = (card: DragCard) => () => void
-
 /** Registry of drag cards and drop targets, without the drag library, which is loaded later. */
 export const createDragRegistry = () => {
   const targets = new Set<DropTarget>()
-  const cards = new Set<DragCard>()
-  const leaving = new Map<DragCard, () => void>()
-  let watcher: Watcher | null = null
-  const enter = (card: DragCard) => {
-    if (watcher !== null) leaving.set(card, watcher(card))
-  }
-  const leave = (card: DragCard) => {
-    leaving.get(card)?.()
-    leaving.delete(card)
-  }
+  const cards = new Map<Element, DragCard>()
   return {
     addTarget: (target: DropTarget) => {
       targets.add(target)
@@ -31,21 +20,18 @@ export const createDragRegistry = () => {
       }
     },
     addCard: (card: DragCard) => {
-      cards.add(card)
-      enter(card)
+      cards.set(card.element, card)
       return () => {
-        cards.delete(card)
-        leave(card)
+        cards.delete(card.element)
       }
     },
-    /** Runs for every present and future card; the returned function runs when the card leaves. */
-    watchCards: (next: Watcher) => {
-      watcher = next
-      for (const card of cards) enter(card)
-      return () => {
-        watcher = null
-        for (const card of cards) leave(card)
+    /** Card that contains this element, or null. */
+    cardAround: (element: Element): DragCard | null => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const card = cards.get(around)
+        if (card !== undefined) return card
       }
+      return null
     },
     /** Drop targets in document order. */
     targets: () => [...targets].sort(inDocumentOrder),
