@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { CLIENT, ORDERER } from '../data.ts'
+import { CLIENT, ORDERER } from '../sizes.ts'
 
 /** Products in each of the 50 folders of the generated data. */
 const IN_FOLDER = 10

@@ -3,10 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import type { AuditedPage, TabStorage } from './pages.ts'
-import type { PageMetrics } from './table.ts'
-
-export const DEVICES = ['mobile', 'desktop'] as const
-export type Device = (typeof DEVICES)[number]
+import type { Device, PageMetrics } from './table.ts'
 
 /** Lighthouse's own presets; its default configuration is a phone on slow 4G. */
 const CONFIGS: Record<Device, Config | undefined> = { mobile: undefined, desktop: desktopConfig }

@@ -2,10 +2,10 @@
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { untilPicturesAreMade } from '../../e2e/fixtures/demo-pictures.ts'
 import { startPortal } from '../../e2e/fixtures/portal.ts'
-import { auditPage, DEVICES, type PageAudit } from './audit-page.ts'
+import { auditPage, type PageAudit } from './audit-page.ts'
 import { type AuditedPage, preparePages } from './pages.ts'
 import { startSecureFront } from './secure-front.ts'
-import { formatRow, HEADING, medianOf } from './table.ts'
+import { DEVICES, formatRow, HEADING, medianOf } from './table.ts'
 
 const RUNS = Number(process.env.WEB_RUNS ?? 3)
 const [wanted = ''] = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import type { Device } from './audit-page.ts'
+export const DEVICES = ['mobile', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
 
 export const METRICS = ['performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms', 'kB'] as const
 type Metric = (typeof METRICS)[number]
