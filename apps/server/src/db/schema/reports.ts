@@ -2,7 +2,7 @@ import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 
 export interface ReportTotalsTable {
   organization_id: string
-  span: 'day' | 'month'
+  span: 'day' | 'month' | 'quarter' | 'year'
   report_group: ReportGroup
   first_day: string
   key: string | null

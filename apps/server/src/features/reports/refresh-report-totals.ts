@@ -34,29 +34,43 @@ const insertDays = (group: ReportGroup) =>
   )
 const INSERT_DAYS = REPORT_GROUPS.map(insertDays)
 
-/** Computes the changed days of one month before today, and the month from its days. */
+/** Longer spans in months, each added up from the span before it. */
+const LONGER_SPANS = [
+  { span: 'month', months: 1, parts: 'day' },
+  { span: 'quarter', months: 3, parts: 'month' },
+  { span: 'year', months: 12, parts: 'quarter' },
+] as const
+
+/** First day of the span with a month. */
+const startOf = (span: string, month: Day) => sql`date_trunc(${span}, ${month}::date::timestamp)::date`
+
+/**
+ * Computes the changed days of one month before today, and from them its month, quarter and year. These leave out other
+ * months that have changed until their turn; a report reads no quarter and no year with a changed month.
+ */
 const refreshMonth = async (db: Database, { organizationId, month }: ChangedMonth, today: Day): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${REPORT_TOTALS}::int, hashtext(${organizationId}))`.execute(db)
-  const isInMonth = (column: string) => sql`${sql.ref(column)} >= ${month}::date
-    and ${sql.ref(column)} < (${month}::date + interval '1 month')::date`
   // A day that is written to after this statement stands in report_changes again.
   const { rows: changes } = await sql<{ day: Day }>`
     delete from report_changes
-    where organization_id = ${organizationId} and ${isInMonth('day')} and day < ${today}::date
+    where organization_id = ${organizationId} and day < ${today}::date
+      and day >= ${month}::date and day < (${month}::date + interval '1 month')::date
     returning day`.execute(db)
   const days = JSON.stringify([...new Set(changes.map(({ day }) => day))])
   await sql`delete from report_totals
     where organization_id = ${organizationId} and (
       span = 'day' and first_day in (select day::date from jsonb_array_elements_text(${days}::jsonb) day)
-      or span = 'month' and first_day = ${month}::date
+      or (span, first_day) in (${sql.join(LONGER_SPANS.map(({ span }) => sql`(${span}, ${startOf(span, month)})`))})
     )`.execute(db)
   for (const insert of INSERT_DAYS) await insert(db, { organizationId, days })
-  await sql`
-    insert into report_totals (organization_id, span, report_group, first_day, key, is_transport, ${REPORT_SUMS})
-    select organization_id, 'month', report_group, ${month}::date, key, is_transport, ${addUpReportSums()}
-    from report_totals
-    where organization_id = ${organizationId} and span = 'day' and ${isInMonth('first_day')}
-    group by organization_id, report_group, key, is_transport`.execute(db)
+  for (const { span, months, parts } of LONGER_SPANS)
+    await sql`
+      insert into report_totals (organization_id, span, report_group, first_day, key, is_transport, ${REPORT_SUMS})
+      select organization_id, ${span}, report_group, ${startOf(span, month)}, key, is_transport, ${addUpReportSums()}
+      from report_totals
+      where organization_id = ${organizationId} and span = ${parts} and first_day >= ${startOf(span, month)}
+        and first_day < (${startOf(span, month)} + make_interval(months => ${months}))::date
+      group by organization_id, report_group, key, is_transport`.execute(db)
 }
 
 /** Brings the stored sums of reports up to yesterday (job refreshReportTotals), each month in one transaction. */

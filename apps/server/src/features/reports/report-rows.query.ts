@@ -1,4 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addMonths } from '@tiraaz/domain/calendar/months'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Cents } from '@tiraaz/domain/money/money'
@@ -38,8 +39,9 @@ const NAMES: Record<ReportGroup, RawBuilder<unknown>> = {
 }
 
 /**
- * Adds up the stored sums of whole months, and of single days at both ends and in months with a changed day. Days that
- * changed since are computed from their orders. An order has several products, so the total is the sum of the months.
+ * Adds up the stored sums of whole years, of other whole quarters and months, and of single days at both ends and in months
+ * with a changed day. Days that changed since are computed from their orders. An order has several products, so the total is
+ * the sum of the months.
  */
 const readRows = (by: ReportGroup) => {
   const groups: ReportGroup[] = by === 'month' ? ['month'] : [by, 'month']
@@ -50,7 +52,12 @@ const readRows = (by: ReportGroup) => {
         select distinct day from report_changes
         where organization_id = ${organizationId} and day >= ${from}::date and day < ${until}::date
       ), changed_months as materialized (
+        -- Not of today and other days that were never computed: the sums of longer spans do not have them.
         select distinct date_trunc('month', day::timestamp)::date as first_day from changed
+        where exists (
+          select from report_totals
+          where organization_id = ${organizationId} and report_group = 'month' and span = 'day' and first_day = changed.day
+        )
       ), single_days as materialized (
         (
           select generate_series(${from}::date::timestamp, least(${firstMonth}::date, ${until}::date) - 1, '1 day')::date as day
@@ -62,23 +69,38 @@ const readRows = (by: ReportGroup) => {
           where first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
         )
         except select day from changed
+      ), months as materialized (
+        (
+          select generate_series(${firstMonth}::date::timestamp, ${monthsUntil}::date - 1, '1 month')::date as first_day
+          except select first_day from changed_months
+        )
+      ), years as materialized (
+        select date_trunc('year', first_day::timestamp)::date as first_day from months group by 1 having count(*) = 12
+      ), quarters as materialized (
+        select date_trunc('quarter', first_day::timestamp)::date as first_day from months
+        where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
+        group by 1 having count(*) = 3
+      ), spans as materialized (
+        select 'year' as span, first_day from years
+        union all
+        select 'quarter', first_day from quarters
+        union all
+        select 'month', first_day from months
+        where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
+          and date_trunc('quarter', first_day::timestamp)::date not in (select first_day from quarters)
+        union all
+        select 'day', day from single_days
       ), sold as materialized (${selectSoldOrders(sql`changed`, organizationId)}),
       found as (
-        select report_group, key, is_transport, ${REPORT_SUMS}
-        from report_totals
-        where organization_id = ${organizationId} and report_group in (${groupList}) and span = 'month'
-          and first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
-          and first_day not in (select first_day from changed_months)
-        union all
-        select of_day.*
-        from single_days
+        select of_span.*
+        from spans
         cross join lateral (
           select report_group, key, is_transport, ${REPORT_SUMS}
           from report_totals
-          where organization_id = ${organizationId} and report_group in (${groupList}) and span = 'day'
-            and first_day = single_days.day
+          where organization_id = ${organizationId} and report_group in (${groupList}) and span = spans.span
+            and first_day = spans.first_day
           offset 0
-        ) of_day
+        ) of_span
         ${sql.join(
           groups.map(
             (group) => sql`
@@ -123,11 +145,17 @@ export const readReportRows = (
 ): Promise<ReportFigures[]> => {
   const [first, until] = [within(from), addDays(within(to), 1)]
   const monthOfFirst = startOfMonth(first)
+  const today = toTallinnDay(ctx.now())
+  // No order is confirmed after today, so that this month is whole too.
+  const monthsUntil =
+    until > today && startOfMonth(until) === startOfMonth(today)
+      ? addMonths(startOfMonth(today), 1)
+      : startOfMonth(until)
   return STATEMENTS[by](ctx.db, {
     organizationId: ctx.organizationId,
     from: first,
     until,
     firstMonth: monthOfFirst === first ? first : addMonths(monthOfFirst, 1),
-    monthsUntil: startOfMonth(until),
+    monthsUntil,
   })
 }

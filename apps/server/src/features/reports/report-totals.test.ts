@@ -198,6 +198,7 @@ describe('sums of reports', () => {
       }
       const From = addDays(FIRST_DAY, start)
       const periods = [
+        { From: '2025-11-10', To: '2027-02-10' },
         { From: '2026-01-01', To: today() },
         { From, To: addDays(From, length) },
       ]
