@@ -48,7 +48,10 @@ const SHARED = [
     name: 'lists',
     test: /ui[\\/]\w+[\\/](PagedTable|SearchSelect|options-of|search-options)\.|components[\\/](Autocomplete|Combobox|Select)[\\/]/,
   },
-  { name: 'filters', test: /ui[\\/]\w+[\\/](DayInput|FilterBar|FilterSelect)\.|@mantine[\\/]dates|dayjs/ },
+  {
+    name: 'filters',
+    test: /ui[\\/]\w+[\\/](DayInput|FilterBar|FilterSelect)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
+  },
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {
     name: 'data',

@@ -5,7 +5,7 @@ import {
   clientsOfAgents,
 } from '../../data/agency-orders/agency-orders.ts'
 import { hasMoreChoices } from '../../data/choices/use-choices.ts'
-import { ChoiceFilter } from '../../orders/ChoiceFilter.tsx'
+import { ChoiceFilter } from '../../people/ChoiceFilter.tsx'
 import { organizationId } from '../../session/session.ts'
 
 type AgencyChoiceFilterProps = {

@@ -15,7 +15,7 @@ import {
 } from '../../data/orders/order-list-search.ts'
 import { hasMoreChoices } from '../../data/choices/use-choices.ts'
 import { ordererChoicesQuery, orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
-import { ChoiceFilter } from '../../orders/ChoiceFilter.tsx'
+import { ChoiceFilter } from '../../people/ChoiceFilter.tsx'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import {

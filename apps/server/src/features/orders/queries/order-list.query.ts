@@ -79,7 +79,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =
         .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
         .select(['orders.alteration_request', 'orders.cancel_reason', 'orders.orderer_id', 'orders.files_missing'])
         .whereRef('orders.id', '=', 'chosen.id')
-        // One at a time: the planner would read all orders, as it does not know how few are chosen.
+        // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         .offset(sql.lit(0))
         .as('page'),
     (join) => join.onTrue(),

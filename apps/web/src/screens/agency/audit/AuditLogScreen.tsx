@@ -13,7 +13,7 @@ import {
 } from '../../../data/reports/audit-log.ts'
 import { type AuditSearch, parseAuditedNouns } from '../../../data/reports/audit-search.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
-import { ChoiceFilter } from '../../../orders/ChoiceFilter.tsx'
+import { ChoiceFilter } from '../../../people/ChoiceFilter.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
