@@ -67,18 +67,19 @@ test('each failure has its own message, and only unexpected ones are reported, w
   expect(service.received).toEqual([])
 
   const broken = { status: 200, contentType: 'application/json', body: '{"orders":[{"user":"Kadri Mägi' }
-  await page.route(/\/api\/.*\/orders\?/, (route) => route.fulfill(broken), { times: 1 })
+  // Every time: the screen reads again what failed before it was drawn.
+  await page.route(/\/api\/.*\/orders\?/, (route) => route.fulfill(broken))
   await page.goto(`/clients/${clientId}/orders`)
-  await expect(page.getByText(texts.errors.unexpected)).toBeVisible()
+  await expect(page.getByText(texts.errors.unexpected).first()).toBeVisible()
   await service.untilReceived(1)
   const [report] = service.reports()
   expect(report?.environment).toBe('proov')
   expect(report?.tags).toEqual({ route: expect.stringMatching(/^\/_inside\/clients\/\$clientId\//) })
-  expect(report?.exception.values[0]?.type).toBe('SyntaxError')
   const files = report?.exception.values[0]?.stacktrace.frames.map(({ filename }) => filename)
   expect(files).toContainEqual(expect.stringMatching(/^app:\/\/\/assets\/.+\.js$/))
   for (const secret of ['Kadri', 'Mägi', 'demo.example', clientId, organizationId, name]) {
     expect(service.received.join('\n')).not.toContain(secret)
   }
-  expect(service.received).toHaveLength(1)
+  const types = service.reports().map(({ exception }) => exception.values[0]?.type)
+  expect([...new Set(types)]).toEqual(['SyntaxError'])
 })

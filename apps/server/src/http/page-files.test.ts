@@ -41,9 +41,9 @@ it('a page is linked to its frames, texts and styles, without the files of the f
   expect(filesOf('/login')).toEqual(['first-et.js', 'login.js'])
   expect(filesOf('/login', 'en-US')).toEqual(['first-en.js', 'login.js'])
   const ofAgency = ['inside.css', 'list.css', 'first-et.js', 'inside-et.js', 'agency-et.js', 'inside.js', 'agency.js']
-  expect(filesOf('/agency/orders')).toEqual([...ofAgency, 'orders.js', 'list.js'])
+  expect(filesOf('/agency/orders')).toEqual([...ofAgency, 'list.js', 'orders.js'])
   const inside = ['inside.css', 'list.css', 'first-et.js', 'inside-et.js', 'inside.js']
-  expect(filesOf('/clients/7/')).toEqual([...inside, 'client.js', 'catalogue.js', 'list.js'])
+  expect(filesOf('/clients/7/')).toEqual([...inside, 'client.js', 'list.js', 'catalogue.js'])
 })
 
 it('an address with parameters finds its own page', async () => {

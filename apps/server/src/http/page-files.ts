@@ -43,11 +43,12 @@ const readRoutes = (manifest: Manifest): PageRoute[] =>
     .flatMap((key) => toPageRoute(key) ?? [])
     .sort((one, other) => one.parameters - other.parameters || Number(other.isIndex) - Number(one.isIndex))
 
-const closure = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const imported of manifest[key]?.imports ?? []) closure(manifest, imported, seen)
-  return seen
+/** Adds a chunk and all that it imports, these first: the styles of a page come after those that they change. */
+const addWithImports = (manifest: Manifest, key: string, found: Set<string>, open = new Set<string>()): void => {
+  if (found.has(key) || open.has(key)) return
+  open.add(key)
+  for (const imported of manifest[key]?.imports ?? []) addWithImports(manifest, imported, found, open)
+  found.add(key)
 }
 
 /** Texts that a page of this route waits for. */
@@ -58,13 +59,14 @@ const textsOf = (route: string, locale: Locale): string[] =>
 
 const linksTo = (manifest: Manifest, keys: readonly string[]): string => {
   const first = new Set<string>()
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry === true) closure(manifest, key, first)
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry === true) addWithImports(manifest, key, first)
   const needed = new Set<string>()
-  for (const key of keys) if (manifest[key] !== undefined) closure(manifest, key, needed)
+  for (const key of keys) if (manifest[key] !== undefined) addWithImports(manifest, key, needed)
   const chunks = [...needed].filter((key) => !first.has(key)).flatMap((key) => manifest[key] ?? [])
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
   return [
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    // Not preloaded: a browser warns of preloaded styles that a forwarded page never uses. The loaded page finds them here.
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join('\n  ')
 }
