@@ -5,7 +5,7 @@ import { buildWorld, type World } from '../../testing/worlds/world.ts'
 import { addConfirmed } from '../../testing/worlds/world-orders.ts'
 
 /** From this number of matches among the newest orders on, words count as common. */
-const COMMON = 20
+const COMMON = 10
 const CLIENT_NAME = 'Kuldnokk'
 
 let app: TestApp

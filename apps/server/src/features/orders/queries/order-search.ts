@@ -11,11 +11,11 @@ import { defineStatement } from '../../../db/statement.ts'
 export type OrderSearch = { words: readonly string[]; isCommon: boolean }
 
 /** A count of orders that match a search or need attention ends at this number; a longer list goes on page by page. */
-export const FOUND_COUNT_LIMIT = 400
+export const FOUND_COUNT_LIMIT = 200
 
 const SAMPLE = 1000
 /** Matches in the sample from which on the newest orders fill a page sooner than the index does. */
-const COMMON = 20
+const COMMON = 10
 
 /** Words of one or two letters or digits have no trigram of their own, so they match beginnings of words. */
 const SHORT_WORD = /^[\p{L}\p{N}]{1,2}$/u

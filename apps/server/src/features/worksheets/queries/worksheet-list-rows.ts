@@ -107,12 +107,18 @@ const isSearch = (filter: WorksheetFilter): boolean => filter === 'search' || fi
 export const getCountLimit = (filters: readonly WorksheetFilter[]): number =>
   filters.some(isSearch) ? FOUND_COUNT_LIMIT : COUNT_LIMIT
 
-/** Counts one status after the other: for all at once the planner expects too many rows and reads every worksheet. */
+/**
+ * Counts one status after the other until the limit: for all at once the planner expects too many rows and reads every
+ * worksheet.
+ */
 const countAll = (filters: readonly WorksheetFilter[], params: Params) => {
-  const limit = getCountLimit(filters) + 1
+  const most = sql`limit ${sql.lit(getCountLimit(filters) + 1)}`
   return sql`(
-    select least(sum(${countUpTo(limit, filters, params)}), ${sql.lit(limit)})::integer
-    from unnest(${params.statuses}::integer[]) as named (status)
+    select count(*)::integer from (
+      select from unnest(${params.statuses}::integer[]) as named (status) cross join lateral (
+        select from worksheets w where ${matching(filters, params, sql`w.status = named.status`)} ${most}
+      ) as of_status ${most}
+    ) as counted
   )`
 }
 
