@@ -6,7 +6,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
-import { defineStatement } from '../../db/statement.ts'
+import { defineStatement, type SqlParamsOf } from '../../db/statement.ts'
 import { addUpReportSums, REPORT_SUMS, selectReportSums, selectSoldOrders } from './select-report-sums.ts'
 
 /** Figures of one group, or the total. */
@@ -39,58 +39,65 @@ const NAMES: Record<ReportGroup, RawBuilder<unknown>> = {
 }
 
 /**
- * Adds up the stored sums of whole years, of other whole quarters and months, and of single days at both ends and in months
- * with a changed day. Days that changed since are computed from their orders. An order has several products, so the total is
- * the sum of the months.
+ * SQL parts `changed` (days whose orders changed since their sums were stored) and `spans`: whole years, other whole quarters and
+ * months, and single days at both ends and in months with a changed day.
+ */
+const chooseSpans = ({ organizationId, from, until, firstMonth, monthsUntil }: SqlParamsOf<Values>) => sql`
+  changed as materialized (
+    select distinct day from report_changes
+    where organization_id = ${organizationId} and day >= ${from}::date and day < ${until}::date
+  ), changed_months as materialized (
+    -- Not of today and other days that were never computed: the sums of longer spans do not have them.
+    select distinct date_trunc('month', day::timestamp)::date as first_day from changed
+    where exists (
+      select from report_totals
+      where organization_id = ${organizationId} and report_group = 'month' and span = 'day' and first_day = changed.day
+    )
+  ), single_days as materialized (
+    (
+      select generate_series(${from}::date::timestamp, least(${firstMonth}::date, ${until}::date) - 1, '1 day')::date as day
+      union all
+      select generate_series(greatest(${monthsUntil}::date, ${firstMonth}::date)::timestamp, ${until}::date - 1, '1 day')::date
+      union all
+      select generate_series(first_day::timestamp, first_day + interval '1 month' - interval '1 day', '1 day')::date
+      from changed_months
+      where first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
+    )
+    except select day from changed
+  ), months as materialized (
+    (
+      select generate_series(${firstMonth}::date::timestamp, ${monthsUntil}::date - 1, '1 month')::date as first_day
+      except select first_day from changed_months
+    )
+  ), years as materialized (
+    select date_trunc('year', first_day::timestamp)::date as first_day from months group by 1 having count(*) = 12
+  ), quarters as materialized (
+    select date_trunc('quarter', first_day::timestamp)::date as first_day from months
+    where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
+    group by 1 having count(*) = 3
+  ), spans as materialized (
+    select 'year' as span, first_day from years
+    union all
+    select 'quarter', first_day from quarters
+    union all
+    select 'month', first_day from months
+    where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
+      and date_trunc('quarter', first_day::timestamp)::date not in (select first_day from quarters)
+    union all
+    select 'day', day from single_days
+  )`
+
+/**
+ * Adds up the stored sums of the spans. Days that changed since are computed from their orders. An order has several products, so
+ * the total is the sum of the months.
  */
 const readRows = (by: ReportGroup) => {
   const groups: ReportGroup[] = by === 'month' ? ['month'] : [by, 'month']
   const groupList = sql.join(groups.map((group) => sql.lit(group)))
-  return defineStatement<Values, ReportFigures>(
-    ({ organizationId, from, until, firstMonth, monthsUntil }) => sql`
-      with changed as materialized (
-        select distinct day from report_changes
-        where organization_id = ${organizationId} and day >= ${from}::date and day < ${until}::date
-      ), changed_months as materialized (
-        -- Not of today and other days that were never computed: the sums of longer spans do not have them.
-        select distinct date_trunc('month', day::timestamp)::date as first_day from changed
-        where exists (
-          select from report_totals
-          where organization_id = ${organizationId} and report_group = 'month' and span = 'day' and first_day = changed.day
-        )
-      ), single_days as materialized (
-        (
-          select generate_series(${from}::date::timestamp, least(${firstMonth}::date, ${until}::date) - 1, '1 day')::date as day
-          union all
-          select generate_series(greatest(${monthsUntil}::date, ${firstMonth}::date)::timestamp, ${until}::date - 1, '1 day')::date
-          union all
-          select generate_series(first_day::timestamp, first_day + interval '1 month' - interval '1 day', '1 day')::date
-          from changed_months
-          where first_day >= ${firstMonth}::date and first_day < ${monthsUntil}::date
-        )
-        except select day from changed
-      ), months as materialized (
-        (
-          select generate_series(${firstMonth}::date::timestamp, ${monthsUntil}::date - 1, '1 month')::date as first_day
-          except select first_day from changed_months
-        )
-      ), years as materialized (
-        select date_trunc('year', first_day::timestamp)::date as first_day from months group by 1 having count(*) = 12
-      ), quarters as materialized (
-        select date_trunc('quarter', first_day::timestamp)::date as first_day from months
-        where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
-        group by 1 having count(*) = 3
-      ), spans as materialized (
-        select 'year' as span, first_day from years
-        union all
-        select 'quarter', first_day from quarters
-        union all
-        select 'month', first_day from months
-        where date_trunc('year', first_day::timestamp)::date not in (select first_day from years)
-          and date_trunc('quarter', first_day::timestamp)::date not in (select first_day from quarters)
-        union all
-        select 'day', day from single_days
-      ), sold as materialized (${selectSoldOrders(sql`changed`, organizationId)}),
+  return defineStatement<Values, ReportFigures>((params) => {
+    const { organizationId } = params
+    return sql`
+      with ${chooseSpans(params)}, sold as materialized (${selectSoldOrders(sql`changed`, organizationId)}),
       found as (
         select of_span.*
         from spans
@@ -121,8 +128,8 @@ const readRows = (by: ReportGroup) => {
       select sums.is_total as "isTotal", sums.key, sums.is_transport as "isTransport", names."nameEt", names."nameEn",
         sums.orders, sums.sale_cents as "saleCents", sums.purchase_cents as "purchaseCents",
         sums.known_sale_cents as "knownSaleCents", sums.unknown_purchases as "unknownPurchases"
-      from sums left join lateral ${NAMES[by]} names on true`,
-  )
+      from sums left join lateral ${NAMES[by]} names on true`
+  })
 }
 
 const STATEMENTS = {
