@@ -1,8 +1,8 @@
--- Sums of the report by day and by month, so that a report need not read every order. The job refreshReportTotals
+-- Sums of the report by day, month, quarter and year, so that a report need not read every order. The job refreshReportTotals
 -- computes changed days again. Until it has, a report reads the orders of those days.
 create table report_totals (
   organization_id text not null references organizations (id),
-  span text not null check (span in ('day', 'month')),
+  span text not null check (span in ('day', 'month', 'quarter', 'year')),
   report_group text not null check (report_group in ('month', 'client', 'product', 'printingHouse')),
   first_day date not null,
   -- Month, or id of a client, product or printing house; null for transport and for an unknown printing house.
