@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import type { LoginSearch } from '../../session/guard.ts'
 import { useSession } from '../../session/use-session.ts'
 import { pageFacts } from '../../ui/layout/brand.ts'
-import { lazyOnline } from '../../ui/layout/lazy-online.ts'
+import { lazyOnline, loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -13,8 +13,8 @@ import { useLogIn } from './use-log-in.ts'
 const ClientPicker = lazyOnline(async () => (await import('./ClientPicker.tsx')).ClientPicker)
 
 /** Client picker, as soon as the query client is loaded. */
-const LoadedClientPicker = ({ search }: { search: LoginSearch }) => {
-  use(useRouter().options.context.loadQueries())
+const LoadedClientPicker = ({ queries, search }: { queries: Promise<unknown>; search: LoginSearch }) => {
+  use(queries)
   return <ClientPicker search={search} />
 }
 
@@ -22,11 +22,15 @@ const LoadedClientPicker = ({ search }: { search: LoginSearch }) => {
 export const LoginScreen = ({ search }: { search: LoginSearch }) => {
   const { phase } = useSession()
   const logIn = useLogIn(search)
+  const { loadQueries } = useRouter().options.context
+  const isPicking = phase === 'signedIn' && !logIn.isPending
+  // Kept here: each render of the picker would start a failed load again.
+  const queries = useMemo(() => (isPicking ? loadOnRequest(loadQueries) : null), [isPicking, loadQueries])
   return (
     <PlainPage>
-      {phase === 'signedIn' && !logIn.isPending ? (
+      {queries !== null ? (
         <Suspense fallback={<BlockSkeleton height={320} />}>
-          <LoadedClientPicker search={search} />
+          <LoadedClientPicker queries={queries} search={search} />
         </Suspense>
       ) : (
         <>
