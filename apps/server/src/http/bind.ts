@@ -22,12 +22,8 @@ const tagOf = (json: string): string => `"${createHash('sha1').update(json).dige
 const tagsOf = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-/** Sets the ETag of an answer or of its version; returns true if the caller already has it (If-None-Match, RFC 9110). */
-const isNotModified = (text: string, { request, reply }: Http): boolean => {
-  const tag = tagOf(text)
-  void reply.header('etag', tag)
-  return tagsOf(request.headers['if-none-match']).includes(tag)
-}
+/** Returns true if the caller already has the answer with this tag (If-None-Match, RFC 9110). */
+const isKnown = (tag: string, { headers }: FastifyRequest): boolean => tagsOf(headers['if-none-match']).includes(tag)
 
 export type { BesideCaller } from './caller.query.ts'
 
@@ -56,11 +52,10 @@ type ReadBeside<Beside> = {
 }
 
 /** Binds a handler to an endpoint of the contract: scope, parsing, answer. */
-export type Bind = <N extends EndpointName, Beside>(
-  name: N,
-  handler: Handler<N, Beside>,
-  read?: ReadBeside<Beside>,
-) => void
+export type Bind = {
+  <N extends EndpointName>(name: N, handler: Handler<N>): void
+  <N extends EndpointName, Beside>(name: N, handler: Handler<N, Beside>, read: ReadBeside<Beside>): void
+}
 
 export type BindOptions = {
   base: Pick<BaseCtx, 'db' | 'now' | 'newId' | 'ports'>
@@ -212,9 +207,10 @@ export const bindTo = (
         const http = { request, reply, beside: beside as Beside } // as the statement of `read` gave it
         const input = parseInput(endpoint, request)
         const version = read?.versionOf?.(ctx, http.beside)
-        // Read before the answer: an answer that is newer than its version is only sent once too often.
-        if (version !== undefined && isNotModified(`${ctx.locale} ${version}`, http)) {
-          return reply.header('cache-control', 'no-store').status(304).send()
+        const versionTag = version === undefined ? null : tagOf(`${ctx.locale} ${version}`)
+        // The version is read first: a write in between sends the answer once more, never once too seldom.
+        if (versionTag !== null && isKnown(versionTag, request)) {
+          return reply.headers({ etag: versionTag, 'cache-control': 'no-store' }).status(304).send()
         }
         const output = await run(ctx, input, http)
         if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') {
@@ -225,8 +221,9 @@ export const bindTo = (
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
         void reply.header('cache-control', 'no-store')
         const json = JSON.stringify(checkResponses ? checked(endpoint, output) : output)
-        const isHashed = endpoint.isConditional === true && version === undefined
-        if (isHashed && isNotModified(json, http)) return reply.status(304).send()
+        const tag = versionTag ?? (endpoint.isConditional === true ? tagOf(json) : null)
+        if (tag !== null) void reply.header('etag', tag)
+        if (tag !== null && versionTag === null && isKnown(tag, request)) return reply.status(304).send()
         return reply.type('application/json; charset=utf-8').send(json)
       },
     })

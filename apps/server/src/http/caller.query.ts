@@ -70,7 +70,8 @@ type CallerLookup = Omit<TokenHolder, 'authenticatedAt'> & { organizationId: str
 
 /**
  * SQL expression that the statement of the scope check reads beside the caller, so that a call needs one statement less. It
- * may use whom and what the call names, but must not tell anything by failing: the caller is checked afterwards.
+ * may use the ids that the call names. It must not fail for any of them: it runs before the caller is checked, and an error
+ * would show a stranger that an id exists.
  */
 export type BesideCaller<Value = unknown> = (params: SqlParamsOf<CallerLookup>) => RawBuilder<Value>
 

@@ -27,6 +27,7 @@ const openSteps = async () => {
   const { db } = app.database
   const { organizationId } = shop.of
   const other = await app.make.product(organizationId)
+  const hidden = await app.make.product(organizationId, { is_offered_to_all: false })
   const params = shop.client
   const sent: string[] = []
   const folder = { name: 'Kevad', parent: null }
@@ -80,6 +81,21 @@ const openSteps = async () => {
     finishPreviews: () => previews('ready'),
     failPreviews: () => previews('failed'),
     rename: () => changeSpare({ name_et: `Plakat ${sent.length}` }),
+    offer: () =>
+      db
+        .insertInto('product_offers')
+        .values({ product_id: hidden, client_id: shop.of.id, organization_id: organizationId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    withdraw: () => db.deleteFrom('product_offers').where('product_id', '=', hidden).execute(),
+    setPicture: async () => {
+      const preview = await db
+        .selectFrom('previews')
+        .where('organization_id', '=', organizationId)
+        .select('id')
+        .executeTakeFirst()
+      await changeSpare({ thumbnail_preview_id: preview?.id ?? null })
+    },
     archive: () => changeSpare({ archived_at: app.now() }),
     restore: () => changeSpare({ archived_at: null }),
     saveDraft: () => shop.draft(),
@@ -136,6 +152,15 @@ describe('the version of a catalogue', { timeout: 120_000 }, () => {
     expect((await readCatalogue(shop, tag)).status).toBe(304)
     app.setNow(new Date(app.now().getTime() + 3_600_000).toISOString())
     expect((await readCatalogue(shop, tag)).status).toBe(200)
+  })
+
+  it('a failed catalogue has no version', async () => {
+    const shop = await openShop(app)
+    await sql`alter table folders rename to hidden_folders`.execute(app.database.db)
+    const failed = await readCatalogue(shop)
+    await sql`alter table hidden_folders rename to folders`.execute(app.database.db)
+    expect([failed.status, failed.headers['etag']]).toEqual([500, undefined])
+    expect((await readCatalogue(shop)).status).toBe(200)
   })
 
   it('a known version opens no catalogue to a stranger', async () => {
