@@ -22,8 +22,8 @@ export const measureIdle = async (env: Record<string, string>): Promise<string> 
     const own = await readResidentMebibytes(server)
     const previews = await Promise.all((await readChildren(server)).map(readResidentMebibytes))
     const ofPreviews = previews.reduce((total, mebibytes) => total + mebibytes, 0)
-    const sizes = `server ${own.toFixed(0)} · previews ${ofPreviews.toFixed(0)} · together ${(own + ofPreviews).toFixed(0)} MB`
-    return `${sizes} · npm start's own process ${(await readResidentMebibytes(portal.pid)).toFixed(0)} MB`
+    const sizes = `server ${own.toFixed(0)} · previews ${ofPreviews.toFixed(0)} · together ${(own + ofPreviews).toFixed(0)} MiB`
+    return `${sizes} · npm start's own process ${(await readResidentMebibytes(portal.pid)).toFixed(0)} MiB`
   } finally {
     await portal.stop()
   }

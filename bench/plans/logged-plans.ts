@@ -98,7 +98,6 @@ const BIG = 10_000
 const STEADY = new Set(['price_rows', 'registered_organizations'])
 
 /** Lists the tables that are big because there are many orders. */
-
 export const listBigTables = async (url: string): Promise<Set<string>> => {
   const rows = await runSql(
     url,

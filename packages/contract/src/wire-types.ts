@@ -81,6 +81,9 @@ export const text = (max: number) =>
     })
 
 export const nameText = text(TEXT_LIMITS.name)
+
+/** Query field of a filter call: words that the offered names must have, folded (R9). */
+export const choiceSearch = { Search: nameText.optional() }
 export const noteText = text(TEXT_LIMITS.note)
 
 /** Optional note: null means "not enabled"; the empty text counts as given. */

@@ -1,11 +1,11 @@
 import { ATTENTION_KINDS, ATTENTION_LIMIT } from '@tiraaz/domain/orders/attention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choiceSearch, listedOrder, listQuery } from '../orders/order-list.ts'
+import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { day, id, named, price, queryList } from '../wire-types.ts'
+import { choiceSearch, day, id, named, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Permission of the caller to see the orders of the agency’s clients (R3).',

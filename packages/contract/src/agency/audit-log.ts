@@ -1,8 +1,7 @@
 import { AUDITED_NOUNS } from '@tiraaz/domain/audit/audited'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choiceSearch } from '../orders/order-list.ts'
-import { day, id, instant, nameText, named, queryList, queryPage } from '../wire-types.ts'
+import { choiceSearch, day, id, instant, nameText, named, queryList, queryPage } from '../wire-types.ts'
 
 const filters = {
   'Nouns[]': queryList(z.enum(AUDITED_NOUNS)),

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, named, nameText, price, queryList, queryPage, version } from '../wire-types.ts'
+import { choiceSearch, day, id, instant, named, nameText, price, queryList, queryPage, version } from '../wire-types.ts'
 import { namedStatus } from './order.ts'
 import { listedItem } from './order-item.ts'
 
@@ -72,9 +72,6 @@ export const listOrders = endpoint('listOrders', {
     pageCount: z.int(),
   }),
 })
-
-/** Words that the names of offered people, clients and agents have, folded (R9). */
-export const choiceSearch = { Search: nameText.optional() }
 
 export const getOrderFilters = endpoint('getOrderFilters', {
   summary:

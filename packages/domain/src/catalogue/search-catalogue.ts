@@ -74,6 +74,7 @@ const createMatcher = (query: string): ((text: SearchText) => boolean) => {
     (words.length > 0 && words.every(({ word, letters }) => folded.includes(word) || joined.includes(letters)))
 }
 
+/** Returns true if the text contains the query as a whole, or all its words in any order (R9). */
 export const matchesText = (text: string, query: string): boolean => createMatcher(query)(toSearchText(text))
 
 /** Finds a folder by name at any depth, or null; names are unique in a catalogue (R8). */

@@ -22,7 +22,7 @@ export {
   type OrderFilterValues,
   parseOrderFilters,
 } from './queries/order-filter.ts'
-export { choosePage, countOrders, keysOf, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
+export { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
 export { FOUND_COUNT_LIMIT, MATCHES_SEARCH, parseOrderSearch, type SearchFilter } from './queries/order-search.ts'
 export { selectOrderers } from './queries/select-orderers.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'

@@ -45,8 +45,8 @@ const LONGER_SPANS = [
 const startOf = (span: string, month: Day) => sql`date_trunc(${span}, ${month}::date::timestamp)::date`
 
 /**
- * Computes the changed days of one month before today, and from them its month, quarter and year. These leave out other
- * months that have changed until their turn; a report reads no quarter and no year with a changed month.
+ * Computes the changed days of one month before today, then its month, quarter and year. The quarter and year may hold old sums
+ * of other changed months until their turn: a report does not read them while one of their computed days is marked as changed.
  */
 const refreshMonth = async (db: Database, { organizationId, month }: ChangedMonth, today: Day): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${REPORT_TOTALS}::int, hashtext(${organizationId}))`.execute(db)

@@ -47,7 +47,7 @@ const chooseSpans = ({ organizationId, from, until, firstMonth, monthsUntil }: S
     select distinct day from report_changes
     where organization_id = ${organizationId} and day >= ${from}::date and day < ${until}::date
   ), changed_months as materialized (
-    -- Not of today and other days that were never computed: the sums of longer spans do not have them.
+    -- Only days with stored sums: a day that was never computed, such as today, is in no longer span, so these stay right.
     select distinct date_trunc('month', day::timestamp)::date as first_day from changed
     where exists (
       select from report_totals

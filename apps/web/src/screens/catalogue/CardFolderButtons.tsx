@@ -10,7 +10,7 @@ export type CardActions = {
 
 type CardFolderButtonsProps = CardActions & { product: CatalogueTreeProduct; isInFolder: boolean }
 
-/** Buttons that move a product into a folder or out of it, as dragging does. Plain ones: a row of cards is drawn a frame. */
+/** Buttons that move a product into a folder or out of it, as dragging does. Plain buttons, because scrolling draws a row of cards in each frame. */
 export const CardFolderButtons = ({ product, isInFolder, onMove, onMoveOut }: CardFolderButtonsProps) => {
   const { t } = useTranslation()
   const { name } = product

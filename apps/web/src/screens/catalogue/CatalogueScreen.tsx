@@ -102,7 +102,7 @@ export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
   const navigate = useNavigate()
   const clearSearch = () => {
     setSought('')
-    // Another field, empty and without a text that waits for the address.
+    // Makes a new search field: it is empty, and the old one's delayed write to the address is canceled.
     setTimesCleared(timesCleared + 1)
     void navigate({ to: '/clients/$clientId', params: { clientId }, search: { selectedFolder }, replace: true })
   }

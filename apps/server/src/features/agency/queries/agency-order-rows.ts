@@ -12,7 +12,7 @@ import {
   choosePage,
   countOrders,
   isFindingFilter,
-  keysOf,
+  buildOrderKeys,
   type OrderKeys,
   selectDistinct,
   selectFrozenDestinations,
@@ -71,7 +71,7 @@ const keysIn = (filters: Filters, params: Params): ListKeys | null => {
   const has = (filter: AgencyFilter): boolean => filters.includes(filter)
   if (filters.some((filter) => isFindingFilter(filter) || filter === 'attention' || isAttentionKind(filter)))
     return null
-  if (has('users')) return { keys: keysOf({ orderer_id: selectDistinct(params.users) }), filters: ['users'] }
+  if (has('users')) return { keys: buildOrderKeys({ orderer_id: selectDistinct(params.users) }), filters: ['users'] }
   const { organizationId, clients, agents } = params
   const ofClients = [
     ...(has('clients') ? [sql`c.id = any(${clients}::text[])`] : []),
@@ -81,7 +81,7 @@ const keysIn = (filters: Filters, params: Params): ListKeys | null => {
   const client_id = sql`
     select c.id from clients c where ${sql.join([sql`c.organization_id = ${organizationId}`, ...ofClients], sql` and `)}`
   return {
-    keys: keysOf({
+    keys: buildOrderKeys({
       client_id: ofClients.length === 0 ? undefined : client_id,
       status: has('statuses') ? selectDistinct(params.statuses) : undefined,
     }),

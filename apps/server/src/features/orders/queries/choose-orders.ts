@@ -6,20 +6,20 @@ import type { SqlParamsOf } from '../../../db/statement.ts'
 type KeyColumn = 'client_id' | 'status' | 'orderer_id'
 
 /** Values of such columns, by which a list is filtered, as SQL rows `k`. */
-export type OrderKeys = { rows: RawBuilder<unknown>; areKeysOf: RawBuilder<SqlBool> }
+export type OrderKeys = { rows: RawBuilder<unknown>; matchesKeys: RawBuilder<SqlBool> }
 
-/** SQL rows of one column for `keysOf`. */
+/** SQL rows of one column for `buildOrderKeys`. */
 export const selectDistinct = (values: RawBuilder<readonly string[]>): RawBuilder<unknown> =>
   sql`select distinct unnest(${values}::text[])`
 
 /** Keys of a list that is filtered by these columns, at least one. */
-export const keysOf = (columns: { [Column in KeyColumn]?: RawBuilder<unknown> | undefined }): OrderKeys => {
+export const buildOrderKeys = (columns: { [Column in KeyColumn]?: RawBuilder<unknown> | undefined }): OrderKeys => {
   const used = Object.entries(columns).filter((entry): entry is [string, RawBuilder<unknown>] => entry[1] !== undefined)
   const rows = used.map(([column, values]) => sql`(${values}) ${sql.id(`of_${column}`)} (${sql.id(column)})`)
   const equal = used.map(([column]) => sql`${sql.id('orders', column)} = ${sql.id('k', column)}`)
   return {
     rows: sql`select * from ${sql.join(rows, sql` cross join `)}`,
-    areKeysOf: sql`${sql.join(equal, sql` and `)}`,
+    matchesKeys: sql`${sql.join(equal, sql` and `)}`,
   }
 }
 
@@ -44,18 +44,18 @@ export const choosePage = (
   { where, keys, orderBy }: ChosenOrders,
   { limit, offset }: PageParams,
 ): RawBuilder<{ id: string }> => {
-  const isPage = sql`order by ${orderBy} limit ${limit} offset ${offset}`
+  const pageClause = sql`order by ${orderBy} limit ${limit} offset ${offset}`
   if (keys === null)
     return sql`
-      select * from (select orders.id from orders where ${where} ${isPage}) page limit ${sql.lit(EXPECTED_ROWS)}`
+      select * from (select orders.id from orders where ${where} ${pageClause}) page limit ${sql.lit(EXPECTED_ROWS)}`
   return sql`
     select * from (select orders.id
     from (${keys.rows}) k cross join lateral (
       select orders.id, orders.listed_at
-      from orders where ${keys.areKeysOf} and ${where}
+      from orders where ${keys.matchesKeys} and ${where}
       order by ${orderBy} limit ${limit}::bigint + ${offset}::bigint
     ) orders
-    ${isPage}) page limit ${sql.lit(EXPECTED_ROWS)}`
+    ${pageClause}) page limit ${sql.lit(EXPECTED_ROWS)}`
 }
 
 type Count = {
@@ -75,7 +75,7 @@ export const countOrders = (
     return sql`
       select count(*)::integer as total from (
         select from (${keys.rows}) k cross join lateral (
-          select from orders where ${keys.areKeysOf} and ${where} order by ${orderBy} ${most}
+          select from orders where ${keys.matchesKeys} and ${where} order by ${orderBy} ${most}
         ) orders ${most}
       ) counted`
   // In the order of the page: otherwise the planner collects all orders of a client before it counts the first.

@@ -25,7 +25,7 @@ import {
   type OrderFilterValues,
   type OrderListRequest,
 } from './order-filter.ts'
-import { choosePage, countOrders, keysOf, type OrderKeys, selectDistinct } from './choose-orders.ts'
+import { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './choose-orders.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
@@ -46,8 +46,8 @@ const keyFilterOf = (filters: readonly OrderFilter[]): KeyFilter | null => {
 }
 
 const KEYS: Record<KeyFilter, (params: Params) => OrderKeys> = {
-  users: ({ users }) => keysOf({ orderer_id: selectDistinct(users) }),
-  statuses: ({ statuses }) => keysOf({ status: selectDistinct(statuses) }),
+  users: ({ users }) => buildOrderKeys({ orderer_id: selectDistinct(users) }),
+  statuses: ({ statuses }) => buildOrderKeys({ status: selectDistinct(statuses) }),
 }
 
 const matching = (filters: readonly OrderFilter[], params: Params) => {
