@@ -34,7 +34,7 @@ const nameOf = (table: 'clients' | 'printing_houses') =>
 const NAMES: Record<ReportGroup, RawBuilder<unknown>> = {
   month: sql`(select null::text as "nameEt", null::text as "nameEn")`,
   client: nameOf('clients'),
-  product: sql`(select name_et as "nameEt", name_en as "nameEn" from named_products where id = sums.key)`,
+  product: sql`(select name_et as "nameEt", name_en as "nameEn" from products where id = sums.key)`,
   printingHouse: nameOf('printing_houses'),
 }
 
@@ -121,9 +121,6 @@ const readRows = (by: ReportGroup) => {
         from found where report_group = ${sql.lit(by)} group by key, is_transport
         union all
         select true, null, false, ${addUpReportSums()} from found where report_group = 'month' having count(*) > 0
-      ), named_products as materialized (
-        -- At once: a report by product may name thousands, which one by one take longer than their sums.
-        select id, name_et, name_en from products where organization_id = ${organizationId}
       )
       select sums.is_total as "isTotal", sums.key, sums.is_transport as "isTransport", names."nameEt", names."nameEn",
         sums.orders, sums.sale_cents as "saleCents", sums.purchase_cents as "purchaseCents",
