@@ -9,23 +9,12 @@ import config from '../../e2e/playwright.config.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { ORDERER, SMALL_SIZES } from '../sizes.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { print, printTimes } from '../print-times.ts'
 import { fillCatalogue, IN_FOLDERS } from './fill-catalogue.ts'
 import { measureScroll, measureTyping } from './measure-level.ts'
 
 const PRODUCTS = Number(process.argv[2] ?? 5000)
 const TURNS = 3
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
-
-const line = (what: string, values: readonly number[]): void =>
-  print(
-    `| ${what} | ${values.length} | ${[0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0)).join(' | ')} |`,
-  )
 
 /** Logs the person in by the form and opens the catalogue of their only client. */
 const openCatalogue = async (browser: Browser, url: string): Promise<Page> => {
@@ -59,9 +48,9 @@ const measure = async (url: string): Promise<void> => {
       processor.key += typed.processor / TURNS
     }
     print('| ms | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
-    line('key press to the character in the field', field)
-    line('key press to the changed list', list)
-    line('between frames while scrolling', frames)
+    printTimes('key press to the character in the field', field)
+    printTimes('key press to the changed list', list)
+    printTimes('between frames while scrolling', frames)
     print(`\n| processor ms of the main thread | |\n|---|--:|`)
     print(`| one key | ${processor.key.toFixed(1)} |\n| one frame of scrolling | ${processor.frame.toFixed(1)} |`)
   } finally {

@@ -5,6 +5,7 @@ import { selectDraft } from '../../e2e/fixtures/orders.ts'
 import { startPortal } from '../../e2e/fixtures/portal.ts'
 import { signIn } from '../../e2e/fixtures/sign-in.ts'
 import config from '../../e2e/playwright.config.ts'
+import { print, printTimes } from '../print-times.ts'
 import { makeOrder } from './make-order.ts'
 import {
   readKeyTimes,
@@ -22,18 +23,6 @@ const BLOCKS = 5
 const PERSON = 'manager@demo.example'
 /** Pause of a quick typist between keys, in ms. */
 const PAUSE_MS = 120
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
-
-const line = (what: string, values: readonly number[]): void =>
-  print(
-    `| ${what} | ${values.length} | ${[0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0)).join(' | ')} |`,
-  )
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
 
@@ -72,7 +61,7 @@ const measureKeys = async (page: Page): Promise<void> => {
   }
   const times = await readKeyTimes(page)
   print('\n| ms to the frame with the result | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
-  for (const key of ['7', 'Enter', 'ArrowDown', 'ArrowRight', 'PageDown']) line(key, times[key] ?? [])
+  for (const key of ['7', 'Enter', 'ArrowDown', 'ArrowRight', 'PageDown']) printTimes(key, times[key] ?? [])
   print('\n| processor ms of the main thread for one | |\n|---|--:|')
   print(`| digit with Enter | ${processor.get('Enter')?.toFixed(1)} |`)
   for (const key of ['ArrowDown', 'ArrowRight']) print(`| ${key} | ${processor.get(key)?.toFixed(1)} |`)
@@ -97,9 +86,9 @@ const measureBlocks = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle')
   }
   const times = await readKeyTimes(page)
-  line(`paste ${DESTINATIONS} × ${DESIGNS}`, pasted)
-  line(`fill down ${DESTINATIONS}`, times.d ?? [])
-  line('undo of it', times.z ?? [])
+  printTimes(`paste ${DESTINATIONS} × ${DESIGNS}`, pasted)
+  printTimes(`fill down ${DESTINATIONS}`, times.d ?? [])
+  printTimes('undo of it', times.z ?? [])
 }
 
 const portal = await startPortal()

@@ -1,10 +1,10 @@
 import { openApi } from '../../e2e/fixtures/api.ts'
 import { productId } from '../../e2e/fixtures/orders.ts'
-import { logIn } from '../../e2e/fixtures/sign-in.ts'
+import { formatTokens, logIn } from '../../e2e/fixtures/sign-in.ts'
 import { makeOrder } from '../matrix/make-order.ts'
 
-const CLIENT = 'manager@demo.example'
-const AGENCY = 'agency@demo.example'
+const CLIENT_EMAIL = 'manager@demo.example'
+const AGENCY_EMAIL = 'agency@demo.example'
 const PRODUCT = 'Plakat A4'
 const DESTINATIONS = 20
 const DESIGNS = 4
@@ -19,24 +19,17 @@ const storageOf =
   (url: string, email: string, session: Record<string, string> = {}) =>
   async (): Promise<TabStorage> => {
     const { granted, clients } = await logIn(url, email)
-    const tokens = {
-      accessToken: granted.access_token,
-      refreshToken: granted.refresh_token,
-      idToken: granted.id_token,
-      expiresIn: granted.expires_in,
-      expiresAt: Date.now() + granted.expires_in * 1000,
-    }
     const organizationId = clients[0]?.organizationId ?? ''
-    return { local: { tokens: JSON.stringify(tokens), organizationId }, session }
+    return { local: { tokens: formatTokens(granted), organizationId }, session }
   }
 
 /** Creates an order with several destinations and lists the pages with what their tabs need. */
 export const preparePages = async (url: string): Promise<AuditedPage[]> => {
-  const api = await openApi(url, CLIENT)
+  const api = await openApi(url, CLIENT_EMAIL)
   const { clientId } = api.client
   const draft = await makeOrder(api, DESTINATIONS, DESIGNS)
   const home = `/clients/${clientId}`
-  const client = storageOf(url, CLIENT)
+  const client = storageOf(url, CLIENT_EMAIL)
   return [
     { name: 'log-in', path: '/login', storage: async () => ({ local: {}, session: {} }) },
     { name: 'catalogue', path: home, storage: client },
@@ -44,9 +37,9 @@ export const preparePages = async (url: string): Promise<AuditedPage[]> => {
     {
       name: 'transportation',
       path: `${home}/checkout/transportation`,
-      storage: storageOf(url, CLIENT, { draft: `${draft}|${clientId}` }),
+      storage: storageOf(url, CLIENT_EMAIL, { draft: `${draft}|${clientId}` }),
     },
     { name: 'orders', path: `${home}/orders`, storage: client },
-    { name: "agency's orders", path: '/agency/orders', storage: storageOf(url, AGENCY) },
+    { name: "agency's orders", path: '/agency/orders', storage: storageOf(url, AGENCY_EMAIL) },
   ]
 }
