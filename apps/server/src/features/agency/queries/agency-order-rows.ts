@@ -89,7 +89,7 @@ const keysIn = (filters: Filters, params: Params): ListKeys | null => {
   }
 }
 
-const isMatch = (filters: Filters, params: Params) => {
+const matchesFilters = (filters: Filters, params: Params) => {
   const order = expressionBuilder<Tables, 'orders'>()
   return order.and([
     order('orders.organization_id', '=', params.organizationId),
@@ -101,7 +101,7 @@ const isMatch = (filters: Filters, params: Params) => {
 const matching = (filters: Filters, params: Params, sort: AgencySort) => {
   const listKeys = sort === 'newest' ? keysIn(filters, params) : null
   const rest = filters.filter((filter) => listKeys?.filters.includes(filter) !== true)
-  return { where: isMatch(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
+  return { where: matchesFilters(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
 }
 
 const countOf = (filters: Filters, params: Params) =>
@@ -204,7 +204,7 @@ export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total:
 const exported = (db: Database, filters: Filters, params: Params) =>
   db
     .selectFrom('orders')
-    .where(isMatch(filters, params))
+    .where(matchesFilters(filters, params))
     .innerJoin('clients', 'clients.id', 'orders.client_id')
     .leftJoin('users', 'users.id', 'orders.orderer_id')
     .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])

@@ -90,7 +90,7 @@ export const parseOrderFilters = async (ctx: SearchCtx, query: OrderListRequest)
   return { filters: [...filters, search.isCommon ? 'commonSearch' : 'search'], values, countLimit: FOUND_COUNT_LIMIT }
 }
 
-/** Detects filters whose orders an index finds; the others are checked on them. */
+/** Returns true for filters whose orders an index finds; the other filters are then checked on those orders. */
 export const isFindingFilter = (filter: string): boolean =>
   filter === 'search' || filter === 'product' || filter === 'order'
 
