@@ -11,6 +11,7 @@ const SCROLL_PIXELS = 300
 /** Pause of a quick typist between keys, in ms. */
 const PAUSE_MS = 150
 
+/** Window of the page with what this bench adds to it; the types of a browser do not know it, so it is cast twice. */
 type WatchedWindow = Window & { endTyping: () => { field: number[]; list: number[] } }
 
 /** Times in ms, and processor time of the page's main thread for one key. */
