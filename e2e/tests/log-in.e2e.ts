@@ -106,6 +106,27 @@ test('the client picker of the log-in works by typing, arrow keys and Enter', as
   await expect(userMenu(page, 'Toomas Saar')).toContainText(clients[0]?.name ?? '')
 })
 
+test('a client picker that cannot be loaded shows the error page and is not requested again and again', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const requested: string[] = []
+  await page.route(/ClientPicker-[^/]+\.js$/, (route) => {
+    requested.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/')
+  await fill(page, texts, 'multi@demo.example', PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: texts.errors.page.tryAgain })).toBeVisible()
+  expect(requested.length).toBeLessThan(3)
+  await page.unroute(/ClientPicker-[^/]+\.js$/)
+  await page.getByRole('button', { name: texts.errors.page.tryAgain }).click()
+  await expect(page.getByRole('combobox', { name: texts.login.picker.search })).toBeVisible()
+  consoleErrors.accept(/Failed to load resource|dynamically imported module/)
+})
+
 test('the log-in rejects a person without a client and says so', async ({ page, texts }) => {
   await page.route('**/available-clients', (route) => route.fulfill({ json: [] }))
   const tokens = () => page.evaluate(() => window.localStorage.getItem('tokens'))

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../core/ids.ts'
 import { createEmbeddedDatabase, type OpenDatabase, openPostgres, type StatementLog } from '../db/client.ts'
+import { EMBEDDED_SETTINGS } from '../db/embedded-settings.ts'
 import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
 declare module 'vitest' {
@@ -54,7 +55,11 @@ export const openTestDatabase = async ({
   }
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)
-    const pglite = await PGlite.create({ ...(isEmpty ? {} : { loadDataDir }), parsers: PGLITE_PARSERS })
+    const pglite = await PGlite.create({
+      ...EMBEDDED_SETTINGS,
+      ...(isEmpty ? {} : { loadDataDir }),
+      parsers: PGLITE_PARSERS,
+    })
     return { ...createEmbeddedDatabase(pglite, log), statements: () => count }
   }
   const name = `tiraaz_test_${newId()}`

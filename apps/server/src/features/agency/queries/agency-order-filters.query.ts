@@ -26,13 +26,13 @@ const readUsers = defineStatement<{ organizationId: string }, { id: string; name
     )`,
 )
 
-const readClients = ({ db, organizationId }: OrganizationCtx): Promise<Client[]> =>
+const readClients = defineStatement<{ organizationId: string }, Client>(({ organizationId }, db) =>
   db
     .selectFrom('clients')
     .leftJoin('users', 'users.id', 'clients.agent_id')
     .where('clients.organization_id', '=', organizationId)
-    .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName'])
-    .execute()
+    .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName']),
+)
 
 /** Clients of the named agents; all clients while no agent is named. */
 const ofAgents = (clients: readonly Client[], { 'Agents[]': agents, 'Clients[]': named }: Input['query']): Client[] =>
@@ -43,7 +43,7 @@ const ofAgents = (clients: readonly Client[], { 'Agents[]': agents, 'Clients[]':
 /** Returns the filter options of the agency's order list; agents are the project managers of its clients. */
 export const getAgencyOrderFilters = async (ctx: OrganizationCtx, { query }: Input): Promise<AgencyOrderFilters> => {
   const { db, organizationId, locale } = ctx
-  const [users, clients] = await settleAll([readUsers(db, { organizationId }), readClients(ctx)])
+  const [users, clients] = await settleAll([readUsers(db, { organizationId }), readClients(db, { organizationId })])
   const agents = new Map<string, string>()
   for (const { agentId, agentName } of clients) {
     if (agentId !== null && agentName !== null) agents.set(agentId, agentName)
