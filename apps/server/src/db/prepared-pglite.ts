@@ -5,7 +5,8 @@ const { serialize } = protocol
 /** How long a plan is used, in ms: the embedded database has no autovacuum, so no new statistics make it plan again. */
 const PLAN_MS = 60_000
 
-type Prepared = { types: number[]; rowDescription: messages.BackendMessage[] }
+/** Types of a prepared statement's values, and the description of its rows. */
+type StatementShape = { types: number[]; rowDescription: messages.BackendMessage[] }
 
 const toText = (value: unknown, serializer: ((value: unknown) => string) | undefined): string | null => {
   if (value === null || value === undefined) return null
@@ -21,13 +22,13 @@ export type PreparedRunner = <Row>(name: string, text: string, values: readonly 
  * minute. `PGlite.query` would do it at each call, which takes longer than most statements themselves.
  */
 export const createPreparedRunner = (pglite: PGlite): PreparedRunner => {
-  const prepared = new Map<string, Prepared>()
+  const prepared = new Map<string, StatementShape>()
   let plannedAt = performance.now()
 
   const send = (message: Uint8Array): Promise<messages.BackendMessage[]> =>
     pglite.execProtocolStream(message, { syncToFs: false })
 
-  const prepare = async (name: string, text: string): Promise<Prepared> => {
+  const prepare = async (name: string, text: string): Promise<StatementShape> => {
     await send(serialize.parse({ name, text }))
     const described = await send(serialize.describe({ type: 'S', name }))
     const made = {
