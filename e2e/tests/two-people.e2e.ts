@@ -28,6 +28,16 @@ const otherWindow = async (context: BrowserContext, url: string): Promise<Page> 
   return other.newPage()
 }
 
+/** Holds the saves that the draft does by itself; the returned function lets them go. */
+const holdSaves = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/orders\/[^/]+\/items(\?|$)/, async (route) => {
+    if (route.request().method() === 'PUT') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 let api: Api
 test.beforeEach(async ({ context, portal }) => {
   await signIn(context, portal.url, PERSON)
@@ -38,6 +48,7 @@ test.beforeEach(async ({ context, portal }) => {
 test('concurrent edits of different fields are both kept', async ({ page, context, portal, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
+  const letGo = await holdSaves(page)
   await quantity(page, texts).fill('20')
   const other = await otherWindow(context, portal.url)
   await openStep(other, api, draft.id, 'products')
@@ -45,9 +56,10 @@ test('concurrent edits of different fields are both kept', async ({ page, contex
   await other.getByLabel(texts.checkout.products.additionalInfo).fill('Matt paber')
   await next(other, texts).click()
   await expect(title(other, texts.checkout.transportation.title)).toBeVisible()
+  letGo()
+  await expect(page.getByText(texts.saving.mergedOwn)).toBeVisible()
   await next(page, texts).click()
   await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
-  await expect(page.getByText(texts.saving.mergedOwn)).toBeVisible()
   const [item] = (await readOrder(api, draft.id)).items
   expect([item?.quantity, item?.additionalInfo]).toEqual([20, 'Matt paber'])
   await other.context().close()
@@ -65,13 +77,14 @@ for (const side of ['mine', 'theirs'] as const) {
   }) => {
     const draft = await makeDraft(api, ['Plakat A4'])
     await openStep(page, api, draft.id, 'products')
+    const letGo = await holdSaves(page)
     await quantity(page, texts).fill('20')
     const other = await otherWindow(context, portal.url)
     await openStep(other, api, draft.id, 'products')
     await quantity(other, texts).fill('30')
     await next(other, texts).click()
     await expect(title(other, texts.checkout.transportation.title)).toBeVisible()
-    await next(page, texts).click()
+    letGo()
     const dialog = page.getByRole('dialog', { name: texts.saving.conflict.title })
     await expect(dialog).toContainText('Plakat A4')
     await expectAccessible(page, 'same field changed twice')
@@ -99,10 +112,11 @@ for (const side of ['mine', 'theirs'] as const) {
 test('the conflict dialog names the user who made the other change', async ({ page, portal, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
+  const letGo = await holdSaves(page)
   await quantity(page, texts).fill('20')
   const colleague = await openApi(portal.url, 'manager@demo.example')
   await saveQuantity(colleague, draft.id, 30)
-  await next(page, texts).click()
+  letGo()
   const dialog = page.getByRole('dialog', { name: texts.saving.conflict.title })
   await expect(dialog).toContainText('Kadri Mägi')
   await expect(
@@ -110,6 +124,8 @@ test('the conflict dialog names the user who made the other change', async ({ pa
   ).toBeVisible()
   await dialog.getByRole('radio').last().check()
   await dialog.getByRole('button', { name: texts.saving.conflict.save }).click()
+  await expect(page.getByText(texts.saving.draftSaved)).toBeVisible()
+  await next(page, texts).click()
   await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(30)
   await consoleErrors.expectRefused(409)
@@ -138,12 +154,14 @@ test('concurrent edits of quantities of different addresses are both kept', asyn
     }
   }
   await openStep(page, api, draft.id, 'transportation')
+  const letGo = await holdSaves(page)
   await share(page, 0, ['70', '30'])
   const second = await otherWindow(context, portal.url)
   await openStep(second, api, draft.id, 'transportation')
   await share(second, 1, ['55', '45'])
   await next(second, texts).click()
   await expect(title(second, texts.checkout.additionalInfo.title)).toBeVisible()
+  letGo()
   await next(page, texts).click()
   await expect(title(page, texts.checkout.additionalInfo.title)).toBeVisible()
   const shares = (await readOrder(api, draft.id)).items.map((item) =>

@@ -196,6 +196,7 @@ describe('session', () => {
   // spec: SE5
   it('a log-out removes typed notes from the tab, an ended session keeps them', async () => {
     sessionStorage.setItem('note:c1:p1', 'Kingitus direktorile')
+    localStorage.setItem('edits:order:products', '{}')
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     changedElsewhere(null)
@@ -203,6 +204,7 @@ describe('session', () => {
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     session.signOut()
     expect(sessionStorage.getItem('note:c1:p1')).toBeNull()
+    expect(localStorage.getItem('edits:order:products')).toBeNull()
   })
 
   it('a log-out clears the draft', async () => {

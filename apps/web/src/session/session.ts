@@ -124,18 +124,22 @@ export const signInByPasskey = async (ticket: string, assertion: string, remembe
 export const signInBySecondStep = async (ticket: string, code: string): Promise<TokenResult> =>
   begin(await requestTokensBySecondStep(ticket, code))
 
-/** Removes the notes that pages keep for a reload (`screens/product/kept-note.ts`): the next person may be another. */
-const clearNotes = (): void => {
+/**
+ * Removes what pages keep for a reload (`screens/product/kept-note.ts`, `screens/checkout/saving/kept-edits.ts`): the next
+ * person may be another.
+ */
+const clearKeptTexts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('note:')) sessionStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith('edits:')) localStorage.removeItem(key)
 }
 
-/** Clears tokens, organization, draft and notes, and revokes the refresh token on the server (D5). */
+/** Clears tokens, organization, draft and kept texts, and revokes the refresh token on the server (D5). */
 export const signOut = (): void => {
   const refreshToken = tokens?.refreshToken
   refreshStop.abort()
   refreshStop = new AbortController()
   store(null)
-  clearNotes()
+  clearKeptTexts()
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
 }
 

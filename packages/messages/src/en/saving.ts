@@ -6,6 +6,8 @@ export const saving: Texts<typeof source> = {
   restored: 'The connection is back and your changes are saved.',
   merged: '{{name}} changed this order in the meantime. The changes of both are kept.',
   mergedOwn: 'You changed this order elsewhere in the meantime. Both changes are kept.',
+  draftSaved: 'Draft saved.',
+  draftKeptHere: 'What you typed is kept in this browser. It will be saved once the marked places are corrected.',
   somebody: 'Somebody else',
   chooseEarliest: 'Choose the earliest: {{day}}',
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',

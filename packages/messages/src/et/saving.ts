@@ -4,6 +4,8 @@ export const saving = {
   restored: 'Ühendus on taastunud, muudatused on salvestatud.',
   merged: '{{name}} muutis vahepeal seda tellimust. Mõlema muudatused on alles.',
   mergedOwn: 'Muutsite seda tellimust vahepeal ka mujal. Mõlemad muudatused on alles.',
+  draftSaved: 'Mustand on salvestatud.',
+  draftKeptHere: 'Hoiame sisestatut selles brauseris. Salvestub, kui märgitud kohad on korras.',
   somebody: 'Keegi teine',
   chooseEarliest: 'Vali varaseim: {{day}}',
   sendNoAnswer:

@@ -3,14 +3,23 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
+import type { StepAutosave } from './saving/use-step-save.ts'
 import classes from './StepFooter.module.css'
 import type { CHECKOUT_STEPS } from './steps.ts'
+
+const AUTOSAVE_TEXTS = {
+  saving: 'common.saving',
+  saved: 'saving.draftSaved',
+  unfinished: 'saving.draftKeptHere',
+} as const
 
 type StepFooterProps = {
   /** Price of the step, always in sight. */
   price?: ReactNode
   back?: (typeof CHECKOUT_STEPS)[number]['to']
   isBusy: boolean
+  /** Saves of a draft by itself; missing where nothing is typed. */
+  autosave?: StepAutosave
   /** Defaults to "Next". */
   nextLabel?: string
   isNextDisabled?: boolean
@@ -21,7 +30,7 @@ type StepFooterProps = {
 
 /** Footer that sticks to the lower edge of the window, within reach of a thumb. */
 export const StepFooter = (props: StepFooterProps) => {
-  const { price, back, isBusy, nextLabel, isNextDisabled = false, blockedBy, onNext } = props
+  const { price, back, isBusy, autosave = 'untouched', nextLabel, isNextDisabled = false, blockedBy, onNext } = props
   const { t } = useTranslation()
   const stateId = useId()
   const { clientId } = useCheckoutOrder()
@@ -31,7 +40,7 @@ export const StepFooter = (props: StepFooterProps) => {
         {price}
       </div>
       <span id={stateId} className={classes.saving} data-blocked={blockedBy !== undefined} role="status">
-        {isBusy ? t('common.saving') : (blockedBy ?? '')}
+        {isBusy ? t('common.saving') : (blockedBy ?? (autosave === 'untouched' ? '' : t(AUTOSAVE_TEXTS[autosave])))}
       </span>
       <div className={classes.buttons}>
         {back !== undefined && (

@@ -32,6 +32,18 @@ export const formItem = (item: OrderItem): FormItem => ({
   designs: item.designs.map(orderedDesign),
 })
 
+/** Order whose designs with these ids have a key of their own in the form; all others have their id as key. */
+export const withDesignKeys = (order: Order, keys: ReadonlyMap<string, string>): Order =>
+  keys.size === 0
+    ? order
+    : {
+        ...order,
+        items: order.items.map((item) => ({
+          ...item,
+          designs: item.designs.map((design) => ({ ...design, key: keys.get(design.id) ?? design.id })),
+        })),
+      }
+
 /** Items of the order with the person's edits; an item removed elsewhere takes its edits along. */
 export const shownItems = (order: Order, edits: ItemEdits): FormItem[] =>
   order.items.map((item) => edits[item.id]?.now ?? formItem(item))

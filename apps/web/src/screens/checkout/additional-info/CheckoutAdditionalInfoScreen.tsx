@@ -16,6 +16,7 @@ import { LeaveGuard } from '../LeaveGuard.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
+import { readEdits } from '../saving/kept-edits.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
 import { DeadlineField } from './DeadlineField.tsx'
@@ -26,7 +27,8 @@ const FIELDS = ['additionalInfo', 'deadline']
 export const CheckoutAdditionalInfoScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  const [edits, setEdits] = useState<InfoEdits>({})
+  const [start] = useState(() => readEdits<InfoEdits>({ orderId: order.id, step: 'additional-info' }))
+  const [edits, setEdits] = useState<InfoEdits>(start?.edits ?? {})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
   const { prices, isPending, problems: priceProblems, refresh } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, handlesNoAnswer: true })
@@ -43,6 +45,8 @@ export const CheckoutAdditionalInfoScreen = () => {
     },
     onMerged: (merged, theirs) => setEdits(infoEditsTowards(theirs, merged)),
     onSaved: () => setEdits({}),
+    onSettled: () => undefined,
+    kept: { step: 'additional-info', edits, start },
     nextStep: '/clients/$clientId/checkout/summary',
   })
   const root = useRef<HTMLDivElement>(null)
@@ -98,6 +102,7 @@ export const CheckoutAdditionalInfoScreen = () => {
       <StepFooter
         back="/clients/$clientId/checkout/transportation"
         isBusy={step.isSaving}
+        autosave={step.autosave}
         onNext={() => void step.next()}
         price={
           <FooterPrice
@@ -107,7 +112,7 @@ export const CheckoutAdditionalInfoScreen = () => {
           />
         }
       />
-      <LeaveGuard isDirty={isInfoEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard isDirty={step.isUnsaved && isInfoEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
     </div>
   )
 }

@@ -20,9 +20,11 @@ import {
   problemsByItem,
   problemsOutsideItems,
   shownItems,
+  withDesignKeys,
   withItemOf,
   withoutEdits,
   type FormItem,
+  type ItemEdits,
   readdedInput,
 } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
@@ -30,6 +32,8 @@ import { LeaveGuard } from '../LeaveGuard.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
+import { readEdits } from '../saving/kept-edits.ts'
+import type { SavedDesigns } from '../saving/saved-designs.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
@@ -71,10 +75,21 @@ const useRemoveItem = (onWritten: (productId: string, fresh: Order) => void) => 
   }
 }
 
+/** Order whose designs keep the keys that they had as new ones, so that saving them does not take the focus away. */
+const useKeyedOrder = (order: Order) => {
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
+  const keyed = useMemo(() => withDesignKeys(order, keys), [order, keys])
+  const keepKeys = (saved: SavedDesigns) =>
+    setKeys((before) => new Map([...before, ...Array.from(saved, ([key, id]) => [id, key] as const)]))
+  return { order: keyed, keepKeys }
+}
+
 export const CheckoutProductsScreen = () => {
   const { t } = useTranslation()
-  const { clientId, order } = useCheckoutOrder()
-  const [edits, setEdits] = useState(NO_EDITS)
+  const { clientId, order: stored } = useCheckoutOrder()
+  const { order, keepKeys } = useKeyedOrder(stored)
+  const [start] = useState(() => readEdits<ItemEdits>({ orderId: order.id, step: 'products' }))
+  const [edits, setEdits] = useState(start?.edits ?? NO_EDITS)
   const items = useMemo(() => shownItems(order, edits), [order, edits])
   const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
@@ -95,6 +110,8 @@ export const CheckoutProductsScreen = () => {
     },
     onMerged: (merged, theirs) => setEdits((before) => editsTowards(theirs, merged.items) ?? before),
     onSaved: () => setEdits(NO_EDITS),
+    onSettled: keepKeys,
+    kept: { step: 'products', edits, start },
     isUnreadable: hasUnread,
     nextStep: '/clients/$clientId/checkout/transportation',
   })
@@ -141,6 +158,7 @@ export const CheckoutProductsScreen = () => {
       </Text>
       <StepFooter
         isBusy={step.isSaving}
+        autosave={step.autosave}
         onNext={() => void step.next()}
         blockedBy={hasUnread ? t('quantityField.fixFirst') : undefined}
         price={
@@ -152,7 +170,11 @@ export const CheckoutProductsScreen = () => {
           />
         }
       />
-      <LeaveGuard isDirty={hasUnread || isEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard
+        isDirty={hasUnread || (step.isUnsaved && isEdited(order, edits))}
+        isSaving={step.isSaving}
+        save={step.save}
+      />
     </div>
   )
 }

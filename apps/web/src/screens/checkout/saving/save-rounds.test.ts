@@ -171,3 +171,62 @@ it('a save stops before its next round if a field became invalid meanwhile', asy
   const result = await saveRounds({ form, latest, notices, ...surroundings })
   expect([result, count]).toEqual([{ outcome: 'refused', problems: [] }, 1])
 })
+
+it('a quiet save leaves the edits in the form, and the next one gives no new design a second id', async () => {
+  let order = start
+  let items = withUpload(start)
+  const sent: (string | null)[][] = []
+  const form: FormState = { ...untouched(), base: start }
+  const content: StepContent = {
+    bodyOf: () => ({ items }),
+    send: async (merged) => {
+      expect(merged.isUnfinished).toBe(true)
+      sent.push(merged.items.flatMap(({ designs }) => designs.map(({ id }) => id)))
+      const version = order.version + 1
+      order = { ...order, version, items: merged.items.map((item) => savedItem(item, order, version)) }
+    },
+    onSaved: () => {
+      throw new Error('A quiet save drops no edits')
+    },
+  }
+  let count = 1
+  const save = () =>
+    saveRounds({
+      form,
+      latest: { current: content },
+      changes: { count: () => count, rendered: async () => undefined },
+      read: () => order,
+      refresh: async () => order,
+      notices: { ask: async () => null, tellMerged: () => undefined },
+      manner: { isUnfinished: true, isQuiet: true },
+    })
+  await save()
+  expect(form.settledAt).toBe(order.version)
+  items = items.map((item) => ({ ...item, additionalInfo: 'Helistage' }))
+  count++
+  await save()
+  expect(sent[0]?.at(-1)).toBeNull()
+  expect(sent[1]).toEqual(order.items.flatMap(({ designs }) => designs.map(({ id }) => id)))
+  expect(order.items[0]?.additionalInfo).toBe('Helistage')
+})
+
+it('a quiet save sends what can be read, but the form is not settled by it', async () => {
+  const form: FormState = { ...untouched(), base: start }
+  let sends = 0
+  const content: StepContent = {
+    bodyOf: () => ({ additionalInfo: 'Helistage' }),
+    send: async () => void sends++,
+    onSaved: () => undefined,
+    isUnreadable: true,
+  }
+  await saveRounds({
+    form,
+    latest: { current: content },
+    changes: { count: () => 1, rendered: async () => undefined },
+    read: () => start,
+    refresh: async () => start,
+    notices: { ask: async () => null, tellMerged: () => undefined },
+    manner: { isUnfinished: true, isQuiet: true },
+  })
+  expect([sends, form.settledAt]).toEqual([1, null])
+})

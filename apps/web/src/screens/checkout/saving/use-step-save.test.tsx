@@ -6,36 +6,43 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../../api/failure.ts'
 import { createAppRouter } from '../../../router.ts'
 import { showHook } from '../../../testing/show-hook.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
 import { CheckoutOrderContext } from '../checkout-order.ts'
 import { anOrder } from '../order-samples.ts'
+import { readEdits } from './kept-edits.ts'
 import { type Connection, SaveNoticesContext } from './save-notices.ts'
 import { useStepSave } from './use-step-save.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('an edit after a late save removes its notice', async () => {
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+type Content = Parameters<typeof useStepSave>[0]
+
+/** Step over an order of the portal; `send` stores nothing. */
+const showStep = async (order: Order, content: Partial<Content> = {}) => {
   const told: Connection[] = []
   const notices = {
     ask: async () => null,
     tellMerged: () => undefined,
     tellConnection: (connection: Connection) => void told.push(connection),
   }
-  const order = anOrder({})
   vi.stubGlobal('fetch', async () => Response.json(order))
-  const answers = [new ApiFailure(0)]
   const client = new QueryClient()
   const router = createAppRouter(async () => client)
   const place = { clientId: 'c1', order }
-  const content = {
+  const whole: Content = {
     bodyOf: () => ({ additionalInfo: 'Uksekood 12' }),
-    send: async () => {
-      const failure = answers.shift()
-      if (failure !== undefined) throw failure
-    },
+    send: async () => undefined,
     onSaved: () => undefined,
-    nextStep: '/clients/$clientId/checkout/summary' as const,
+    nextStep: '/clients/$clientId/checkout/summary',
+    kept: { step: 'additional-info', edits: { additionalInfo: 'Uksekood 12' }, start: null },
+    ...content,
   }
-  const { value, leave } = await showHook(useStepSave, content, (inside) => (
+  const hook = await showHook(useStepSave, whole, (inside) => (
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
         <CheckoutOrderContext value={place}>
@@ -44,6 +51,19 @@ it('an edit after a late save removes its notice', async () => {
       </RouterContextProvider>
     </QueryClientProvider>
   ))
+  return { ...hook, told }
+}
+
+const OF_STEP = { orderId: 'order', step: 'additional-info' } as const
+
+it('an edit after a late save removes its notice', async () => {
+  const answers = [new ApiFailure(0)]
+  const { value, leave, told } = await showStep(anOrder({}), {
+    send: async () => {
+      const failure = answers.shift()
+      if (failure !== undefined) throw failure
+    },
+  })
   await act(async () => value().touch())
   await act(async () => void (await value().save()))
   expect(told.at(-1)).toBe('waiting')
@@ -53,5 +73,67 @@ it('an edit after a late save removes its notice', async () => {
   expect(told.at(-1)).toBe('restored')
   await act(async () => value().touch())
   expect(told.at(-1)).toBe('fine')
+  await leave()
+})
+
+it('a draft saves itself a second after the last change, and the browser keeps the edits until then', async () => {
+  vi.useFakeTimers()
+  const saved: boolean[] = []
+  const { value, pass, leave } = await showStep(anOrder({}), {
+    send: async ({ isUnfinished }) => void saved.push(isUnfinished),
+  })
+  await act(async () => value().touch())
+  await pass(700)
+  await act(async () => value().touch())
+  await pass(700)
+  expect([saved, value().isUnsaved, value().autosave]).toEqual([[], true, 'saving'])
+  expect(readEdits(OF_STEP)?.edits).toEqual({ additionalInfo: 'Uksekood 12' })
+  await pass(400)
+  expect([saved, value().isUnsaved, value().autosave]).toEqual([[true], false, 'saved'])
+  expect(readEdits(OF_STEP)).toBeNull()
+  await leave()
+})
+
+it('a draft that the server refuses stays in the browser without showing problems before the person goes on', async () => {
+  vi.useFakeTimers()
+  const refusal = new ApiFailure(400, { problems: [{ key: 'items[0].quantity', errors: ['Liiga vähe'] }] })
+  const { value, pass, leave } = await showStep(anOrder({}), {
+    send: async () => {
+      throw refusal
+    },
+  })
+  await act(async () => value().touch())
+  await pass(1100)
+  expect([value().problems, value().autosave, value().isUnsaved]).toEqual([[], 'unfinished', true])
+  expect(readEdits(OF_STEP)).not.toBeNull()
+  await act(async () => void (await value().save()))
+  expect(value().problems).toHaveLength(1)
+  await leave()
+})
+
+it('edits that the browser kept are saved after a reload, merged from the order that they began with', async () => {
+  vi.useFakeTimers()
+  const sent: (string | null | undefined)[] = []
+  const { pass, leave } = await showStep(anOrder({ version: 4, name: 'Kevad' }), {
+    send: async (merged) => void sent.push(merged.name, merged.additionalInfo),
+    kept: {
+      step: 'additional-info',
+      edits: {},
+      start: { base: anOrder({ version: 3 }), edits: {}, keptAt: Date.now() },
+    },
+  })
+  await pass(1100)
+  expect(sent).toEqual(['Kevad', 'Uksekood 12'])
+  await leave()
+})
+
+it('a sent order is not saved by itself', async () => {
+  vi.useFakeTimers()
+  let sends = 0
+  const order = anOrder({ status: { status: 'submitted', name: 'Esitatud' } })
+  const { value, pass, leave } = await showStep(order, { send: async () => void sends++ })
+  await act(async () => value().touch())
+  await pass(5000)
+  expect([sends, value().isUnsaved]).toEqual([0, true])
   await leave()
 })

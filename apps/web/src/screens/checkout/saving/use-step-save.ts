@@ -1,21 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProblem } from '../../../api/failure.ts'
-import { uncachedOrderQuery, type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import { useSaveNotices } from './save-notices.ts'
-import { type FormState, NO_PROBLEMS, type StepContent, saveRounds, untouched } from './save-rounds.ts'
-import type { SaveResult } from './save-step.ts'
 import type { CHECKOUT_STEPS } from '../steps.ts'
-import { useChanges } from './use-changes.ts'
+import { useSaveNotices } from './save-notices.ts'
+import { BY_PERSON, NO_PROBLEMS, type SaveManner } from './save-rounds.ts'
+import type { SaveResult } from './save-step.ts'
+import { type StepForm, useFormSaves } from './use-form-saves.ts'
 import { useRetry } from './use-retry.ts'
 
+/** State of the saves that a draft does by itself; 'unfinished' is kept in this browser, as the server refuses it. */
+export type StepAutosave = 'untouched' | 'saving' | 'saved' | 'unfinished'
+
 export type SaveStepState = {
+  /** True while a save runs that the person waits for. */
   isSaving: boolean
+  autosave: StepAutosave
+  /** True while the form has edits that the order does not have. */
+  isUnsaved: boolean
   problems: readonly FieldProblem[]
   isConflict: boolean
-  save: () => Promise<SaveResult>
+  save: (manner?: Pick<SaveManner, 'isUnfinished'>) => Promise<SaveResult>
   /** Saves and goes to the next step; a refused save stays here with its problems. */
   next: () => Promise<void>
   /** Called on every change of the form; the first call keeps the order from which the form started (D4). */
@@ -26,61 +33,132 @@ export type SaveStepState = {
   reset: () => void
 }
 
-type Options = StepContent & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
+type Options = StepForm & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
 
-/** Reads the order: the last loaded version, or the server's current one. */
-const useOrderReading = () => {
-  const { clientId, order } = useCheckoutOrder()
-  const queryClient = useQueryClient()
+/** Pause after the last change before a draft saves itself, as on the product page (spec §9). */
+const AUTOSAVE_MS = 1000
+
+const QUIET: SaveManner = { isUnfinished: true, isQuiet: true }
+
+type FormSaves = ReturnType<typeof useFormSaves>
+
+/** Runs saves, tells about those without an answer, and counts them for `useRetry`. */
+const useToldSaves = ({ run }: FormSaves) => {
+  const { tellConnection } = useSaveNotices()
+  const [failures, setFailures] = useState(0)
+  useEffect(() => () => tellConnection('fine'), [tellConnection])
+  const note = (outcome: SaveResult['outcome'] | 'unknown') => {
+    const isLost = outcome === 'noAnswer'
+    setFailures((before) => (isLost ? before + 1 : 0))
+    tellConnection(isLost ? 'waiting' : failures > 0 && outcome === 'saved' ? 'restored' : 'fine')
+  }
   return {
-    read: () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order,
-    refresh: () => queryClient.fetchQuery(uncachedOrderQuery(clientId, order.id)),
+    failures,
+    /** Schedules a further try for a save that waits for the connection: the field may be readable by then. */
+    postpone: () => setFailures((before) => before && before + 1),
+    runTold: async (manner: SaveManner): Promise<SaveResult> => {
+      try {
+        const saved = await run(manner)
+        note(saved.outcome)
+        return saved
+      } catch (error) {
+        // The global error handler has shown it: no automatic retry.
+        note('unknown')
+        throw error
+      }
+    },
+  }
+}
+
+const autosaveState = ({ outcome }: SaveResult, { isSettled, isUnreadable }: FormSaves): StepAutosave => {
+  switch (outcome) {
+    case 'saved':
+      // Readable but not settled: the person has gone on, and the next save follows.
+      return isSettled() ? 'saved' : isUnreadable() ? 'unfinished' : 'saving'
+    case 'noAnswer':
+      return 'saving'
+    default:
+      return 'unfinished'
+  }
+}
+
+type AutosaveOptions = {
+  form: FormSaves
+  runTold: (manner: SaveManner) => Promise<SaveResult>
+  onConflict: (result: SaveResult) => void
+}
+
+/** Saves a draft by itself a second after its last change. A sent order changes only when the person says so. */
+const useAutosave = ({ form, runTold, onConflict }: AutosaveOptions) => {
+  const { order } = useCheckoutOrder()
+  const isDraft = order.status.status === 'draft'
+  // A form that comes back with kept edits is saved soon.
+  const isRestored = isDraft && form.phase === 'edited'
+  const [state, setState] = useState<StepAutosave>(isRestored ? 'saving' : 'untouched')
+  const hasAskedInVain = useRef(false)
+  const saveQuietly = async (): Promise<void> => {
+    // The person has closed the question about a conflict to look at the form first.
+    if (hasAskedInVain.current) return setState('unfinished')
+    setState('saving')
+    const saved = await runTold(QUIET)
+    hasAskedInVain.current = saved.outcome === 'conflict'
+    if (saved.outcome === 'conflict') onConflict(saved)
+    setState(autosaveState(saved, form))
+  }
+  const scheduled = useDebouncedCallback(() => void saveQuietly(), { delay: AUTOSAVE_MS })
+  const schedule = () => {
+    if (!isDraft) return
+    setState('saving')
+    scheduled()
+  }
+  const saveRestored = useEffectEvent(() => {
+    if (isRestored) scheduled()
+  })
+  useEffect(() => saveRestored(), [])
+  return {
+    state,
+    isDraft,
+    saveQuietly,
+    schedule,
+    /** Called when the person saves. */
+    giveWay: () => {
+      scheduled.cancel()
+      hasAskedInVain.current = false
+    },
+    tellSaved: () => setState('saved'),
   }
 }
 
 /**
- * Saves a step without losing anyone's work: merges with others (D4), waits for the connection, keeps what is typed
- * meanwhile.
+ * Saves a step without losing anyone's work: a draft by itself, merged with others (D4); waits for the connection; keeps
+ * what is typed meanwhile.
  */
 export const useStepSave = (options: Options): SaveStepState => {
-  const { clientId, order } = useCheckoutOrder()
+  const { clientId } = useCheckoutOrder()
   const navigate = useNavigate()
-  const notices = useSaveNotices()
+  const { tellConnection } = useSaveNotices()
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
-  const [failures, setFailures] = useState(0)
-  const reading = useOrderReading()
-  const form = useRef<FormState>(untouched())
-  const isRunning = useRef(false)
-  const { latest, changes, countOne } = useChanges(options)
-  const save = async (): Promise<SaveResult> => {
-    if (latest.current.isUnreadable === true || isRunning.current) {
-      // Schedules a further try for a save that waits for the connection: the field may be readable by then.
-      setFailures((before) => before && before + 1)
+  const form = useFormSaves(options)
+  const { failures, postpone, runTold } = useToldSaves(form)
+  const autosave = useAutosave({ form, runTold, onConflict: setResult })
+  const save = async ({ isUnfinished }: Pick<SaveManner, 'isUnfinished'> = BY_PERSON): Promise<SaveResult> => {
+    autosave.giveWay()
+    if (form.isUnreadable()) {
+      postpone()
       return { outcome: 'refused', problems: NO_PROBLEMS }
     }
-    isRunning.current = true
     setIsSaving(true)
     try {
-      const saved = await saveRounds({ form: form.current, latest, changes, ...reading, notices })
+      const saved = await runTold({ isUnfinished, isQuiet: false })
       setResult(saved)
-      const isLost = saved.outcome === 'noAnswer'
-      setFailures((before) => (isLost ? before + 1 : 0))
-      notices.tellConnection(isLost ? 'waiting' : failures > 0 && saved.outcome === 'saved' ? 'restored' : 'fine')
+      if (saved.outcome === 'saved') autosave.tellSaved()
       return saved
-    } catch (error) {
-      // The global error handler has shown it: no automatic retry.
-      setFailures(0)
-      notices.tellConnection('fine')
-      throw error
     } finally {
-      isRunning.current = false
       setIsSaving(false)
     }
   }
-  useRetry(failures, () => void save())
-  const { tellConnection } = notices
-  useEffect(() => () => tellConnection('fine'), [tellConnection])
+  useRetry(failures, () => void (autosave.isDraft ? autosave.saveQuietly() : save()))
   const next = async () => {
     if (isSaving) return
     const { outcome } = await save()
@@ -89,20 +167,23 @@ export const useStepSave = (options: Options): SaveStepState => {
   }
   return {
     isSaving,
+    autosave: autosave.state,
+    isUnsaved: form.phase === 'edited',
     problems: result?.outcome === 'refused' ? result.problems : NO_PROBLEMS,
     isConflict: result?.outcome === 'conflict',
     save,
     next,
     touch: () => {
-      form.current.base ??= order
-      countOne()
+      form.change()
       setResult(null)
+      autosave.schedule()
       // Clears the notice of a save that succeeded after all, before further typing.
       if (failures === 0) tellConnection('fine')
     },
-    rebase: (change) => {
-      if (form.current.base !== null) form.current.base = change(form.current.base)
+    rebase: form.rebase,
+    reset: () => {
+      autosave.giveWay()
+      form.startAnew()
     },
-    reset: () => Object.assign(form.current, untouched()),
   }
 }

@@ -134,10 +134,11 @@ export const CheckoutTransportationScreen = () => {
       <StepFooter
         back="/clients/$clientId/checkout/products"
         isBusy={step.isSaving}
+        autosave={step.autosave}
         onNext={next}
         price={<TransportPrice form={form} />}
       />
-      <LeaveGuard isDirty={isDirty || settled !== form} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard isDirty={step.isUnsaved && (isDirty || settled !== form)} isSaving={step.isSaving} save={step.save} />
     </div>
   )
 }

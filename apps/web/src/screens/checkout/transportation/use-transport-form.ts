@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
+import { readEdits } from '../saving/kept-edits.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import {
   distributedItems,
@@ -22,8 +23,8 @@ import {
 const NOTHING_SENT: readonly MergedItem[] = []
 
 /** Edited form over the current order; without edits, the form of the order. */
-const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
-  const [edited, setEdited] = useState<TransportForm | null>(null)
+const useEditedForm = (order: Order, contacts: readonly Contact[], start: TransportForm | null) => {
+  const [edited, setEdited] = useState<TransportForm | null>(start)
   const [view, setView] = useState<TransportView | null>(null)
   const form = useMemo(() => {
     if (edited === null) return view === null ? openTransport(order, contacts) : reopenTransport(order, view)
@@ -39,21 +40,21 @@ const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
 /** Form of the transportation step over the current order, and its saving. */
 export const useTransportForm = (contacts: readonly Contact[]) => {
   const { clientId, order } = useCheckoutOrder()
-  const { form, setEdited, forget } = useEditedForm(order, contacts)
+  const [start] = useState(() => readEdits<TransportForm>({ orderId: order.id, step: 'transportation' }))
+  const { form, setEdited, forget } = useEditedForm(order, contacts, start?.edits ?? null)
   const [sent, setSent] = useState(NOTHING_SENT)
-  // Totals may be wrong while a spreadsheet is downloaded or uploaded; leaving the step needs them right.
-  const needsSums = useRef(true)
   const queryClient = useQueryClient()
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
     bodyOf: () => ({ items: distributedItems(form), isTransportPriceExcluded: form.isTransportPriceExcluded }),
-    send: ({ items, isTransportPriceExcluded, version }) => {
+    send: ({ items, isTransportPriceExcluded, version, isUnfinished }) => {
       setSent(items)
       return mutateAsync({
         orderId: order.id,
         items: transportInputs(form.tab, items),
         isTransportPriceExcluded,
-        validateTransportation: needsSums.current,
+        // Totals may be wrong in a draft; leaving the step needs them right.
+        validateTransportation: !isUnfinished,
         version,
       })
     },
@@ -67,6 +68,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
               isTransportPriceExcluded: merged.isTransportPriceExcluded,
             },
       ),
+    kept: { step: 'transportation', edits: form, start },
     isUnreadable: unaddressedRows(form).length > 0,
     nextStep: '/clients/$clientId/checkout/additional-info',
   })
@@ -83,16 +85,10 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
   /** Saves the form, even with wrong totals, and returns the order; null if it was refused or got no response. */
   const saveAsItStands = async (): Promise<Order | null> => {
     if (isTransportEdited(order, form)) {
-      needsSums.current = false
-      const { outcome } = await step.save()
+      const { outcome } = await step.save({ isUnfinished: true })
       if (outcome !== 'saved') return null
     }
     return queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
   }
-  const withSums = <T>(save: () => T): T => {
-    needsSums.current = true
-    return save()
-  }
-  const checked = { ...step, save: () => withSums(step.save), next: () => withSums(step.next) }
-  return { form, step: checked, change, sent, startAnew, saveAsItStands }
+  return { form, step, change, sent, startAnew, saveAsItStands }
 }

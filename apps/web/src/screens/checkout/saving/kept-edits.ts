@@ -1,0 +1,42 @@
+import type { Order } from '../../../data/orders/order-queries.ts'
+
+/** Edits of a step that the server does not have yet, with the order from which they started (D4). */
+export type KeptEdits<Edits> = { base: Order; edits: Edits; keptAt: number }
+
+/** Step of an order's checkout whose edits are kept. */
+export type EditedStep = { orderId: string; step: 'products' | 'transportation' | 'additional-info' }
+
+/** Edits that were forgotten for a week are not brought back. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The log-out removes all keys that begin so (`session/session.ts`). */
+const keyOf = ({ orderId, step }: EditedStep): string => `edits:${orderId}:${step}`
+
+export const dropEdits = (of: EditedStep, storage: Storage = localStorage): void => storage.removeItem(keyOf(of))
+
+/** Keeps the edits in this browser, so that a reload, a crash and another tab come back to them. */
+export const keepEdits = <Edits>(
+  of: EditedStep,
+  { base, edits, now = Date.now() }: { base: Order; edits: Edits; now?: number },
+  storage: Storage = localStorage,
+): void => {
+  const text = JSON.stringify({ base, edits, keptAt: now } satisfies KeptEdits<Edits>)
+  try {
+    storage.setItem(keyOf(of), text)
+  } catch {
+    // The storage is full. An older copy would bring back edits that the person has changed since.
+    storage.removeItem(keyOf(of))
+  }
+}
+
+/** Edits kept for this step; null if there are none, or if they are older than a week. */
+export const readEdits = <Edits>(
+  of: EditedStep,
+  now = Date.now(),
+  storage: Storage = localStorage,
+): KeptEdits<Edits> | null => {
+  const text = storage.getItem(keyOf(of))
+  if (text === null) return null
+  const kept = JSON.parse(text) as KeptEdits<Edits> // written by keepEdits
+  return now - kept.keptAt < KEEP_MS ? kept : null
+}

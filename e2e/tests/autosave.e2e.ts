@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { contactIds, makeDraft, readOrder, saveShares, selectDraft } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
+
+const PERSON = 'orderer@demo.example'
+
+const saved = (page: Page, texts: PortalTexts) => page.getByRole('status').filter({ hasText: texts.saving.draftSaved })
+const keptHere = (page: Page, texts: PortalTexts) =>
+  page.getByRole('status').filter({ hasText: texts.saving.draftKeptHere })
+const cell = (page: Page, row: number) => page.locator(`[data-cell="${row}:0"]`)
+
+let api: Api
+test.beforeEach(async ({ context, portal }) => {
+  await signIn(context, portal.url, PERSON)
+  api = await openApi(portal.url, PERSON)
+})
+
+const openStep = async (page: Page, draftId: string, step: string): Promise<void> => {
+  await selectDraft(page, api.client, draftId)
+  await page.goto(`/clients/${api.client.clientId}/checkout/${step}`)
+}
+
+test('the steps of a draft save themselves, and a reload loses nothing', async ({ page, texts }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, draft.id, 'products')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: texts.designFiles.addDesign }).click()
+  const name = card.getByLabel(texts.designFiles.name).last()
+  await name.fill('Kevad ')
+  await expect(saved(page, texts)).toBeVisible()
+  // The field keeps its focus and its blank while the design gets its id.
+  await name.pressSequentially('ja suvi')
+  await expect(name).toHaveValue('Kevad ja suvi')
+  await expect.poll(async () => (await readOrder(api, draft.id)).items[0]?.designs.at(-1)?.name).toBe('Kevad ja suvi')
+  await page.reload()
+  await expect(card.getByLabel(texts.designFiles.name).last()).toHaveValue('Kevad ja suvi')
+  expect((await readOrder(api, draft.id)).items[0]?.designs).toHaveLength(2)
+
+  await page.goto(`/clients/${api.client.clientId}/checkout/additional-info`)
+  await page.getByLabel(texts.checkout.additionalInfo.text).fill('Uksekood 12')
+  await expect(saved(page, texts)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(texts.checkout.additionalInfo.text)).toHaveValue('Uksekood 12')
+})
+
+test('a matrix that does not add up yet is saved in the draft, and pieces without an address stay in the browser', async ({
+  page,
+  texts,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  const [one = '', other = ''] = await contactIds(api)
+  await saveShares(api, draft.id, [
+    { destinationId: one, quantity: 60 },
+    { destinationId: other, quantity: 40 },
+  ])
+  await openStep(page, draft.id, 'transportation')
+  await cell(page, 0).click()
+  await page.keyboard.type('75')
+  await page.keyboard.press('Enter')
+  await expect(saved(page, texts)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.designs[0]?.destinations.map(({ quantity }) => quantity)).toEqual([
+    75, 40,
+  ])
+  await page.reload()
+  await expect(cell(page, 0)).toContainText('75')
+
+  await page.getByRole('button', { name: texts.transportMatrix.matrix.addRow }).click()
+  await cell(page, 2).click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(keptHere(page, texts)).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(cell(page, 2)).toContainText('5')
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.transportation.title })).toBeVisible()
+})
