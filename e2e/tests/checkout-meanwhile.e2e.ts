@@ -120,6 +120,9 @@ test('an order is sent once even if the response is lost', async ({ page, texts,
   expect([status.status, version, sendings]).toEqual(['submitted', draft.version + 1, 1])
   await expect(page.getByText(texts.checkout.thankYou.text)).toBeVisible()
   await expect(page.getByText(texts.checkout.thankYou.questions)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: texts.checkout.thankYou.next.title }).getByRole('listitem'),
+  ).toHaveCount(3)
   // A sent order is not a draft any more.
   expect(await page.evaluate(() => window.sessionStorage.getItem('draft'))).toBeNull()
   await page.getByRole('link', { name: texts.checkout.thankYou.dashboard }).click()

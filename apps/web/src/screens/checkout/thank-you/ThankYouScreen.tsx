@@ -1,13 +1,49 @@
+import { Title } from '@mantine/core'
 import { useQuery, useSuspenseQuery, skipToken } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { availableActionsQuery } from '../../../data/account/account.ts'
-import { orderQuery } from '../../../data/orders/order-queries.ts'
+import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
+
+/** Steps from the sent order to the delivery: by whom, and until when. */
+const NextSteps = ({ order }: { order: Pick<Order, 'deadline' | 'items'> }) => {
+  const { t } = useTranslation()
+  const { deadline, items } = order
+  const places = listDestinations(items).length
+  const steps = [
+    { name: t('checkout.thankYou.next.confirm'), text: t('checkout.thankYou.next.confirmText') },
+    { name: t('checkout.thankYou.next.print'), text: t('checkout.thankYou.next.printText') },
+    {
+      name:
+        deadline === null
+          ? t('checkout.thankYou.next.deliverSoon')
+          : t('checkout.thankYou.next.deliverBy', { day: formatDay(deadline) }),
+      text: t('checkout.thankYou.next.places', { count: places }),
+    },
+  ]
+  return (
+    <section aria-labelledby="next-steps">
+      <Title order={2} id="next-steps" className={classes.nextTitle}>
+        {t('checkout.thankYou.next.title')}
+      </Title>
+      <ol className={classes.steps}>
+        {steps.map(({ name, text }) => (
+          <li key={name} className={classes.step}>
+            <strong>{name}</strong>
+            <span className="muted">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** Links to the client's products; for agency users, to all orders first. */
 export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => {
@@ -25,6 +61,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
       {paragraphs.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
+      {order !== undefined && !isConfirmed && !isForAgency && <NextSteps order={order} />}
       <div className={classes.buttons}>
         {isConfirmed && isForAgency && number !== null && (
           <RouterButton to="/agency/worksheets" search={{ search: number }} size="md">
