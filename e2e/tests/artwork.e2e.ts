@@ -247,6 +247,13 @@ test('artwork findings are shown with preview pages, and the client requests an 
   await expect(second).toBeVisible()
   await expect(dialog).toContainText('CMYK')
   await expectAccessible(page, 'preview with pages and findings')
+
+  const wholeWidth = (await second.boundingBox())?.width ?? 0
+  await dialog.getByRole('button', { name: designFiles.previewDialog.enlarge }).click()
+  await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(wholeWidth * 1.5)
+  await expectAccessible(page, 'preview enlarged')
+  await page.keyboard.press('-')
+  await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBe(wholeWidth)
   const started = page.waitForEvent('download')
   await dialog.getByRole('button', { name: designFiles.previewDialog.download }).click()
   expect((await started).suggestedFilename()).toBe(name)

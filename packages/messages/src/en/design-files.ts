@@ -77,6 +77,8 @@ export const designFiles: Texts<typeof source> = {
     removeFailed: 'The file could not be removed. Please try again.',
   },
   previewDialog: {
+    enlarge: 'Enlarge',
+    whole: 'Show the whole page',
     page: 'Page {{page}} of {{count}}',
     pageOf: '{{name}}, page {{page}}',
     more: 'The first {{shown}} of {{count}} pages are shown.',

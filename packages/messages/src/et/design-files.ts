@@ -74,6 +74,8 @@ export const designFiles = {
     removeFailed: 'Faili ei õnnestunud eemaldada. Proovige uuesti.',
   },
   previewDialog: {
+    enlarge: 'Suurenda',
+    whole: 'Näita tervikuna',
     page: 'Lehekülg {{page}} / {{count}}',
     pageOf: '{{name}}, lehekülg {{page}}',
     more: 'Näha on esimesed {{shown}} lehekülge {{count}}-st.',

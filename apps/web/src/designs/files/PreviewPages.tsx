@@ -1,23 +1,49 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './Preview.module.css'
 
 type PreviewPageProps = { address: string; page: number; fileName: string }
 
+/** Page of a file, in whole or in the size of its picture; `+` and `-` change between the two. */
 export const PreviewPage = ({ address, page, fileName }: PreviewPageProps) => {
   const { t } = useTranslation()
   const [brokenAddress, setBroken] = useState<string | null>(null)
+  const [isLarge, setLarge] = useState(false)
+  useHotkeys([
+    ['plus', () => setLarge(true)],
+    ['shift+plus', () => setLarge(true)],
+    ['minus', () => setLarge(false)],
+  ])
   if (address === brokenAddress) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
   const alt =
     page === 1
       ? t('designFiles.preview', { name: fileName })
       : t('designFiles.previewDialog.pageOf', { name: fileName, page })
   return (
-    // New element per page: the old picture must not stand under the new page number.
-    <img key={address} className={classes.picture} src={address} alt={alt} onError={() => setBroken(address)} />
+    <div className={classes.sheet}>
+      {/* A region with the focus is scrolled by keys too. */}
+      <div
+        className={classes.scroller}
+        data-large={isLarge}
+        {...(isLarge ? { tabIndex: 0, role: 'region', 'aria-label': alt } : {})}
+      >
+        {/* New element per page: the old picture must not stand under the new page number. */}
+        <img key={address} className={classes.picture} src={address} alt={alt} onError={() => setBroken(address)} />
+      </div>
+      <ActionIcon
+        className={classes.zoom}
+        variant="default"
+        size={36}
+        aria-label={t(isLarge ? 'designFiles.previewDialog.whole' : 'designFiles.previewDialog.enlarge')}
+        title={t(isLarge ? 'designFiles.previewDialog.whole' : 'designFiles.previewDialog.enlarge')}
+        onClick={() => setLarge(!isLarge)}
+      >
+        {isLarge ? <IconZoomOut size={18} aria-hidden /> : <IconZoomIn size={18} aria-hidden />}
+      </ActionIcon>
+    </div>
   )
 }
 
