@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { matchesText, openFolder, searchCatalogue } from './search-catalogue.ts'
 
 const estonian = new Intl.Collator('et')
@@ -94,7 +94,13 @@ describe('search by name', () => {
     ['Plakat 50x70', '50 × 70'],
     ['Hinnasilt −30%', '-30'],
     ['Hinnasilt −30%', 'silt -30 %'],
+    ['Hinnasilt −30 %', '-30%'],
     ['Šokolaad „Kevad”', '"kevad"'],
+    ['Šokolaad Kevad', '„kevad”'],
+    ['Plakat 50 × 70 cm', '50x70cm'],
+    ['Plakat A4', 'plakat-a4'],
+    ['Plakat A4 PL-A4', 'PLA4'],
+    ['Plakat A4 PL-A4', 'pl_a4'],
   ])('name %j is found by %j', (name, query) => {
     expect(matchesText(name, query)).toBe(true)
   })
@@ -105,6 +111,8 @@ describe('search by name', () => {
     ['Kleebis', '-'],
     ['Kleebis', ','],
     ['Plakat 50 × 70 cm', '50x700'],
+    ['Plakat 50 × 70 cm', '507'],
+    ['Hinnasilt 30%', '-30'],
   ])('name %j is not found by %j', (name, query) => {
     expect(matchesText(name, query)).toBe(false)
   })
@@ -115,6 +123,16 @@ describe('search by name', () => {
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {
         expect(matchesText(`${before}${part}${after}`, part)).toBe(true)
+      }),
+    )
+  })
+
+  it('a measure is found however its cross and spaces are typed', () => {
+    const size = fc.integer({ min: 1, max: 2000 })
+    const cross = fc.constantFrom('x', 'X', '×', ' x ', ' × ', ' ×', 'X ')
+    fc.assert(
+      fc.property(size, size, cross, cross, (width, height, stored, typed) => {
+        expect(matchesText(`Plakat ${width}${stored}${height} cm`, `${width}${typed}${height}`)).toBe(true)
       }),
     )
   })

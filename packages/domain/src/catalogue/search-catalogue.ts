@@ -1,5 +1,6 @@
+import { compactText } from '../text/compact.ts'
 import { foldText } from '../text/fold.ts'
-import { parseSearchWords } from '../text/parse-search-words.ts'
+import { parseSearchTerms } from '../text/parse-search-words.ts'
 
 /** Product as the catalogue search needs it. */
 export type CatalogueProduct = { id: string; name: string; code: string }
@@ -43,15 +44,12 @@ export function searchCatalogue<P extends CatalogueProduct>(
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
 }
 
-/** Removes spaces and dashes between letters, so that "roll-up", "roll up" and "rollup" find each other. */
-const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
-
-/** Text as the search compares it: folded, and with its letters joined. */
-type SearchText = { folded: string; joined: string }
+/** Text as the search compares it: folded, and without punctuation. */
+type SearchText = { folded: string; compact: string }
 
 const toSearchText = (text: string): SearchText => {
   const folded = foldText(text)
-  return { folded, joined: joinLetters(folded) }
+  return { folded, compact: compactText(folded) }
 }
 
 /** Search texts of products that were searched before: folding thousands of names takes longer than a frame. */
@@ -65,13 +63,13 @@ const searchTextOf = (product: CatalogueProduct): SearchText => {
   return text
 }
 
-/** Matcher of texts that contain the query as a whole, or all its words in any order (R9). */
+/** Matcher of texts that contain the query as a whole, or all its words in any order, with or without punctuation (R9). */
 const createMatcher = (query: string): ((text: SearchText) => boolean) => {
   const whole = foldText(query.trim())
-  const words = parseSearchWords(query).map((word) => ({ word, letters: joinLetters(word) }))
-  return ({ folded, joined }) =>
+  const terms = parseSearchTerms(query)
+  return ({ folded, compact }) =>
     folded.includes(whole) ||
-    (words.length > 0 && words.every(({ word, letters }) => folded.includes(word) || joined.includes(letters)))
+    (terms.length > 0 && terms.every((term) => folded.includes(term.word) || compact.includes(term.compact)))
 }
 
 /** Returns true if the text contains the query as a whole, or all its words in any order (R9). */
