@@ -20,6 +20,7 @@ import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOperations } from './features/operations/operations.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
+import { bindSearch } from './features/search/search.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
 import { cancelWorksheets, createWorksheets } from './features/worksheets/commands/worksheets-of-order.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
@@ -160,6 +161,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindPricing(bind)
   bindProducts(bind)
   bindPrintingHouses(bind)
+  bindSearch(bind)
   bindWorksheets(bind)
   bindTables(bind)
   bindChat(bind)

@@ -90,6 +90,9 @@ export const ADDRESSES = {
   saveClientMarkups: { method: 'PUT', path: `${AGENCY}/clients/{id}/markups` },
   getTransportTariffs: { method: 'GET', path: `${AGENCY}/transport-tariffs` },
   saveTransportTariffs: { method: 'PUT', path: `${AGENCY}/transport-tariffs` },
+  // search from anywhere
+  searchClient: { method: 'GET', path: `${CLIENT}/search` },
+  searchAgency: { method: 'GET', path: `${AGENCY}/search` },
   // catalogue
   getCatalogue: { method: 'GET', path: `${CLIENT}/products` },
   getProduct: { method: 'GET', path: `${CLIENT}/products/{id}` },

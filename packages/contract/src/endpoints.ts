@@ -32,6 +32,7 @@ import * as machine from './machine.ts'
 import * as brand from './organization/brand.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
+import * as search from './search/search.ts'
 import * as organizationSettings from './organization/settings.ts'
 import * as erasure from './privacy/erasure.ts'
 import * as personData from './privacy/person-data.ts'
@@ -131,6 +132,8 @@ export const ENDPOINTS = {
   saveClientMarkups: markups.saveClientMarkups,
   getTransportTariffs: transportTariffs.getTransportTariffs,
   saveTransportTariffs: transportTariffs.saveTransportTariffs,
+  searchClient: search.searchClient,
+  searchAgency: search.searchAgency,
   getCatalogue: products.getCatalogue,
   getProduct: products.getProduct,
   saveProductDesigns: products.saveProductDesigns,

@@ -203,6 +203,8 @@ export const PERMISSIONS = {
   changeMemberRole: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   disableMember: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   enableMember: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
+  searchAgency: { scope: 'agency' },
+  searchClient: { scope: 'client', roles: everyone },
   getCatalogue: { scope: 'client', roles: everyone },
   getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
   saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },

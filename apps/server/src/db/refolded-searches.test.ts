@@ -1,7 +1,9 @@
 // engines: both
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compactText } from '@tiraaz/domain/text/compact'
 import { foldText } from '@tiraaz/domain/text/fold'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addOrderRows } from '../testing/order-rows.ts'
@@ -62,5 +64,33 @@ it('migration 050 gives orders of before the search texts that they get when the
   const text = (await readFile(join(MIGRATIONS, '050-order-search.sql'), 'utf8')).replaceAll(/--.*$/gm, '')
   for (const statement of text.split(/;\s*$/m).filter((one) => one.trim() !== '')) await sql.raw(statement).execute(db)
   expect(await read()).toEqual(before)
+  await app.close()
+})
+
+it('migration 061 keeps names folded, with and without punctuation, as the search folds its words (R9)', async () => {
+  const app = await openTestApp()
+  const read = async (texts: readonly string[]) => {
+    const { rows } = await sql<{ text: string }>`
+      select fold_name_for_search(name) as text from unnest(${texts}::text[]) with ordinality names (name, nth) order by nth
+    `.execute(app.database.db)
+    return rows.map(({ text }) => text)
+  }
+  const expected = (texts: readonly string[]) =>
+    texts.map((text) => `${foldText(text)}\n${compactText(foldText(text))}`)
+  const names = [
+    'Plakat 50 × 70 cm – PL-A4',
+    'Hinnasilt −30 % „uus”',
+    'Jõulud_2026 (v3).pdf',
+    'Плакат Æ straße ŽÜRII',
+    '`[a]`-5 - 7',
+  ]
+  expect(await read(names)).toEqual(expected(names))
+  const unit = fc.constantFrom(...Array.from('aÕšZж59x×-−–_ .,/()[]`~!@%&"„”|\\^{}·°€'))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ unit, maxLength: 20 }), { minLength: 1, maxLength: 50 }), async (texts) => {
+      expect(await read(texts)).toEqual(expected(texts))
+    }),
+    { numRuns: 30 },
+  )
   await app.close()
 })

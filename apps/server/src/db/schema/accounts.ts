@@ -1,6 +1,6 @@
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface OrganizationsTable {
   id: string
@@ -73,6 +73,7 @@ export interface ClientsTable {
   version: Generated<number>
   markups_version: Generated<number>
   created_at: Date
+  search_text: GeneratedAlways<string>
 }
 
 export interface ClientMembersTable {

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ProductGroupsTable {
   id: string
@@ -24,6 +24,7 @@ export interface PrintingHousesTable {
   note: string | null
   is_active: Generated<boolean>
   version: Generated<number>
+  search_text: GeneratedAlways<string>
 }
 
 /** Product groups that a printing house prints. */
@@ -63,6 +64,7 @@ export interface ProductsTable {
   thumbnail_preview_id: string | null
   version: Generated<number>
   prices_version: Generated<number>
+  search_text: GeneratedAlways<string>
 }
 
 export interface ProductOffersTable {

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PreviewsTable {
   id: string
@@ -48,6 +48,7 @@ export interface DesignFilesTable {
   removed_at: Date | null
   /** Its bytes are gone; a row with a size has bytes that are still to be deleted. */
   artwork_removed_at: Generated<Date | null>
+  search_text: GeneratedAlways<string>
 }
 
 export interface ProductDesignsTable {

@@ -23,7 +23,13 @@ export {
   parseOrderFilters,
 } from './queries/order-filter.ts'
 export { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
-export { FOUND_COUNT_LIMIT, MATCHES_SEARCH, parseOrderSearch, type SearchFilter } from './queries/order-search.ts'
+export {
+  FOUND_COUNT_LIMIT,
+  MATCHES_SEARCH,
+  parseOrderSearch,
+  parseSearchPatterns,
+  type SearchFilter,
+} from './queries/order-search.ts'
 export { selectOrderers } from './queries/select-orderers.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'

@@ -1,6 +1,8 @@
 import { clientParams, clientInput, getProductId, type TypicalCalls } from './call-parts.ts'
 
 export const catalogueCalls = {
+  searchClient: (scene) => ({ ...clientInput(scene), query: { Search: 'plakat' } }),
+  searchAgency: () => ({ query: { Search: 'plakat' } }),
   getCatalogue: clientInput,
   getProduct: (scene) => ({ params: { ...clientParams(scene), id: getProductId(scene) } }),
   saveProductDesigns: (scene) => ({

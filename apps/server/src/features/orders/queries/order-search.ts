@@ -34,9 +34,20 @@ const sampleOf = (scope: (params: { clientId: RawBuilder<string | null> }) => Ra
   )
 const SAMPLES = { ofAll: sampleOf(() => sql`true`), ofClient: sampleOf(({ clientId }) => sql`client_id = ${clientId}`) }
 
-/** Parses the search text to LIKE patterns of its words, longest first; empty without words. */
-const parseSearchPatterns = (text: string | undefined): string[] =>
-  [...new Set(parseSearchWords(text ?? ''))].map(toPattern).toSorted((one, other) => other.length - one.length)
+/** Places of the words that the index looks for, from 1; shorter searches repeat their first word. */
+const INDEXED = [1, 2, 3, 4]
+
+/**
+ * Parses the search text to LIKE patterns of its words for `MATCHES_SEARCH`, longest first, as many as the index looks
+ * for at least; empty without words.
+ */
+export const parseSearchPatterns = (text: string | undefined): readonly string[] => {
+  const patterns = [...new Set(parseSearchWords(text ?? ''))]
+    .map(toPattern)
+    .toSorted((one, other) => other.length - one.length)
+  const [first] = patterns
+  return first === undefined ? [] : [...patterns, ...INDEXED.slice(patterns.length).map(() => first)]
+}
 
 export type SearchCtx = Pick<OrganizationCtx, 'db' | 'organizationId'> & { client?: { id: string } }
 
@@ -48,17 +59,12 @@ export const parseOrderSearch = async (
   { db, organizationId, client }: SearchCtx,
   text: string | undefined,
 ): Promise<OrderSearch | null> => {
-  const patterns = parseSearchPatterns(text)
-  const [first] = patterns
-  if (first === undefined) return null
-  const words = [...patterns, ...INDEXED.slice(patterns.length).map(() => first)]
+  const words = parseSearchPatterns(text)
+  if (words.length === 0) return null
   const read = client === undefined ? SAMPLES.ofAll : SAMPLES.ofClient
   const [sample] = await read(db, { organizationId, clientId: client?.id ?? null, words })
   return { words, isCommon: (sample?.matches ?? 0) >= COMMON }
 }
-
-/** Places of the words that the index looks for, from 1; shorter searches repeat their first word. */
-const INDEXED = [1, 2, 3, 4]
 
 /** Filter of a search for words that few orders have, or many. */
 export type SearchFilter = 'search' | 'commonSearch'

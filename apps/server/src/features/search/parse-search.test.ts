@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listNumberRanges, parseSearch } from './parse-search.ts'
+
+describe('text of a search from anywhere', () => {
+  it('the search has its words with and without punctuation, the one with most trigrams first', () => {
+    expect(parseSearch('50 × 70 PL-A4 Märkmik')).toMatchObject({
+      words: ['%markmik%', '%50x70%', '%pl-a4%'],
+      compacts: ['%markmik%', '%50x70%', '%pla4%'],
+      start: '50x70 pl-a4 markmik%',
+      isIndexed: true,
+    })
+    expect(parseSearch('a4 -30')).toMatchObject({ isIndexed: false, compacts: ['%a4%', '%−30%'] })
+  })
+
+  it.each([undefined, '', '   ', ' , '])('the search %j has no words', (text) => {
+    expect(parseSearch(text)).toBeNull()
+  })
+
+  it('a number of a worksheet is searched as its order and its position', () => {
+    expect(parseSearch('2026-0101/2')).toMatchObject({ position: 1, orderWords: Array(4).fill('%2026-0101%') })
+    expect(parseSearch('1/2 voldik')).toMatchObject({ position: null })
+  })
+
+  it('wildcards of SQL in a search are escaped', () => {
+    expect(parseSearch('100%_')).toMatchObject({ words: [String.raw`%100\%\_%`], start: String.raw`100\%\_%` })
+  })
+
+  it('ranges of invoice numbers hold exactly the numbers that begin with the digits', () => {
+    const number = fc.integer({ min: 1, max: 2_147_483_647 })
+    fc.assert(
+      fc.property(number, number, (begin, other) => {
+        for (const tested of [other, Number(`${begin}7`), begin].filter((one) => one <= 2_147_483_647)) {
+          const isInside = listNumberRanges(String(begin)).some(({ low, high }) => low <= tested && tested <= high)
+          expect(isInside).toBe(String(tested).startsWith(String(begin)))
+        }
+      }),
+    )
+    for (const text of ['', '0', '007', '-5', '1.5', 'arve', '99999999999']) expect(listNumberRanges(text)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { parseSearchTerms } from '@tiraaz/domain/text/parse-search-words'
+import { toLikePattern } from '../../db/like-pattern.ts'
+import { parseSearchPatterns } from '../orders/index.ts'
+
+/** Values of the search statements. Patterns of the words are LIKE patterns; the first are of the rarest word. */
+export type SearchValues = {
+  words: readonly string[]
+  /** Patterns of the same words without punctuation. */
+  compacts: readonly string[]
+  /** Search as a whole, to put names that begin with it first. */
+  start: string
+  /** Index of trigrams can find the first word. */
+  isIndexed: boolean
+  orderWords: readonly string[]
+  /** Position of a worksheet in its order, from 0; null if the search names none. */
+  position: number | null
+  /** Ranges of the invoice numbers that begin with the searched digits. */
+  lows: readonly number[]
+  highs: readonly number[]
+}
+
+/** Name of a worksheet, such as "2026-0101/2". */
+const WORKSHEET_NAME = /^(.*\d)\/(\d{1,3})$/
+
+const LAST_INVOICE_NO = 2_147_483_647
+
+/** Ranges of the whole numbers whose decimal digits begin with these: 12 to 12, 120 to 129, 1200 to 1299. */
+export const listNumberRanges = (digits: string): { low: number; high: number }[] => {
+  const number = Number(digits)
+  if (!/^[1-9]\d{0,9}$/.test(digits)) return []
+  const ranges: { low: number; high: number }[] = []
+  for (let step = 1; number * step <= LAST_INVOICE_NO; step *= 10)
+    ranges.push({ low: number * step, high: Math.min(number * step + step - 1, LAST_INVOICE_NO) })
+  return ranges
+}
+
+/** Length of the longest run of letters and digits, which decides how many trigrams the word has. */
+const trigramLength = (word: string): number =>
+  Math.max(0, ...(word.match(/[\p{L}\p{N}]+/gu) ?? []).map(({ length }) => length))
+
+const EMPTY: readonly string[] = []
+
+/** Parses the text of a search from anywhere; null without words. */
+export const parseSearch = (text: string | undefined): SearchValues | null => {
+  const terms = parseSearchTerms(text ?? '').toSorted((a, b) => trigramLength(b.word) - trigramLength(a.word))
+  const [first] = terms
+  if (text === undefined || first === undefined) return null
+  const [, orderText, position] = WORKSHEET_NAME.exec(text) ?? EMPTY
+  const ranges = listNumberRanges(text.replaceAll(/\s/g, ''))
+  return {
+    words: terms.map(({ word }) => toLikePattern(word)),
+    compacts: terms.map(({ compact }) => toLikePattern(compact)),
+    start: toLikePattern(
+      parseSearchTerms(text)
+        .map(({ word }) => word)
+        .join(' '),
+    ).slice(1),
+    isIndexed: trigramLength(first.word) >= 3,
+    orderWords: parseSearchPatterns(orderText ?? text),
+    position: position === undefined ? null : Number(position) - 1,
+    lows: ranges.map(({ low }) => low),
+    highs: ranges.map(({ high }) => high),
+  }
+}

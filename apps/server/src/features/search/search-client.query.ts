@@ -1,0 +1,106 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
+import { type Language, getLanguage } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../context/context.ts'
+import { defineStatement } from '../../db/statement.ts'
+import { presentOrderStatus } from '../orders/index.ts'
+import { parseSearch, type SearchValues } from './parse-search.ts'
+import {
+  collect,
+  hasAllWords,
+  productColumns,
+  selectFoundInvoices,
+  selectFoundOrders,
+  selectNamed,
+  withFoundFiles,
+  withFoundOrders,
+} from './select-found.ts'
+
+type Found = EndpointOutput<Endpoints['searchClient']>
+type Values = SearchValues & { clientId: string; organizationId: string }
+type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
+type FoundInvoiceRow = Omit<Found['invoices'][number], 'invoiceNo'> & { invoiceNo: number; clientName: string }
+type FoundOrderRow = Omit<Found['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
+type Row = {
+  products: Found['products']
+  orders: FoundOrderRow[]
+  files: Found['files']
+  contacts: FoundContactRow[]
+  invoices: FoundInvoiceRow[]
+}
+
+/** The client's offer of a product `t`, or one to all clients (R8). */
+const isOffered = ({ clientId, organizationId }: Record<'clientId' | 'organizationId', unknown>) => sql`(
+  t.is_offered_to_all or exists (
+    select from product_offers offer
+    where offer.product_id = t.id and offer.client_id = ${clientId} and offer.organization_id = ${organizationId}
+  )
+)`
+
+const readIn = (language: Language) =>
+  defineStatement<Values, Row>((params) => {
+    const { clientId, organizationId } = params
+    const scope = sql`client_id = ${clientId} and organization_id = ${organizationId}`
+    const products = sql`
+      from products t where t.organization_id = ${organizationId} and t.archived_at is null and ${isOffered(params)}`
+    return sql`
+      with ${withFoundOrders(scope, params)}, ${withFoundFiles(scope, params)}
+      select
+        ${collect(selectNamed(productColumns(language), products, params))} as products,
+        ${collect(selectFoundOrders(language))} as orders,
+        ${collect(sql`
+          select f.id, f.name, json_build_object('id', t.id, 'name', ${sql.id('t', `name_${language}`)}) as product,
+            t.archived_at is null and ${isOffered(params)} as "isOffered", (
+              select item.order_id from order_design_files used
+              join order_designs design on design.id = used.design_id
+              join order_items item on item.id = design.item_id
+              join orders on orders.id = item.order_id and orders.client_id = ${clientId}
+              where used.design_file_id = f.id order by used.design_id desc limit 1
+            ) as "orderId"
+          from found_files f join products t on t.id = f.product_id order by f.last_used_at desc, f.id desc`)} as files,
+        ${collect(sql`
+          select t.id, t.object_name as "objectName", t.street, t.house_no as "houseNo", t.city,
+            t.postal_code as "postalCode", t.country, t.contact_name as "contactName"
+          from contacts t
+          where t.client_id = ${clientId} and t.organization_id = ${organizationId}
+            and t.archived_at is null and t.is_in_address_book and ${hasAllWords(sql`t.search_text`, params)}
+          order by t.is_default desc, t.search_text like ${params.start} desc, t.search_text, t.id limit 5`)} as contacts,
+        ${collect(selectFoundInvoices(sql`s.client_id = ${clientId} and s.organization_id = ${organizationId}`, params))}
+          as invoices`
+  })
+
+const READ = { et: readIn('et'), en: readIn('en') } satisfies Record<Language, unknown>
+
+const NOTHING: Found = { products: [], orders: [], files: [], contacts: [], invoices: [] }
+
+/** Finds what a client has with the words of the search, in one statement; nothing without words. */
+export const searchClient = async (
+  { db, client, organizationId, locale }: ClientCtx,
+  { query }: EndpointRequest<Endpoints['searchClient']>,
+): Promise<Found> => {
+  const values = parseSearch(query.Search)
+  if (values === null) return NOTHING
+  const [row] = await READ[getLanguage(locale)](db, { ...values, clientId: client.id, organizationId })
+  if (row === undefined) return NOTHING
+  return {
+    products: row.products,
+    orders: row.orders.map(({ clientName: _, status, ...order }) => ({
+      ...order,
+      status: presentOrderStatus(locale, status),
+    })),
+    files: row.files,
+    contacts: row.contacts.map(({ id, objectName, contactName, ...address }) => ({
+      id,
+      name: objectName,
+      address: formatAddressLine(address),
+      person: contactName,
+    })),
+    invoices: row.invoices.map(({ clientName: _, invoiceNo, ...invoice }) => ({
+      ...invoice,
+      invoiceNo: String(invoiceNo),
+    })),
+  }
+}

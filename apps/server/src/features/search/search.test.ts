@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOrderRows } from '../../testing/order-rows.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { openShop } from '../../testing/scenes/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: Awaited<ReturnType<typeof openShop>>
+let ids: Record<'poster' | 'label' | 'order' | 'late', string>
+
+const addProduct = (code: string, name_et: string, row: object = {}) =>
+  app.make.product(shop.of.organizationId, { code, name_et, name_en: `${name_et} (en)`, ...row })
+
+beforeAll(async () => {
+  app = await openTestApp()
+  shop = await openShop(app)
+  const poster = await addProduct('PL-5070', 'Plakat 50 × 70 cm')
+  const label = await addProduct('SILT-30', 'Hinnasilt −30 %')
+  await addProduct('OLD-1', 'Plakat 50 × 70 cm vana', { archived_at: new Date() })
+  await addProduct('HID-1', 'Plakat 50 × 70 cm võõras', { is_offered_to_all: false })
+  const created_by = shop.orderer.userId ?? ''
+  const add = (row: object) => addOrderRows(app.database.db, shop.of, { created_by, ...row })
+  const order = await add({
+    status: 'submitted',
+    project_number: '2026-7001',
+    name: 'Jõulukampaania',
+    items: [
+      {
+        product_id: poster,
+        additional_info: 'Kiire',
+        additional_invoice_info: 'PO-4711',
+        designs: [{ name: 'Päkapikk', files: ['Jõulud_2026 plakat-v3.pdf'] }],
+      },
+    ],
+  })
+  const late = await add({ status: 'submitted', project_number: '2026-7002', items: [{ product_id: label }] })
+  ids = { poster, label, order: order.id, late: late.id }
+})
+afterAll(() => app.close())
+
+const search = async (Search?: string, caller = shop.orderer) =>
+  (await app.call('searchClient', caller, { params: shop.client, query: { Search } })).body
+const searchAll = async (Search?: string, caller = shop.agency) =>
+  (await app.call('searchAgency', caller, { query: { Search } })).body
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+describe('search from anywhere of a client', () => {
+  it.each(['50x70', '50 x 70', '50×70', 'PLAKAT 50', '70 cm plakat', '50x70cm', 'pl-5070', 'pl5070', 'PL 5070'])(
+    'the search for %s finds the offered product and no other',
+    async (text) => {
+      expect((await search(text)).products).toEqual([{ id: ids.poster, code: 'PL-5070', name: 'Plakat 50 × 70 cm' }])
+    },
+  )
+
+  it('the search tells a minus from a hyphen between words', async () => {
+    expect(idsOf((await search('-30')).products)).toEqual([ids.label])
+    expect(idsOf((await search('−30%')).products)).toEqual([ids.label])
+    expect((await search('-70')).products).toEqual([])
+  })
+
+  it('the search names products in the language of the caller', async () => {
+    const { body } = await app.call(
+      'searchClient',
+      { ...shop.orderer, locale: 'en-US' },
+      { params: shop.client, query: { Search: '50x70' } },
+    )
+    expect(body.products.map(({ name }) => name)).toEqual(['Plakat 50 × 70 cm (en)'])
+  })
+
+  it.each(['2026-7001', 'joulukampaania', 'päkapikk', '4711', 'kampaania 50x70'])(
+    'the search for %s finds the order',
+    async (text) => {
+      const { orders } = await search(text)
+      expect(orders).toEqual([
+        {
+          id: ids.order,
+          projectNumber: '2026-7001',
+          name: 'Jõulukampaania',
+          status: { status: 'submitted', name: expect.any(String) },
+          products: ['Plakat 50 × 70 cm'],
+        },
+      ])
+    },
+  )
+
+  it('the search lists the newest orders of many, at most five', async () => {
+    const made: string[] = []
+    for (let day = 1; day <= 7; day++) {
+      const row = { name: `Sügis ${day}`, created_at: new Date(Date.UTC(2026, 3, day)) }
+      made.push((await addOrderRows(app.database.db, shop.of, { created_by: shop.orderer.userId ?? '', ...row })).id)
+    }
+    expect(idsOf((await search('sugis')).orders)).toEqual(made.toReversed().slice(0, 5))
+  })
+
+  it.each(['joulud', 'plakat v3', 'joulud-2026', '2026_plakat'])('the search for %s finds the file', async (text) => {
+    const { files } = await search(text)
+    expect(files).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Jõulud_2026 plakat-v3.pdf',
+        product: { id: ids.poster, name: 'Plakat 50 × 70 cm' },
+        isOffered: true,
+        orderId: ids.order,
+      },
+    ])
+  })
+
+  it('the search omits files that were taken out of the earlier files', async () => {
+    const other = await openShop(app)
+    const items = [{ product_id: other.productId, designs: [{ files: ['sulgemine.pdf'] }] }]
+    await addOrderRows(app.database.db, other.of, { created_by: other.orderer.userId ?? '', items })
+    const find = async () =>
+      (await app.call('searchClient', other.orderer, { params: other.client, query: { Search: 'sulgemine' } })).body
+        .files
+    expect(await find()).toHaveLength(1)
+    const removed = { removed_at: new Date() }
+    await app.database.db.updateTable('design_files').set(removed).where('client_id', '=', other.of.id).execute()
+    expect(await find()).toEqual([])
+  })
+
+  it('the search finds saved addresses by place and person, and no deleted ones', async () => {
+    const id = await app.make.contact(shop.of, { object_name: 'Õismäe pood', city: 'Tartu' })
+    const deleted = { object_name: 'Õismäe ladu', archived_at: new Date() }
+    await app.make.contact(shop.of, deleted)
+    expect(idsOf((await search('oismäe tartu')).contacts)).toEqual([id])
+    expect(idsOf((await search('õismäe')).contacts)).toEqual([id])
+  })
+
+  it.each([undefined, '', '   ', ',', 'sellist ei ole', "' or 1=1 --", '\\', 'a_b', '%%'])(
+    'the search for %j finds nothing foreign',
+    async (text) => {
+      const { orders, files, contacts, invoices } = await search(text)
+      expect([orders, files, contacts, invoices]).toEqual([[], [], [], []])
+    },
+  )
+
+  it('the search rejects long texts and control characters', async () => {
+    for (const Search of ['a'.repeat(101), 'a\u0000b']) {
+      const input = { params: shop.client, query: { Search } }
+      const answer = await app.callRaw('searchClient', shop.orderer, input)
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['Search']])
+    }
+  })
+
+  it('the search of another client and another organization finds none of it', async () => {
+    const sibling = { id: (await app.make.client({ organization_id: shop.of.organizationId })).id }
+    const other = await openShop(app)
+    const { body } = await app.call('searchClient', shop.agency, {
+      params: { clientId: sibling.id },
+      query: { Search: 'joulu' },
+    })
+    expect([body.orders, body.files]).toEqual([[], []])
+    const foreign = await searchAll('2026-7001', other.agency)
+    expect([foreign.orders, foreign.worksheets]).toEqual([[], []])
+    const refused = await app.callRaw('searchClient', other.orderer, {
+      params: shop.client,
+      query: { Search: 'joulu' },
+    })
+    expect(refused.status).toBe(403)
+  })
+})
+
+describe('search of invoices by number', () => {
+  it('the search finds invoices by the start of their number, for the client and for the agency', async () => {
+    const scene = await openInvoiceScene(app)
+    const order = await scene.confirmed()
+    await scene.deliver(order)
+    await scene.issue(await scene.shop.get(order.id, scene.shop.agency))
+    const [invoice] = await scene.list()
+    const invoiceNo = invoice?.invoiceNo ?? ''
+    const found = { id: invoice?.id, invoiceNo, kind: 'invoice', createdOn: invoice?.createdOn }
+    const ofClient = async (Search: string) =>
+      (await app.call('searchClient', scene.shop.orderer, { params: scene.shop.client, query: { Search } })).body
+        .invoices
+    for (const text of [invoiceNo, invoiceNo.slice(0, 1), ` ${invoiceNo} `])
+      expect(await ofClient(text)).toEqual([found])
+    expect(await ofClient(`${invoiceNo}0`)).toEqual([])
+    const sibling = await app.make.client({ organization_id: scene.shop.of.organizationId })
+    const input = { params: { clientId: sibling.id }, query: { Search: invoiceNo } }
+    expect((await app.call('searchClient', scene.shop.agency, input)).body.invoices).toEqual([])
+    expect((await searchAll(invoiceNo, scene.shop.agency)).invoices).toEqual([
+      { ...found, clientName: expect.any(String) },
+    ])
+    expect((await searchAll(invoiceNo)).invoices).toEqual([])
+  })
+})
+
+describe('search from anywhere of the agency', () => {
+  it('the search finds clients, their orders and products', async () => {
+    const found = await searchAll('joulukampaania')
+    expect(found.orders).toEqual([expect.objectContaining({ id: ids.order, clientName: expect.any(String) })])
+    const { name } = await app.database.db
+      .selectFrom('clients')
+      .where('id', '=', shop.of.id)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    expect((await searchAll(name)).clients).toContainEqual({ id: shop.of.id, name })
+    expect((await searchAll('pl-5070')).products).toHaveLength(1)
+  })
+
+  it('the search finds printing houses', async () => {
+    const id = await app.make.printingHouse(shop.of.organizationId, 'Trükikoda „Öökull” OÜ')
+    expect((await searchAll('ookull oü')).printingHouses).toEqual([{ id, name: 'Trükikoda „Öökull” OÜ' }])
+  })
+
+  it('the search finds the worksheet that it names by number and position', async () => {
+    const submitted = await shop.submitted()
+    await shop.confirm(submitted)
+    const sent = await shop.get(submitted.id)
+    const found = await searchAll(sent.projectNumber ?? '')
+    expect(found.worksheets).toEqual([
+      {
+        id: expect.any(String),
+        name: `${sent.projectNumber}/1`,
+        clientName: expect.any(String),
+        productName: expect.any(String),
+        status: expect.objectContaining({ name: expect.any(String) }),
+      },
+    ])
+    expect((await searchAll(`${sent.projectNumber}/1`)).worksheets).toEqual(found.worksheets)
+    expect((await searchAll(`${sent.projectNumber}/2`)).worksheets).toEqual([])
+  })
+
+  it('the search is refused to users of a client', async () => {
+    expect((await app.callRaw('searchAgency', shop.orderer, { query: { Search: 'plakat' } })).status).toBe(403)
+  })
+})
