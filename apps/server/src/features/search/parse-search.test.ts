@@ -8,6 +8,7 @@ describe('text of a search from anywhere', () => {
       words: ['%markmik%', '%50x70%', '%pl-a4%'],
       compacts: ['%markmik%', '%50x70%', '%pla4%'],
       start: '50x70 pl-a4 markmik%',
+      whole: '%50x70pla4markmik%',
       isIndexed: true,
     })
     expect(parseSearch('a4 -30')).toMatchObject({ isIndexed: false, compacts: ['%a4%', '%−30%'] })

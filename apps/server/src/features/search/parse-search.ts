@@ -1,3 +1,5 @@
+import { compactText } from '@tiraaz/domain/text/compact'
+import { foldText } from '@tiraaz/domain/text/fold'
 import { parseSearchTerms } from '@tiraaz/domain/text/parse-search-words'
 import { toLikePattern } from '../../db/like-pattern.ts'
 import { parseSearchPatterns } from '../orders/index.ts'
@@ -9,6 +11,8 @@ export type SearchValues = {
   compacts: readonly string[]
   /** Search as a whole, to put names that begin with it first. */
   start: string
+  /** Search as a whole without punctuation, for names that contain it: "pl a4" is the code PL-A4 before other names. */
+  whole: string
   /** Index of trigrams can find the first word. */
   isIndexed: boolean
   orderWords: readonly string[]
@@ -55,6 +59,7 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
         .map(({ word }) => word)
         .join(' '),
     ).slice(1),
+    whole: toLikePattern(compactText(foldText(text))),
     isIndexed: trigramLength(first.word) >= 3,
     orderWords: parseSearchPatterns(orderText ?? text),
     position: position === undefined ? null : Number(position) - 1,

@@ -58,6 +58,15 @@ describe('search from anywhere of a client', () => {
     expect((await search('-70')).products).toEqual([])
   })
 
+  it('the search lists a product by its code before products that have the words apart', async () => {
+    const other = await openShop(app)
+    const add = (code: string, name_et: string) => app.make.product(other.of.organizationId, { code, name_et })
+    const apart = await add('KP-A4', 'Kirjaplank A4')
+    const exact = await add('PL-A4', 'Plakat A4')
+    const input = { params: other.client, query: { Search: 'pl a4' } }
+    expect(idsOf((await app.call('searchClient', other.orderer, input)).body.products)).toEqual([exact, apart])
+  })
+
   it('the search names products in the language of the caller', async () => {
     const { body } = await app.call(
       'searchClient',

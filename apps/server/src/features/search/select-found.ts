@@ -25,10 +25,10 @@ export const hasAllWords = (searchText: Query, { words, compacts }: Params): Raw
   where ${searchText} not like term.word and ${searchText} not like term.compact
 )`
 
-/** The first names with every word: those that begin with the search come first. `source` names the table `t`. */
+/** The first names with every word: those that begin with the search come first, then those that contain it as a whole. `source` names the table `t`. */
 export const selectNamed = (columns: Query, source: Query, params: Params): Query => sql`
   select ${columns} ${source} and ${hasAllWords(sql`t.search_text`, params)}
-  order by t.search_text like ${params.start} desc, name, t.id limit ${SHOWN}`
+  order by t.search_text like ${params.start} desc, t.search_text like ${params.whole} desc, name, t.id limit ${SHOWN}`
 
 export const productColumns = (language: Language): Query =>
   sql`t.id, t.code, ${sql.id('t', `name_${language}`)} as name`
