@@ -19,20 +19,20 @@ import {
   withFoundOrders,
 } from './select-found.ts'
 
-type Found = EndpointOutput<Endpoints['searchAgency']>
-type FoundWorksheet = Found['worksheets'][number]
+type AgencySearch = EndpointOutput<Endpoints['searchAgency']>
+type FoundWorksheet = AgencySearch['worksheets'][number]
 type FoundWorksheetRow = Omit<FoundWorksheet, 'name' | 'status'> & {
   projectNumber: string | null
   position: number
   status: number
 }
 type Row = {
-  clients: Found['clients']
-  orders: (Omit<Found['orders'][number], 'status'> & { status: OrderStatus })[]
+  clients: AgencySearch['clients']
+  orders: (Omit<AgencySearch['orders'][number], 'status'> & { status: OrderStatus })[]
   worksheets: FoundWorksheetRow[]
-  products: Found['products']
-  printingHouses: Found['printingHouses']
-  invoices: (Omit<Found['invoices'][number], 'invoiceNo'> & { invoiceNo: number })[]
+  products: AgencySearch['products']
+  printingHouses: AgencySearch['printingHouses']
+  invoices: (Omit<AgencySearch['invoices'][number], 'invoiceNo'> & { invoiceNo: number })[]
 }
 
 const readIn = (language: Language) =>
@@ -59,13 +59,20 @@ const readIn = (language: Language) =>
 
 const READ = { et: readIn('et'), en: readIn('en') } satisfies Record<Language, unknown>
 
-const NOTHING: Found = { clients: [], orders: [], worksheets: [], products: [], printingHouses: [], invoices: [] }
+const NOTHING: AgencySearch = {
+  clients: [],
+  orders: [],
+  worksheets: [],
+  products: [],
+  printingHouses: [],
+  invoices: [],
+}
 
 /** Finds what the organization has with the words of the search, in one statement; nothing without words. */
 export const searchAgency = async (
   { db, organizationId, locale }: OrganizationCtx,
   { query }: EndpointRequest<Endpoints['searchAgency']>,
-): Promise<Found> => {
+): Promise<AgencySearch> => {
   const values = parseSearch(query.Search)
   if (values === null) return NOTHING
   const [row] = await READ[getLanguage(locale)](db, { ...values, organizationId })

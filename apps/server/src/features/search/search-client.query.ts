@@ -19,15 +19,15 @@ import {
   withFoundOrders,
 } from './select-found.ts'
 
-type Found = EndpointOutput<Endpoints['searchClient']>
+type ClientSearch = EndpointOutput<Endpoints['searchClient']>
 type Values = SearchValues & { clientId: string; organizationId: string }
 type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
-type FoundInvoiceRow = Omit<Found['invoices'][number], 'invoiceNo'> & { invoiceNo: number; clientName: string }
-type FoundOrderRow = Omit<Found['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
+type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: number; clientName: string }
+type FoundOrderRow = Omit<ClientSearch['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
 type Row = {
-  products: Found['products']
+  products: ClientSearch['products']
   orders: FoundOrderRow[]
-  files: Found['files']
+  files: ClientSearch['files']
   contacts: FoundContactRow[]
   invoices: FoundInvoiceRow[]
 }
@@ -74,21 +74,24 @@ const readIn = (language: Language) =>
 
 const READ = { et: readIn('et'), en: readIn('en') } satisfies Record<Language, unknown>
 
-const NOTHING: Found = { products: [], orders: [], files: [], contacts: [], invoices: [] }
+const NOTHING: ClientSearch = { products: [], orders: [], files: [], contacts: [], invoices: [] }
 
 /** Finds what a client has with the words of the search, in one statement; nothing without words. */
 export const searchClient = async (
   { db, client, organizationId, locale }: ClientCtx,
   { query }: EndpointRequest<Endpoints['searchClient']>,
-): Promise<Found> => {
+): Promise<ClientSearch> => {
   const values = parseSearch(query.Search)
   if (values === null) return NOTHING
   const [row] = await READ[getLanguage(locale)](db, { ...values, clientId: client.id, organizationId })
   if (row === undefined) return NOTHING
   return {
     products: row.products,
-    orders: row.orders.map(({ clientName: _, status, ...order }) => ({
-      ...order,
+    orders: row.orders.map(({ id, projectNumber, name, status, products }) => ({
+      id,
+      projectNumber,
+      name,
+      products,
       status: presentOrderStatus(locale, status),
     })),
     files: row.files,
@@ -98,8 +101,10 @@ export const searchClient = async (
       address: formatAddressLine(address),
       person: contactName,
     })),
-    invoices: row.invoices.map(({ clientName: _, invoiceNo, ...invoice }) => ({
-      ...invoice,
+    invoices: row.invoices.map(({ id, invoiceNo, kind, createdOn }) => ({
+      id,
+      kind,
+      createdOn,
       invoiceNo: String(invoiceNo),
     })),
   }
