@@ -14,6 +14,7 @@ import { PRODUCTS_SCENES } from './products.ts'
 import { FIRST_START_SCENES } from './first-start.ts'
 import { INVOICES_SCENES } from './invoices.ts'
 import { REPORTS_SCENES } from './reports.ts'
+import { SEARCH_SCENES } from './search.ts'
 import { TABLES_SCENES } from './tables.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
 import { WORKSHEET_SCENES } from './worksheets.ts'
@@ -36,5 +37,6 @@ export const SCENES: ShotScene[] = [
   ...PRICES_SCENES,
   ...INVOICES_SCENES,
   ...REPORTS_SCENES,
+  ...SEARCH_SCENES,
   ...TABLES_SCENES,
 ]

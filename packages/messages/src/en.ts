@@ -48,6 +48,7 @@ import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
 import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
+import { search } from './en/search.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
 import { tableColumns } from './en/agency/table-columns.ts'
@@ -113,6 +114,7 @@ export const en: Texts<typeof et> = {
   product,
   quantityField,
   saving,
+  search,
   statuses,
   tokenErrors,
   tableColumns,

@@ -48,6 +48,7 @@ import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
 import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
+import { search } from './et/search.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
 import { tableColumns } from './et/agency/table-columns.ts'
@@ -112,6 +113,7 @@ export const et = {
   product,
   quantityField,
   saving,
+  search,
   statuses,
   tokenErrors,
   tableColumns,

@@ -11,6 +11,7 @@ export const navigation: Texts<typeof source> = {
   products: 'Products',
   orders: 'Orders',
   myAccount: 'My account',
+  search: 'Search',
   selectClient: 'Select client',
   logOut: 'Log out',
   cart_one: 'Cart: {{count}} product',

@@ -8,6 +8,7 @@ export const navigation = {
   products: 'Tooted',
   orders: 'Tellimused',
   myAccount: 'Minu konto',
+  search: 'Otsi',
   selectClient: 'Vali klient',
   logOut: 'Logi välja',
   cart_one: 'Ostukorv: {{count}} toode',

@@ -34,6 +34,9 @@ type AgencyArea =
 /** Texts of the page that a printing house opens by its link. */
 type WorksheetLinkArea = 'worksheetLink'
 
+/** Texts of the search from anywhere. */
+type SearchArea = 'search'
+
 /** Texts that only the server uses. */
 type ServerArea =
   | 'worksheetDocument'
@@ -58,7 +61,9 @@ export type AccountTexts = Pick<All, AccountArea>
 
 export type WorksheetLinkTexts = Pick<All, WorksheetLinkArea | 'worksheetJob' | 'downloads' | 'statuses'>
 
+export type SearchTexts = Pick<All, SearchArea>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
-export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | WorksheetLinkArea | ServerArea>
+export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | SearchArea | WorksheetLinkArea | ServerArea>

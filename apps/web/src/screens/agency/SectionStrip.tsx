@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/i18n.ts'
-import type { AgencySection } from './agency-sections.ts'
+import type { AgencySection } from '../../data/settings/agency-sections.ts'
 import { LinkStrip } from './LinkStrip.tsx'
 import classes from './LinkStrip.module.css'
 

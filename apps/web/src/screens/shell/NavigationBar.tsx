@@ -13,13 +13,15 @@ export type NavigationBarProps = {
   brandTo: string
   links: readonly NavigationLink[]
   user: UserMenuProps
+  /** Button of the search from anywhere, if an organization is selected. */
+  search?: ReactNode
   /** Cart button, if there is a draft with items. */
   cart?: ReactNode
   /** Chat, if an organization is selected. */
   chat?: ReactNode
 }
 
-export const NavigationBar = ({ brandTo, links, user, cart, chat }: NavigationBarProps) => {
+export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: NavigationBarProps) => {
   const { t } = useTranslation()
   const productName = useProductName()
   return (
@@ -58,6 +60,7 @@ export const NavigationBar = ({ brandTo, links, user, cart, chat }: NavigationBa
           ))}
         </nav>
         <div className={classes.right}>
+          {search}
           <span className={classes.language}>
             <LanguageSwitcher />
           </span>

@@ -18,6 +18,7 @@ import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { Frame } from './Frame.tsx'
 import { IdentityDialogHost } from './IdentityDialogHost.tsx'
+import { SearchLauncher } from './search/SearchLauncher.tsx'
 import classes from './NavigationBar.module.css'
 import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/layout/when-idle.ts'
@@ -94,6 +95,15 @@ const SignedInShell = () => {
           onMyAccount: () => void navigate({ to: '/account' }),
           onLogOut: () => void logOut(),
         },
+        search: organization !== null && (
+          <SearchLauncher
+            organizationId={organization}
+            userId={user.id}
+            clientId={place.clientId}
+            isAgency={place.canViewAgencyClientsOrders}
+            links={navigationLinks(place)}
+          />
+        ),
         cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
         chat: organization !== null && (
           <section className={classes.chat} aria-label={t('chat.title')}>

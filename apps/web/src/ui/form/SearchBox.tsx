@@ -1,8 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 type SearchBoxProps = {
   label: string
@@ -16,7 +16,10 @@ type SearchBoxProps = {
 export const SearchBox = ({ label, value, onChange, onArrowDown }: SearchBoxProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.focus()]])
+  useSlashKey(() => {
+    input.current?.focus()
+    return true
+  })
   const right =
     value === '' ? (
       <Kbd size="xs" title={t('common.searchShortcut')} visibleFrom="sm">

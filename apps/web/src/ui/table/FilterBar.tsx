@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { DayInput } from '../form/DayInput.tsx'
+import { useSlashKey } from '../form/use-slash-key.ts'
 import classes from './FilterBar.module.css'
 
 type Period = { from?: string | undefined; to?: string | undefined }
@@ -30,12 +30,12 @@ export const FilterBar = ({ children, period, onPeriod, onClear }: FilterBarProp
   const [isOpen, setOpen] = useState(false)
   const fieldsId = useId()
   const fields = useRef<HTMLDivElement>(null)
-  const toFirstField = () => {
-    if (document.querySelector(SEARCH_FIELD) !== null) return
+  useSlashKey(() => {
+    if (document.querySelector(SEARCH_FIELD) !== null) return false
     flushSync(() => setOpen(true))
     fields.current?.querySelector('input')?.focus()
-  }
-  useHotkeys([['/', toFirstField]])
+    return true
+  })
   return (
     <search aria-label={t('common.filters')} className={classes.root} data-open={isOpen}>
       <Button

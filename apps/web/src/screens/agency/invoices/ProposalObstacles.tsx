@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
-import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../agency-sections.ts'
+import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../../../data/settings/agency-sections.ts'
 import classes from './Invoices.module.css'
 
 type Obstacle = NonNullable<InvoiceProposal['orders'][number]['obstacle']>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { SETTINGS_SECTIONS } from '../agency-sections.ts'
+import { SETTINGS_SECTIONS } from '../../../data/settings/agency-sections.ts'
 import { SectionStrip } from '../SectionStrip.tsx'
 
 /** Links to the settings pages, below those of the agency's sections. */

@@ -1,0 +1,170 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { matchesText } from '@tiraaz/domain/catalogue/search-catalogue'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { FoundOfAgency, FoundOfClient } from '../../../data/search/search.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { type TextKey, text } from '../../../i18n/i18n.ts'
+
+export type FoundKind =
+  | 'products'
+  | 'orders'
+  | 'files'
+  | 'contacts'
+  | 'invoices'
+  | 'clients'
+  | 'worksheets'
+  | 'printingHouses'
+  | 'screens'
+
+/** Result with a link; `hint` is empty where the title says all. */
+export type FoundItem = {
+  key: string
+  kind: FoundKind
+  href: string
+  title: string
+  hint: string
+  status?: { status: OrderStatus; name: string }
+}
+export type FoundGroup = { label: string; items: FoundItem[] }
+
+type Screen = { label: TextKey; to: string }
+
+const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+
+type FoundOrder = FoundOfClient['orders'][number] & { clientName?: string }
+
+const toOrderItem = (order: FoundOrder, href: string): FoundItem => {
+  const products = order.products.join(', ')
+  const title = order.name ?? order.projectNumber ?? (products === '' ? text('search.draft') : products)
+  const number = order.name === null ? null : order.projectNumber
+  return {
+    key: `order-${order.id}`,
+    kind: 'orders',
+    href,
+    title,
+    hint: joinParts(number, order.clientName, title === products ? null : products),
+    status: order.status,
+  }
+}
+
+type FoundInvoice = FoundOfClient['invoices'][number] & { clientName?: string }
+
+const toInvoiceItem = ({ id, invoiceNo, kind, createdOn, clientName }: FoundInvoice, href: string): FoundItem => ({
+  key: `invoice-${id}`,
+  kind: 'invoices',
+  href,
+  title: text(kind === 'invoice' ? 'search.invoice' : 'search.creditNote', { number: invoiceNo }),
+  hint: joinParts(clientName, formatDay(createdOn)),
+})
+
+const toNamedItem =
+  (kind: FoundKind, path: string) =>
+  (named: { id: string; name: string }): FoundItem => ({
+    key: `${kind}-${named.id}`,
+    kind,
+    href: `${path}/${named.id}`,
+    title: named.name,
+    hint: '',
+  })
+
+/** Groups of a client's results, with the addresses of their pages. */
+export const groupClientResults = (clientId: string, found: FoundOfClient): FoundGroup[] => {
+  const client = `/clients/${clientId}`
+  const orderHref = (order: string) => `${client}/orders${defaultStringifySearch({ order, page: 1 })}`
+  return [
+    {
+      label: text('search.products'),
+      items: found.products.map((product) => ({
+        ...toNamedItem('products', `${client}/products`)(product),
+        hint: product.code,
+      })),
+    },
+    { label: text('search.orders'), items: found.orders.map((order) => toOrderItem(order, orderHref(order.id))) },
+    {
+      label: text('search.files'),
+      items: found.files.map(({ id, name, product, isOffered, orderId }) => ({
+        key: `file-${id}`,
+        kind: 'files',
+        href: isOffered || orderId === null ? `${client}/products/${product.id}` : orderHref(orderId),
+        title: name,
+        hint: product.name,
+      })),
+    },
+    {
+      label: text('search.contacts'),
+      items: found.contacts.map(({ id, name, address, person }) => ({
+        key: `contact-${id}`,
+        kind: 'contacts',
+        href: `${client}/contacts${defaultStringifySearch({ search: name === '' ? address : name })}`,
+        title: name === '' ? address : name,
+        hint: joinParts(name === '' ? null : address, person),
+      })),
+    },
+    {
+      label: text('search.invoices'),
+      items: found.invoices.map((invoice) =>
+        toInvoiceItem(
+          invoice,
+          `${client}/invoices${defaultStringifySearch({ from: invoice.createdOn, to: invoice.createdOn })}`,
+        ),
+      ),
+    },
+  ]
+}
+
+/** Groups of the agency's results; within a client without those that the client's own results show already. */
+export const groupAgencyResults = (found: FoundOfAgency, ofClient: FoundOfClient | undefined): FoundGroup[] => {
+  const shown = new Set(ofClient?.orders.map(({ id }) => id))
+  const orders = found.orders.filter(({ id }) => !shown.has(id))
+  const groups: FoundGroup[] = [
+    { label: text('search.clients'), items: found.clients.map(toNamedItem('clients', '/agency/clients')) },
+    {
+      label: text('search.allOrders'),
+      items: orders.map((order) => toOrderItem(order, `/agency/orders/${order.id}`)),
+    },
+    {
+      label: text('search.worksheets'),
+      items: found.worksheets.map(({ id, name, clientName, productName, status }) => ({
+        key: `worksheet-${id}`,
+        kind: 'worksheets',
+        href: `/agency/worksheets/${id}`,
+        title: name,
+        hint: joinParts(status.name, clientName, productName),
+      })),
+    },
+    {
+      label: text('search.printingHouses'),
+      items: found.printingHouses.map(toNamedItem('printingHouses', '/agency/printing-houses')),
+    },
+  ]
+  if (ofClient !== undefined) return groups
+  return [
+    ...groups,
+    {
+      label: text('search.products'),
+      items: found.products.map((product) => ({
+        ...toNamedItem('products', '/agency/products')(product),
+        hint: product.code,
+      })),
+    },
+    {
+      label: text('search.invoices'),
+      items: found.invoices.map((invoice) => toInvoiceItem(invoice, `/agency/invoices/${invoice.id}`)),
+    },
+  ]
+}
+
+/** Pages of the portal whose name has the words of the search; all of them without one. */
+export const groupScreens = (screens: readonly Screen[], search: string): FoundGroup => {
+  const seen = new Map(screens.map(({ label, to }) => [to, text(label)]))
+  const items = [...seen].map(
+    ([href, title]): FoundItem => ({ key: `screen-${href}`, kind: 'screens', href, title, hint: '' }),
+  )
+  return {
+    label: text('search.screens'),
+    items: search.trim() === '' ? items : items.filter(({ title }) => matchesText(title, search)),
+  }
+}
+
+export const isFilled = ({ items }: FoundGroup): boolean => items.length > 0

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const CLIENT = 'manager@demo.example'
+const AGENCY = 'agency@demo.example'
+/** Needs no files. */
+const BLANKS = 'Hinnasildi toorik A6, punane'
+
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const active = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
+
+const open = async (page: Page, keys = 'Control+k'): Promise<void> => {
+  await page.keyboard.press(keys)
+  await expect(field(page)).toBeFocused()
+}
+
+test('an orderer finds products and orders from any page by the keyboard alone', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(api, [BLANKS], 100)
+  await submitOrder(api, id)
+  const number = (await readOrder(api, id)).projectNumber ?? ''
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}/invoices`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await open(page)
+  await page.keyboard.type('pl a4')
+  await expect(active(page)).toContainText('Plakat A4')
+  await expect(page.getByRole('group', { name: texts.search.products })).toBeVisible()
+  await expectAccessible(page, 'search from anywhere')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Plakat A4' })).toBeVisible()
+
+  await open(page)
+  await expect(active(page)).toContainText('Plakat A4')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders\\?.*order=${id}`))
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
+
+  await open(page)
+  await page.keyboard.type('xyzzy')
+  await expect(page.getByText(textPattern(texts.search.nothing, { text: 'xyzzy' }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the key / belongs to the search field of the page, and opens the search where there is none', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}`)
+  const catalogue = page.getByRole('searchbox', { name: texts.catalogue.search })
+  await expect(catalogue).toBeVisible()
+  // Shift and 7 of the Estonian keyboard.
+  await page.keyboard.press('Shift+/')
+  await expect(catalogue).toBeFocused()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/')
+  await page.keyboard.press('ArrowUp')
+  await expect(active(page)).toContainText(texts.navigation.myAccount)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}$`))
+})
+
+test('the agency finds clients, orders, worksheets and its own pages outside of a client', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(client, [BLANKS], 100)
+  await submitOrder(client, id)
+  const number = (await readOrder(client, id)).projectNumber ?? ''
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/reports')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: texts.navigation.search }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(active(page)).toContainText(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/agency/orders/${id}$`))
+
+  await open(page)
+  await page.keyboard.type('ulejoe')
+  await expect(page.getByRole('group', { name: texts.search.printingHouses }).getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'search of the agency')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(texts.agencySections.auditLog.toUpperCase())
+  await expect(active(page)).toHaveAttribute('href', '/agency/settings/audit-log')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/agency\/settings\/audit-log/)
+})

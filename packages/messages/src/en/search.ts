@@ -1,0 +1,31 @@
+import type { search as source } from '../et/search.ts'
+import type { Texts } from '../texts.ts'
+
+export const search: Texts<typeof source> = {
+  title: 'Search',
+  placeholder: 'Search products, orders, artwork, addresses…',
+  agencyPlaceholder: 'Search clients, orders, worksheets, printing houses…',
+  results: 'Search results',
+  recent: 'Opened last',
+  screens: 'Pages',
+  products: 'Products',
+  orders: 'Orders',
+  allOrders: 'Orders of all clients',
+  files: 'Artwork',
+  contacts: 'Addresses',
+  invoices: 'Invoices',
+  clients: 'Clients',
+  worksheets: 'Worksheets',
+  printingHouses: 'Printing houses',
+  invoice: 'Invoice {{number}}',
+  creditNote: 'Credit note {{number}}',
+  draft: 'Draft',
+  found_one: '{{count}} match',
+  found_other: '{{count}} matches',
+  nothing: 'Nothing was found for “{{text}}”.',
+  nothingHint: 'Try a shorter word, a number or a product code.',
+  failed: 'The search does not answer right now. Please try again in a moment.',
+  move: 'move',
+  open: 'open',
+  openInTab: 'in a new tab',
+}
