@@ -14,6 +14,8 @@ const each = (name: EndpointName, queries: Record<string, unknown>[], params?: R
 
 /** Searches for a rare word, for one that everything has, and for two letters. */
 const SEARCHES = ['b-9171', 'klient 77', 'plakat', 'pl'].map((Search) => ({ Page: 1, Search }))
+/** Texts of the search from anywhere: also a number, a file, and a file that nobody has. */
+const TEXTS = ['b-9171', 'klient 77', 'plakat', 'pl', '1000', 'pdf', 'puudub'].map((Search) => ({ Search }))
 const ORDER_QUERIES = [
   { Page: 1 },
   { Page: 25 },
@@ -72,6 +74,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, 'Nouns[]': ['product'] },
     ...SEARCHES,
   ]),
+  ...each('searchAgency', TEXTS),
   ...each('listAgencyClients', [{ Page: 1 }, { Page: 1, Search: 'klient 77' }]),
   ...each('listAgencyProducts', [{ Page: 1 }, { Page: 1, Search: 'plakat 77' }, { Page: 1, 'Clients[]': [CLIENT] }]),
   { name: 'getAgencyOrder', params: { id: 'order-50000' } },
@@ -82,6 +85,7 @@ export const createAgencyCalls = (): ListCall[] => [
 
 export const createClientCalls = (): ListCall[] => [
   ...each('listOrders', ORDER_QUERIES, client),
+  ...each('searchClient', TEXTS, client),
   { name: 'getOrder', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderTimeline', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderArtwork', params: { ...client, id: 'order-50000' } },
