@@ -91,6 +91,7 @@ export const createClientCalls = (): ListCall[] => [
   { name: 'getOrderArtwork', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderFilters', params: client },
   { name: 'getCatalogue', params: client },
+  { name: 'getHome', params: client },
   { name: 'getUnpaidSums', params: client },
   { name: 'listContacts', params: client },
   { name: 'listSalesInvoices', params: client, query: { periodStart: days.From, periodEnd: days.To } },

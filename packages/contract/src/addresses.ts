@@ -93,6 +93,8 @@ export const ADDRESSES = {
   // search from anywhere
   searchClient: { method: 'GET', path: `${CLIENT}/search` },
   searchAgency: { method: 'GET', path: `${AGENCY}/search` },
+  // home of a client
+  getHome: { method: 'GET', path: `${CLIENT}/home` },
   // catalogue
   getCatalogue: { method: 'GET', path: `${CLIENT}/products` },
   getProduct: { method: 'GET', path: `${CLIENT}/products/{id}` },

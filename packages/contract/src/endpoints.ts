@@ -21,6 +21,7 @@ import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as home from './home/home.ts'
 import * as eInvoices from './invoices/e-invoices.ts'
 import * as agencyInvoices from './invoices/agency-invoices.ts'
 import * as bankStatements from './invoices/bank-statements.ts'
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   saveTransportTariffs: transportTariffs.saveTransportTariffs,
   searchClient: search.searchClient,
   searchAgency: search.searchAgency,
+  getHome: home.getHome,
   getCatalogue: products.getCatalogue,
   getProduct: products.getProduct,
   saveProductDesigns: products.saveProductDesigns,

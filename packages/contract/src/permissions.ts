@@ -205,6 +205,7 @@ export const PERMISSIONS = {
   enableMember: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   searchAgency: { scope: 'agency' },
   searchClient: { scope: 'client', roles: everyone },
+  getHome: { scope: 'client', roles: everyone },
   getCatalogue: { scope: 'client', roles: everyone },
   getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
   saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },

@@ -122,6 +122,8 @@ export const loadDemo = async ({
       await plan.rows.insertInto(trx)
       await fillProductUses(trx)
       for (const previewId of plan.previewIds) await jobs.send(trx, 'renderPreview', { previewId }, 'whenIdle')
+      // The home of a client shows the sums of its orders.
+      await jobs.send(trx, 'refreshReportTotals', {})
     })
   } catch (error) {
     await removeFiles(files, plan.files)

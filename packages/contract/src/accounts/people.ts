@@ -1,4 +1,5 @@
 import { ROLES } from '@tiraaz/domain/access/role'
+import { LANDING_PAGES } from '@tiraaz/domain/clients/landing-page'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, named } from '../wire-types.ts'
@@ -17,7 +18,16 @@ export const getUserInfo = endpoint('getUserInfo', {
 
 export const listAvailableClients = endpoint('listAvailableClients', {
   summary: 'The clients that the caller may act for, sorted by name (R2).',
-  response: z.array(z.strictObject({ clientId: id, organizationId: id, name: z.string(), role: z.enum(ROLES) })),
+  response: z.array(
+    z.strictObject({
+      clientId: id,
+      organizationId: id,
+      name: z.string(),
+      role: z.enum(ROLES),
+      /** Page that opens first (D20). */
+      landingPage: z.enum(LANDING_PAGES),
+    }),
+  ),
 })
 
 export const getClientName = endpoint('getClientName', {

@@ -1,3 +1,4 @@
+import { LANDING_PAGES } from '@tiraaz/domain/clients/landing-page'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -8,6 +9,9 @@ const optionalName = nameText.nullable()
 
 /** Language of the client's emails, such as invitations. */
 const locale = z.enum(['et-EE', 'en-US'])
+
+/** Page that the client's people open first (D20). */
+const landingPage = z.enum(LANDING_PAGES)
 
 const openOrder = z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })
 
@@ -28,6 +32,8 @@ const clientInput = z.strictObject({
   /** Days; null for the organization's default. */
   paymentTerm: z.int().nullable(),
   mayExcludeTransportPrice: z.boolean(),
+  /** Absent: stays as it is. */
+  landingPage: landingPage.optional(),
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
@@ -77,6 +83,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     markupPercentage: z.number().nullable(),
     paymentTerm: z.int().nullable(),
     mayExcludeTransportPrice: z.boolean(),
+    landingPage,
     locale,
     isActive: z.boolean(),
     memberCount: z.int(),

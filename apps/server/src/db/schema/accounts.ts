@@ -1,3 +1,4 @@
+import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -69,6 +70,7 @@ export interface ClientsTable {
   agent_id: string | null
   markup_basis_points: number | null
   may_exclude_transport_price: Generated<boolean>
+  landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>
   markups_version: Generated<number>

@@ -14,6 +14,15 @@ export interface ReportTotalsTable {
   unknown_purchases: number
 }
 
+export interface ClientProductTotalsTable {
+  organization_id: string
+  client_id: string
+  product_id: string
+  month: string
+  orders: number
+  sale_cents: number
+}
+
 export interface ReportChangesTable {
   organization_id: string
   day: string

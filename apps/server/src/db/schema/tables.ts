@@ -66,7 +66,7 @@ import type {
   SalesInvoiceOrdersTable,
   InvoicePaymentsTable,
 } from './invoices.ts'
-import type { ReportChangesTable, ReportTotalsTable } from './reports.ts'
+import type { ClientProductTotalsTable, ReportChangesTable, ReportTotalsTable } from './reports.ts'
 import type { OrganizationRetentionTable } from './retention.ts'
 import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
@@ -142,6 +142,7 @@ export interface Tables {
   presences: PresencesTable
   mails: MailsTable
   report_totals: ReportTotalsTable
+  client_product_totals: ClientProductTotalsTable
   report_changes: ReportChangesTable
   failed_jobs: FailedJobsTable
   secrets: SecretsTable

@@ -4,3 +4,4 @@ export {
   findOfferedProducts,
   findProductToAdd,
 } from './queries/find-offered-products.ts'
+export { selectOfferedProducts } from './queries/select-offered-products.ts'

@@ -1,5 +1,6 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
+import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import { type BasisPoints, basisPointsToPercentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
@@ -31,6 +32,11 @@ export const toClientRow = (input: ClientInput) => ({
 })
 type ClientRow = ReturnType<typeof toClientRow>
 
+/** Columns that tables of clients do not have: only the client's page changes them. */
+export const toLandingRow = ({ landingPage }: ClientInput, before: LandingPage = 'catalogue') => ({
+  landing_page: landingPage ?? before,
+})
+
 const COLUMNS = [
   'clients.name',
   'registry_code',
@@ -44,6 +50,7 @@ const COLUMNS = [
   'markup_basis_points',
   'payment_term_days',
   'may_exclude_transport_price',
+  'landing_page',
   'clients.locale',
 ] as const
 
@@ -108,7 +115,10 @@ export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput
 }
 
 /** Client for the audit log, with names of people instead of ids. */
-export const toAuditedClient = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): FieldValues => ({
+export const toAuditedClient = (
+  { agent_id: _id, landing_page: landingPage, ...row }: ClientRow & { landing_page?: LandingPage },
+  agent: string | null,
+): FieldValues => ({
   name: row.name,
   registryCode: row.registry_code,
   vatNumber: row.vat_number,
@@ -122,4 +132,5 @@ export const toAuditedClient = ({ agent_id: _id, ...row }: ClientRow, agent: str
   paymentTerm: row.payment_term_days,
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,
+  ...(landingPage === undefined ? {} : { landingPage }),
 })

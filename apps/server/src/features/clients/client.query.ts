@@ -16,7 +16,7 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .select(['clients.postal_code as postalCode', 'clients.country_code as countryCode', 'clients.locale'])
     .select(['clients.agent_id as agentId', 'users.name as agentName', 'clients.is_active as isActive'])
     .select(['clients.markup_basis_points as markup', 'payment_term_days as paymentTerm'])
-    .select('may_exclude_transport_price as mayExcludeTransportPrice')
+    .select(['may_exclude_transport_price as mayExcludeTransportPrice', 'landing_page as landingPage'])
     .select('organizations.markup_basis_points as organizationMarkup')
     .select(
       sql<number>`(

@@ -4,14 +4,14 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStoredClient, toAuditedClient, toClientRow } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow, toLandingRow } from './client-store.ts'
 
 export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
     const { problems, agentName } = await checkStoredClient(tx, input, null)
     refuseIfAny(problems)
-    const row = toClientRow(input)
+    const row = { ...toClientRow(input), ...toLandingRow(input) }
     const id = tx.newId()
     const owner = { id, organization_id: tx.organizationId, created_at: tx.now() }
     await tx.db

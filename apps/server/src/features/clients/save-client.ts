@@ -4,7 +4,7 @@ import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStoredClient, toAuditedClient, toClientRow, loadClientForUpdate } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow, toLandingRow, loadClientForUpdate } from './client-store.ts'
 
 type Input = { id: string; version: number; client: ClientInput }
 
@@ -15,7 +15,7 @@ export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input)
     const before = await loadClientForUpdate(tx, id, version)
     const { problems, agentName } = await checkStoredClient(tx, client, before)
     refuseIfAny(problems)
-    const row = toClientRow(client)
+    const row = { ...toClientRow(client), ...toLandingRow(client, before.landing_page) }
     await tx.db
       .updateTable('clients')
       .set({ ...row, version: version + 1 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../context/context.ts'
 import type { Database } from '../../db/client.ts'
 import { defineReplannedStatement } from '../../db/statement.ts'
+import { refreshClientProductTotals } from './refresh-client-product-totals.ts'
 import { addUpReportSums, REPORT_SUMS, selectReportSums, selectSoldOrders } from './select-report-sums.ts'
 
 /** Advisory lock of this job; other numbers are in design-files/store/upload-lock.ts. */
@@ -71,6 +72,7 @@ const refreshMonth = async (db: Database, { organizationId, month }: ChangedMont
       where organization_id = ${organizationId} and span = ${parts} and first_day >= ${startOf(span, month)}
         and first_day < (${startOf(span, month)} + make_interval(months => ${months}))::date
       group by organization_id, report_group, key, is_transport`.execute(db)
+  await refreshClientProductTotals(db, { organizationId, month, today })
 }
 
 /** Brings the stored sums of reports up to yesterday (job refreshReportTotals), each month in one transaction. */

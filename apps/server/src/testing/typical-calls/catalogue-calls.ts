@@ -4,6 +4,7 @@ export const catalogueCalls = {
   searchClient: (scene) => ({ ...clientInput(scene), query: { Search: 'plakat' } }),
   searchAgency: () => ({ query: { Search: 'plakat' } }),
   getCatalogue: clientInput,
+  getHome: clientInput,
   getProduct: (scene) => ({ params: { ...clientParams(scene), id: getProductId(scene) } }),
   saveProductDesigns: (scene) => ({
     params: { ...clientParams(scene), productId: getProductId(scene) },

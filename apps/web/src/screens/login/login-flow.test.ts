@@ -12,6 +12,7 @@ const client = (
   organizationId,
   name: clientId,
   role,
+  landingPage: 'catalogue',
 })
 const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
 

@@ -78,6 +78,7 @@ export const auditLog: Texts<typeof et> = {
     markupPercentage: 'Markup, %',
     paymentTerm: 'Payment term, days',
     mayExcludeTransportPrice: 'May order without transport price',
+    landingPage: 'First page',
     locale: 'Language',
     isActive: 'Active',
     isDisabled: 'Disabled',

@@ -89,6 +89,7 @@ export const auditLog = {
     agent: 'Projektijuht',
     markupPercentage: 'Juurdehindlus, %',
     mayExcludeTransportPrice: 'Võib tellida transpordi hinnata',
+    landingPage: 'Esimene leht',
     locale: 'Keel',
     groups: 'Tootegrupid',
     leadDays: 'Tavaline tootmisaeg, tööpäeva',

@@ -7,19 +7,16 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
   const ofMember = db
     .selectFrom('client_members')
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
-    .select((of) => ['clients.id', 'clients.organization_id', 'clients.name', of.cast<Role>('role', 'text').as('role')])
+    .select(['clients.id', 'clients.organization_id', 'clients.name', 'clients.landing_page'])
+    .select((of) => of.cast<Role>('role', 'text').as('role'))
     .where('client_members.user_id', '=', user.id)
     .where('client_members.disabled_at', 'is', null)
     .where('clients.is_active', '=', true)
   const ofAgency = db
     .selectFrom('agency_users')
     .innerJoin('clients', 'clients.organization_id', 'agency_users.organization_id')
-    .select((of) => [
-      'clients.id',
-      'clients.organization_id',
-      'clients.name',
-      of.cast<Role>(of.val('agency'), 'text').as('role'),
-    ])
+    .select(['clients.id', 'clients.organization_id', 'clients.name', 'clients.landing_page'])
+    .select((of) => of.cast<Role>(of.val('agency'), 'text').as('role'))
     .where('agency_users.user_id', '=', user.id)
     .where('agency_users.disabled_at', 'is', null)
     .where('clients.is_active', '=', true)
@@ -27,6 +24,12 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
   // Agency rows come last, so that they win: a person who is both acts as agency (R3).
   const byClient = new Map(rows.map((row) => [row.id, row]))
   return [...byClient.values()]
-    .map((row) => ({ clientId: row.id, organizationId: row.organization_id, name: row.name, role: row.role }))
+    .map(({ id, organization_id: organizationId, landing_page: landingPage, name, role }) => ({
+      clientId: id,
+      organizationId,
+      name,
+      role,
+      landingPage,
+    }))
     .sort(byName(locale))
 }

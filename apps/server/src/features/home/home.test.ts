@@ -1,0 +1,174 @@
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCaller } from '../../testing/caller.ts'
+import { openShop, type Shop } from '../../testing/scenes/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refreshReportTotals } from '../reports/index.ts'
+
+/** A Tuesday. */
+const NOW = '2026-03-10T08:00:00Z'
+const SUNDAY = '2026-03-15'
+
+describe('home of a client', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    app.setNow(NOW)
+    shop = await openShop(app)
+  })
+
+  const read = async (caller: TestCaller = shop.orderer) => {
+    const { body, status } = await app.call('getHome', caller, { params: shop.client })
+    expect(status).toBe(200)
+    return body
+  }
+  const ids = (part: { entries: readonly { id: string }[] }) => part.entries.map(({ id }) => id)
+  const change = (id: string, row: Record<string, unknown>) =>
+    app.database.db.updateTable('orders').set(row).where('id', '=', id).execute()
+  const freeProduct = () => app.make.product(shop.of.organizationId, { design_files_are_required: false })
+  const confirmed = async (products: string[], deadline: string | null = null) => {
+    const order = await shop.submitted(products)
+    expect((await shop.confirm(order)).status).toBe(200)
+    await change(order.id, { deadline })
+    return order.id
+  }
+
+  it('a new client has an empty home', async () => {
+    const none = { entries: [], hasMore: false }
+    const { spending, ...parts } = await read()
+    expect(parts).toEqual({
+      drafts: none,
+      waiting: none,
+      arriving: none,
+      inWork: none,
+      invoices: none,
+      regular: [],
+    })
+    expect(spending.groups).toEqual([])
+    const months = spending.months.map(({ month }) => month)
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03'])
+  })
+
+  it('drafts are listed with own ones first, then by their last change, without empty ones', async () => {
+    const colleague = await app.make.member(shop.of)
+    const older = await shop.draft()
+    app.setNow('2026-03-10T09:00:00Z')
+    const newer = await shop.draft()
+    app.setNow('2026-03-10T10:00:00Z')
+    const ofColleague = await shop.draft([shop.productId], colleague)
+    await app.call('createDraft', shop.orderer, { params: shop.client })
+    app.setNow('2026-03-10T11:00:00Z')
+    await shop.save(await shop.get(older.id), shop.itemsOf(await shop.get(older.id), 50))
+    const { drafts } = await read()
+    expect(ids(drafts)).toEqual([older.id, newer.id, ofColleague.id])
+    expect(drafts.entries.map(({ isOwn, touchedAt }) => [isOwn, touchedAt])).toEqual([
+      [true, '2026-03-10T11:00:00.000Z'],
+      [true, '2026-03-10T09:00:00.000Z'],
+      [false, '2026-03-10T10:00:00.000Z'],
+    ])
+    expect(drafts.entries[0]).toMatchObject({ productCount: 1, canBeContinued: true })
+    expect(ids((await read(colleague)).drafts)[0]).toBe(ofColleague.id)
+  })
+
+  it('a viewer sees drafts without being offered to go on', async () => {
+    await shop.draft()
+    const viewer = await app.make.member(shop.of, 'viewer')
+    const { drafts } = await read(viewer)
+    expect(drafts.entries.map(({ canBeContinued, isOwn }) => [canBeContinued, isOwn])).toEqual([[false, false]])
+  })
+
+  it('orders wait for missing files, prices and answers, and tell the answer for a week', async () => {
+    const product = await freeProduct()
+    const noFiles = await shop.submitted()
+    const noPrice = await shop.submitted([product])
+    await change(noPrice.id, { items_sale_cents: null })
+    const asked = await shop.submitted([product])
+    const calm = await shop.submitted([product])
+    const request = { params: { ...shop.client, id: asked.id }, query: { version: asked.version } }
+    await app.call('saveAlterationRequest', shop.orderer, { ...request, body: { alterationRequest: 'Punasem' } })
+    const waiting = async () =>
+      Object.fromEntries((await read()).waiting.entries.map(({ id, reasons, answer }) => [id, [reasons, answer]]))
+    expect(await waiting()).toEqual({
+      [noFiles.id]: [['filesMissing'], null],
+      [noPrice.id]: [['priceMissing'], null],
+      [asked.id]: [['alterationRequested'], null],
+    })
+    const { version } = await shop.get(asked.id)
+    await app.call('saveAlterationRequest', shop.agency, {
+      params: { ...shop.client, id: asked.id },
+      query: { version },
+      body: { alterationRequest: null, answer: 'Teeme punasemaks' },
+    })
+    expect((await waiting())[asked.id]).toEqual([['alterationAnswered'], 'Teeme punasemaks'])
+    expect((await read()).waiting.entries[0]?.id).toBe(asked.id)
+    app.setNow('2026-03-18T08:00:00Z')
+    expect((await waiting())[asked.id]).toBeUndefined()
+    expect((await waiting())[calm.id]).toBeUndefined()
+  })
+
+  it('work is split into what arrives until Sunday and the rest, the earliest deadline first', async () => {
+    const product = await freeProduct()
+    const late = await confirmed([product], '2026-03-09')
+    const today = await confirmed([product], toTallinnDay(new Date(NOW)))
+    const sunday = await confirmed([product], SUNDAY)
+    const next = await confirmed([product], addDays(SUNDAY, 1))
+    const unconfirmed = await shop.submitted([product])
+    await change(unconfirmed.id, { deadline: SUNDAY })
+    const { arriving, inWork } = await read()
+    expect(ids(arriving)).toEqual([today, sunday])
+    expect(inWork.entries.map(({ id, nextStep, isLate }) => [id, nextStep, isLate])).toEqual([
+      [late, 'delivery', true],
+      [unconfirmed.id, 'confirmation', false],
+      [next, 'delivery', false],
+    ])
+  })
+
+  it('a part shows five entries and says that there are more', async () => {
+    const product = await freeProduct()
+    for (let nth = 0; nth < 6; nth += 1) await shop.submitted([product])
+    const { inWork } = await read()
+    expect([inWork.entries.length, inWork.hasMore]).toEqual([5, true])
+  })
+
+  it('products of two confirmed orders are regular, and spending adds up their sale by group', async () => {
+    const { db } = app.database
+    const groupId = app.newId()
+    await db
+      .insertInto('product_groups')
+      .values({ id: groupId, organization_id: shop.of.organizationId, name: 'Plakatid' })
+      .execute()
+    const grouped = await freeProduct()
+    await db.updateTable('products').set({ group_id: groupId }).where('id', '=', grouped).execute()
+    const once = await freeProduct()
+    await confirmed([grouped, once])
+    app.setNow('2026-04-02T08:00:00Z')
+    await confirmed([grouped])
+    const foreign = await openShop(app)
+    await foreign.confirm(await foreign.submitted())
+    expect((await read()).spending.groups).toEqual([])
+    app.setNow('2026-04-03T08:00:00Z')
+    await refreshReportTotals({ db, now: app.now })
+    const { regular, spending } = await read()
+    expect(regular).toEqual([
+      expect.objectContaining({ id: grouped, orderCount: 2, lastOrderedOn: '2026-04-02', canBeOrdered: true }),
+    ])
+    const viewer = await app.make.member(shop.of, 'viewer')
+    expect((await read(viewer)).regular.map(({ canBeOrdered }) => canBeOrdered)).toEqual([false])
+    const [first, second] = spending.groups
+    expect([first?.name, second?.key]).toEqual(['Plakatid', once])
+    expect(first?.total).toBe(2 * (second?.total ?? 0))
+    expect(spending.months.slice(-2).map(({ month, sums }) => [month, sums])).toEqual([
+      ['2026-03', [second?.total, second?.total]],
+      ['2026-04', [second?.total, 0]],
+    ])
+    await db.updateTable('products').set({ archived_at: app.now() }).where('id', '=', grouped).execute()
+    expect((await read()).regular).toEqual([])
+    app.setNow('2027-05-03T08:00:00Z')
+    expect((await read()).spending.groups).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { Language } from '@tiraaz/messages/locale'
+import { type RawBuilder, sql } from 'kysely'
+import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
+import { PART_SIZE } from './take-part.ts'
+
+export type HomeOrderRow = {
+  part: 'ownDraft' | 'draft' | 'answered' | 'waiting' | 'arriving' | 'inWork'
+  id: string
+  status: OrderStatus
+  projectNumber: string | null
+  name: string | null
+  products: string[]
+  productCount: number
+  ordererId: string
+  ordererName: string
+  deadline: Day | null
+  createdAt: Date
+  touchedAt: Date | null
+  alterationRequest: string | null
+  filesMissing: boolean
+  priceMissing: boolean
+  answer: string | null
+  previewId: string | null
+}
+
+type Values = {
+  organizationId: string
+  clientId: string
+  userId: string
+  today: Day
+  weekEnd: Day
+  /** Answers to alteration requests are shown from this instant on. */
+  answeredFrom: Date
+}
+type Params = SqlParamsOf<Values>
+
+/** Reads one more than is shown, to tell that there are more. */
+const LIMIT = sql.lit(PART_SIZE + 1)
+
+/** Products whose names an order is told by. */
+const PRODUCTS_NAMED = sql.lit(2)
+
+const NEWEST = sql`o.listed_at desc, o.id desc`
+const EARLIEST = sql`o.deadline, o.id`
+
+/** Drafts of one person or of the others, without empty ones. */
+const drafts = (part: string, owner: RawBuilder<unknown>) => (scope: RawBuilder<unknown>) =>
+  sql`
+  (select ${sql.lit(part)} as part, o.id, null as answer, row_number() over (order by ${NEWEST}) as place
+  from orders o
+  where ${scope} and o.status = 'draft' and ${owner}
+    and exists (select from order_items where order_items.order_id = o.id)
+  order by ${NEWEST} limit ${LIMIT})`
+
+const sent =
+  (part: string, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => (scope: RawBuilder<unknown>) =>
+    sql`
+  (select ${sql.lit(part)}, o.id, null, row_number() over (order by ${order})
+  from orders o where ${scope} and ${condition} order by ${order} limit ${LIMIT})`
+
+/** Open orders whose alteration request was answered lately; read from the index of such events. */
+const answered =
+  ({ organizationId, answeredFrom }: Params) =>
+  (scope: RawBuilder<unknown>) =>
+    sql`
+  (select 'answered', o.id, e.after ->> 'answer', row_number() over (order by e.at desc)
+  from order_events e join orders o on o.id = e.order_id
+  where e.organization_id = ${organizationId} and e.kind = 'alterationSettled' and e.at >= ${answeredFrom}::timestamptz
+    and e.after ->> 'answer' is not null and ${scope}
+    and o.status in ('submitted', 'confirmed') and o.alteration_request is null
+  order by e.at desc limit ${LIMIT})`
+
+/** Condition of the index orders_client_waiting (migration 060). */
+const WAITS = sql`(
+  o.status in ('submitted', 'confirmed') and o.files_missing or o.status = 'submitted' and o.price_missing
+  or o.status <> 'draft' and o.alteration_request is not null
+)`
+
+/** SQL rows `part`, `id`, `answer` and `place` of the orders of all parts, each part read from its own index. */
+const chooseOrders = (params: Params) => {
+  const { organizationId, clientId, userId, today, weekEnd } = params
+  const scope = sql`o.organization_id = ${organizationId} and o.client_id = ${clientId}`
+  const arrives = sql`o.status = 'confirmed' and o.deadline >= ${today}::date and o.deadline <= ${weekEnd}::date`
+  const open = sql`o.status in ('submitted', 'confirmed')`
+  const parts = [
+    drafts('ownDraft', sql`o.orderer_id = ${userId}`),
+    drafts('draft', sql`o.orderer_id <> ${userId}`),
+    answered(params),
+    sent('waiting', WAITS, NEWEST),
+    sent('arriving', sql`${open} and ${arrives}`, EARLIEST),
+    sent('inWork', sql`${open} and (${arrives}) is not true`, EARLIEST),
+  ]
+  return sql.join(
+    parts.map((part) => part(scope)),
+    sql` union all `,
+  )
+}
+
+/** Selects no purchase prices, markup and printing house (R4). */
+const readOrders = (language: Language) => {
+  const [own, current] = [sql.ref(`i.product_name_${language}`), sql.ref(`p.name_${language}`)]
+  return defineStatement<Values, HomeOrderRow>(
+    (params) => sql`
+      select chosen.part, chosen.answer, o.*
+      from (${chooseOrders(params)}) chosen
+      cross join lateral (
+        select o.id, o.status, o.project_number as "projectNumber", o.name, o.deadline, o.created_at as "createdAt",
+          o.alteration_request as "alterationRequest", o.files_missing as "filesMissing",
+          o.price_missing as "priceMissing", o.orderer_id as "ordererId",
+          (select u.name from users u where u.id = o.orderer_id) as "ordererName",
+          case when o.status = 'draft' then (select max(e.at) from order_events e where e.order_id = o.id) end as "touchedAt",
+          (select count(*)::integer from order_items i where i.order_id = o.id) as "productCount",
+          array(
+            select coalesce(${own}, ${current}) from order_items i join products p on p.id = i.product_id
+            where i.order_id = o.id order by i.position limit ${PRODUCTS_NAMED}
+          ) as products,
+          (
+            select previews.id
+            from order_items i
+            join order_designs d on d.item_id = i.id
+            join order_design_files used on used.design_id = d.id
+            join design_files on design_files.id = used.design_file_id
+            join previews on previews.id = design_files.preview_id and previews.state = 'ready'
+            where i.order_id = o.id
+            order by i.position, d.position, used.position limit 1
+          ) as "previewId"
+        from orders o where o.id = chosen.id
+        -- Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
+        offset 0
+      ) o
+      order by chosen.part, chosen.place`,
+  )
+}
+
+/** Reads the orders of all parts of the home, in the order of each part. */
+export const READ_HOME_ORDERS = { et: readOrders('et'), en: readOrders('en') } satisfies Record<Language, unknown>

@@ -1,0 +1,67 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { Cents } from '@tiraaz/domain/money/money'
+import type { Language } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
+import { selectOfferedProducts } from '../../catalogue/index.ts'
+
+/** Products of the part "order again". */
+const REGULAR_PRODUCTS = 6
+/** Orders within the months that make a product a regular one. */
+const REGULAR_FROM = 2
+
+/** `from`: first day of the first month. */
+type Values = { clientId: string; organizationId: string; from: Day }
+
+type RegularRow = { id: string; name: string; orderCount: number; lastOrderedOn: Day; previewId: string | null }
+
+const selectTotals = ({ clientId, organizationId, from }: SqlParamsOf<Values>) => sql`
+  from client_product_totals t
+  where t.client_id = ${clientId} and t.organization_id = ${organizationId} and t.month >= ${from}::date`
+
+const readRegular = (language: Language) =>
+  defineStatement<Values, RegularRow>((params, db) =>
+    selectOfferedProducts(db, params)
+      .innerJoin(
+        sql<{ product_id: string; orders: number }>`(
+          select t.product_id, sum(t.orders)::integer as orders ${selectTotals(params)}
+          group by t.product_id having sum(t.orders) >= ${sql.lit(REGULAR_FROM)}
+        )`.as('totals'),
+        (join) => join.onRef('totals.product_id', '=', 'products.id'),
+      )
+      .innerJoin('product_uses', (join) =>
+        join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', params.clientId),
+      )
+      .select(['products.id', `products.name_${language} as name`, 'totals.orders as orderCount'])
+      .select([
+        sql<Day>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
+        sql<string | null>`coalesce(product_uses.printed_preview_id, (
+          select previews.id from previews where previews.id = products.thumbnail_preview_id and previews.state = 'ready'
+        ))`.as('previewId'),
+      ])
+      .orderBy('product_uses.last_ordered_at', 'desc')
+      .orderBy('products.id')
+      .limit(sql.lit(REGULAR_PRODUCTS)),
+  )
+
+/** Reads the products that the client orders regularly and may still order (R8), the last ordered first. */
+export const READ_REGULAR_PRODUCTS = { et: readRegular('et'), en: readRegular('en') } satisfies Record<
+  Language,
+  unknown
+>
+
+export type SpendingRow = { key: string; name: string; month: Day; saleCents: Cents }
+
+const readSpending = (language: Language) =>
+  defineStatement<Values, SpendingRow>(
+    (params) => sql`
+      select coalesce(g.id, p.id) as key, coalesce(g.name, ${sql.ref(`p.name_${language}`)}) as name, t.month,
+        sum(t.sale_cents)::bigint as "saleCents"
+      from (select t.product_id, t.month, t.sale_cents ${selectTotals(params)}) t
+      join products p on p.id = t.product_id
+      left join product_groups g on g.id = p.group_id
+      group by 1, 2, 3`,
+  )
+
+/** Reads the sale of each product group and month; a product without a group is a group of its own. */
+export const READ_SPENDING = { et: readSpending('et'), en: readSpending('en') } satisfies Record<Language, unknown>

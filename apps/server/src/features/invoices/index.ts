@@ -1,0 +1,1 @@
+export { UNPAID_CENTS } from './store/lock-invoice.ts'

@@ -1,0 +1,76 @@
+import { NEXT_STEPS } from '@tiraaz/domain/orders/next-step'
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, id, instant, named } from '../wire-types.ts'
+
+/** Order as the home names it. */
+const homeOrder = z.strictObject({
+  id,
+  status: z.enum(ORDER_STATUSES),
+  projectNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Names of the first two products. */
+  products: z.array(z.string()),
+  productCount: z.int(),
+  /** Person for whom it is ordered. */
+  orderer: named,
+  deadline: day.nullable(),
+  createdAt: instant,
+  /** Picture of its first artwork. */
+  thumbnailUrl: z.string().nullable(),
+})
+
+/** Part of the home: its first entries, and whether there are more. */
+const partOf = <T extends z.ZodType>(entry: T) => z.strictObject({ entries: z.array(entry), hasMore: z.boolean() })
+
+const orderInWork = homeOrder.extend({ nextStep: z.enum(NEXT_STEPS), isLate: z.boolean() })
+
+export const getHome = endpoint('getHome', {
+  summary:
+    'What needs the person at this client: drafts, orders that wait, orders in work, unpaid invoices, products ordered regularly, and the sale of twelve months until yesterday.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({
+    /** The caller's own first. */
+    drafts: partOf(
+      homeOrder.extend({
+        /** Last change. */
+        touchedAt: instant,
+        isOwn: z.boolean(),
+        canBeContinued: z.boolean(),
+      }),
+    ),
+    waiting: partOf(
+      homeOrder.extend({
+        reasons: z.array(z.enum(['alterationAnswered', 'filesMissing', 'priceMissing', 'alterationRequested'])),
+        /** Answer of the agency to an alteration request, of the last seven days. */
+        answer: z.string().nullable(),
+      }),
+    ),
+    /** Confirmed orders with a deadline from today until Sunday. */
+    arriving: partOf(orderInWork),
+    /** The other submitted and confirmed orders, the earliest deadline first. */
+    inWork: partOf(orderInWork),
+    /** Null for callers who may not see invoices. */
+    invoices: partOf(
+      z.strictObject({ id, invoiceNo: z.string(), dueOn: day, unpaidSum: euros, isOverdue: z.boolean() }),
+    ).nullable(),
+    /** Products of two or more orders of the last twelve months that are still offered, the last ordered first. */
+    regular: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        orderCount: z.int(),
+        lastOrderedOn: day,
+        thumbnailUrl: z.string().nullable(),
+        canBeOrdered: z.boolean(),
+      }),
+    ),
+    /** Sale of products without VAT and transport by product group; a product without a group is a group of its own. */
+    spending: z.strictObject({
+      groups: z.array(z.strictObject({ key: id, name: z.string(), total: euros })),
+      /** Twelve months, the oldest first; sums in the order of the groups. */
+      months: z.array(z.strictObject({ month: z.string(), total: euros, sums: z.array(euros) })),
+    }),
+  }),
+})
