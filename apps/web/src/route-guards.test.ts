@@ -64,6 +64,8 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/settings/tables': { access: 'organization', example: '/agency/settings/tables?kind=prices' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
+  // Beyond the specification (D20).
+  '/clients/$clientId/home': { access: 'client', example: '/clients/c1/home' },
   '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },
   '/clients/$clientId/members': { access: 'client', example: '/clients/c1/members' },
   '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },
@@ -121,7 +123,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// spec: RT1
+// spec: RT1, RT32
 it('the table of guarded pages is complete', () => {
   const paths = Object.keys(createAppRouter(async () => createQueryClient(() => undefined)).routesByPath)
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())

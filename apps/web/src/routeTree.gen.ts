@@ -55,6 +55,7 @@ import { Route as InsideAgencyWorksheetsIndexRouteImport } from './routes/_insid
 import { Route as InsideAgencyWorksheetsIdRouteImport } from './routes/_inside/agency/worksheets/$id.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside/clients/$clientId/index.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside/clients/$clientId/contacts.tsx'
+import { Route as InsideClientsClientIdHomeRouteImport } from './routes/_inside/clients/$clientId/home.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside/clients/$clientId/invoices.tsx'
 import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_inside/clients/$clientId/members.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside/clients/$clientId/orders.tsx'
@@ -325,6 +326,12 @@ const InsideClientsClientIdContactsRoute =
     path: '/contacts',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdHomeRoute =
+  InsideClientsClientIdHomeRouteImport.update({
+    id: '/home',
+    path: '/home',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdInvoicesRoute =
   InsideClientsClientIdInvoicesRouteImport.update({
     id: '/invoices',
@@ -461,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -520,6 +528,7 @@ export interface FileRoutesByTo {
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -584,6 +593,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/_inside/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/_inside/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/_inside/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -649,6 +659,7 @@ export interface FileRouteTypes {
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
     | '/clients/$clientId/contacts'
+    | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
     | '/clients/$clientId/contacts'
+    | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
@@ -771,6 +783,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/vat'
     | '/_inside/agency/worksheets/$id'
     | '/_inside/clients/$clientId/contacts'
+    | '/_inside/clients/$clientId/home'
     | '/_inside/clients/$clientId/invoices'
     | '/_inside/clients/$clientId/members'
     | '/_inside/clients/$clientId/orders'
@@ -1132,6 +1145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdContactsRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/home': {
+      id: '/_inside/clients/$clientId/home'
+      path: '/home'
+      fullPath: '/clients/$clientId/home'
+      preLoaderRoute: typeof InsideClientsClientIdHomeRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/invoices': {
       id: '/_inside/clients/$clientId/invoices'
       path: '/invoices'
@@ -1381,6 +1401,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
 
 interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
+  InsideClientsClientIdHomeRoute: typeof InsideClientsClientIdHomeRoute
   InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
   InsideClientsClientIdMembersRoute: typeof InsideClientsClientIdMembersRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
@@ -1392,6 +1413,7 @@ interface InsideClientsClientIdRouteChildren {
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
+  InsideClientsClientIdHomeRoute: InsideClientsClientIdHomeRoute,
   InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,
   InsideClientsClientIdMembersRoute: InsideClientsClientIdMembersRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,

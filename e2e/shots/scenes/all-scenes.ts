@@ -11,6 +11,7 @@ import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
+import { HOME_SCENES } from './home.ts'
 import { FIRST_START_SCENES } from './first-start.ts'
 import { INVOICES_SCENES } from './invoices.ts'
 import { REPORTS_SCENES } from './reports.ts'
@@ -25,6 +26,7 @@ export const SCENES: ShotScene[] = [
   ...CONTACTS_SCENES,
   ...CLIENTS_SCENES,
   ...PRODUCTS_SCENES,
+  ...HOME_SCENES,
   ...CHECKOUT_SCENES,
   ...TRANSPORTATION_SCENES,
   ...WORKSHEET_SCENES,

@@ -24,6 +24,7 @@ import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { firstStart } from './en/agency/first-start.ts'
 import { folders } from './en/folders.ts'
+import { home } from './en/home.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
 import { reports } from './en/agency/reports.ts'
 import { responses } from './en/responses.ts'
@@ -90,6 +91,7 @@ export const en: Texts<typeof et> = {
   errors,
   firstStart,
   folders,
+  home,
   eInvoiceDocument,
   reports,
   responses,

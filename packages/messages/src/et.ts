@@ -24,6 +24,7 @@ import { downloads } from './et/downloads.ts'
 import { errors } from './et/errors.ts'
 import { firstStart } from './et/agency/first-start.ts'
 import { folders } from './et/folders.ts'
+import { home } from './et/home.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
 import { reports } from './et/agency/reports.ts'
 import { responses } from './et/responses.ts'
@@ -89,6 +90,7 @@ export const et = {
   errors,
   firstStart,
   folders,
+  home,
   eInvoiceDocument,
   reports,
   responses,

@@ -8,6 +8,7 @@ export const navigation: Texts<typeof source> = {
   dashboard: 'Dashboard',
   clientDashboard: 'Client dashboard',
   clientFacts: 'Client',
+  clientHome: 'Home',
   products: 'Products',
   orders: 'Orders',
   myAccount: 'My account',

@@ -5,6 +5,7 @@ export const navigation = {
   dashboard: 'Töölaud',
   clientDashboard: 'Kliendi töölaud',
   clientFacts: 'Klient',
+  clientHome: 'Ülevaade',
   products: 'Tooted',
   orders: 'Tellimused',
   myAccount: 'Minu konto',

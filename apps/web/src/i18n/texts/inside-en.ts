@@ -9,6 +9,7 @@ import { designFiles } from '@tiraaz/messages/en/design-files'
 import { distribution } from '@tiraaz/messages/en/distribution'
 import { downloads } from '@tiraaz/messages/en/downloads'
 import { folders } from '@tiraaz/messages/en/folders'
+import { home } from '@tiraaz/messages/en/home'
 import { invoices } from '@tiraaz/messages/en/invoices'
 import { members } from '@tiraaz/messages/en/members'
 import { navigation } from '@tiraaz/messages/en/navigation'
@@ -33,6 +34,7 @@ export const texts: InsideTexts = {
   distribution,
   downloads,
   folders,
+  home,
   invoices,
   members,
   navigation,

@@ -9,6 +9,7 @@ import { designFiles } from '@tiraaz/messages/et/design-files'
 import { distribution } from '@tiraaz/messages/et/distribution'
 import { downloads } from '@tiraaz/messages/et/downloads'
 import { folders } from '@tiraaz/messages/et/folders'
+import { home } from '@tiraaz/messages/et/home'
 import { invoices } from '@tiraaz/messages/et/invoices'
 import { members } from '@tiraaz/messages/et/members'
 import { navigation } from '@tiraaz/messages/et/navigation'
@@ -33,6 +34,7 @@ export const texts: InsideTexts = {
   distribution,
   downloads,
   folders,
+  home,
   invoices,
   members,
   navigation,

@@ -80,6 +80,22 @@ describe('the target after log-in', () => {
   })
 })
 
+describe('the landing page of a client (D20)', () => {
+  const withHome = { ...a, landingPage: 'home' } as const
+
+  // spec: RT32
+  it('the target after log-in is the home of a client that opens it first', () => {
+    expect(targetOf(withHome, {}, 'selected', false)).toBe('/clients/a/home')
+    expect(targetOf({ ...withHome, role: 'agency' }, {}, 'picked', true)).toBe('/clients/a/home')
+  })
+
+  it('the target after log-in is still the return URL, the named draft or the agency’s orders', () => {
+    expect(targetOf(withHome, { returnUrl: '/clients/a/orders' }, 'selected', false)).toBe('/clients/a/orders')
+    expect(targetOf(withHome, { selectedDraftOrderId: 'd' }, 'selected', false)).toBe('/clients/a/checkout/products')
+    expect(targetOf({ ...withHome, role: 'agency' }, {}, 'selected', true)).toBe('/agency/orders')
+  })
+})
+
 describe('the URL of the log-in page', () => {
   // spec: RT3
   it('the URL of the log-in page keeps known parameters and drops the rest', () => {

@@ -1,5 +1,6 @@
 import type { AvailableClient } from '../../data/account/account.ts'
 import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
+import { landingPath } from '../../session/landing-path.ts'
 
 /** Arrival at the log-in flow: by the form, or already logged in ("Select client", a link). */
 export type Arrival = 'form' | 'loggedIn'
@@ -32,9 +33,9 @@ export const chooseClient = (
   return select(clients.find(({ role }) => role === 'agency') ?? first)
 }
 
-/** Target path after log-in (spec §4, step 5). A client picked by hand opens, also for agency users. */
+/** Target path after log-in (spec §4, step 5; landing page of the client: D20). A client picked by hand opens, also for agency users. */
 export const targetOf = (
-  { clientId, role }: AvailableClient,
+  { clientId, role, landingPage }: AvailableClient,
   search: LoginSearch,
   how: 'selected' | 'picked',
   canViewAgencyClientsOrders: boolean,
@@ -44,7 +45,7 @@ export const targetOf = (
   if (search.selectedDraftOrderId !== undefined) return `/clients/${clientId}/checkout/products`
   return role === 'agency' && how === 'selected' && canViewAgencyClientsOrders
     ? '/agency/orders'
-    : `/clients/${clientId}`
+    : landingPath(clientId, landingPage)
 }
 
 const wrap = (found: number, count: number) => (count === 0 ? 0 : ((found % count) + count) % count)

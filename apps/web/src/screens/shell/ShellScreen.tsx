@@ -70,9 +70,11 @@ const SignedInShell = () => {
     organization,
     organization === null ? null : readLastClient(organization),
   )
+  // Their own account is of no client: a client's user keeps the links of the client used last.
+  const shownClientId = clientId ?? (pathname === '/account' && !user.isAgencyUser ? offeredClientId : undefined)
   const place = {
-    // Their own account is of no client: a client's user keeps the links of the client used last.
-    clientId: clientId ?? (pathname === '/account' && !user.isAgencyUser ? offeredClientId : undefined),
+    clientId: shownClientId,
+    landingPage: clients.find((client) => client.clientId === shownClientId)?.landingPage,
     offeredClientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),

@@ -1,9 +1,13 @@
+import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { TextKey } from '../../i18n/i18n.ts'
+import { landingPath } from '../../session/landing-path.ts'
 
 export type NavigationLink = { label: TextKey; to: string; exact: boolean }
 
 type NavigationContext = {
   clientId: string | undefined
+  /** Landing page of the client; undefined while none is selected. */
+  landingPage: LandingPage | undefined
   /** Client offered to an agency user while none is selected. */
   offeredClientId: string | undefined
   canViewAgencyClientsOrders: boolean
@@ -30,6 +34,7 @@ export const navigationLinks = (context: NavigationContext): NavigationLink[] =>
     // Link to the agency's page of the client, with its members.
     if (canViewAgencyClientsOrders)
       links.push({ label: 'navigation.clientFacts', to: `/agency/clients/${clientId}`, exact: false })
+    links.push({ label: 'navigation.clientHome', to: `/clients/${clientId}/home`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
@@ -42,8 +47,8 @@ export const navigationLinks = (context: NavigationContext): NavigationLink[] =>
   return links
 }
 
-/** Target of the brand link: the user's dashboard. */
-export const brandTarget = ({ clientId, canViewAgencyClientsOrders }: NavigationContext): string => {
-  if (clientId !== undefined) return `/clients/${clientId}`
+/** Target of the brand link: the user's dashboard, which at a client is its landing page. */
+export const brandTarget = ({ clientId, landingPage, canViewAgencyClientsOrders }: NavigationContext): string => {
+  if (clientId !== undefined) return landingPath(clientId, landingPage)
   return canViewAgencyClientsOrders ? '/agency/orders' : '/'
 }

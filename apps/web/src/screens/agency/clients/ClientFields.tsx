@@ -19,6 +19,7 @@ import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { SearchSelect } from '../../../ui/form/SearchSelect.tsx'
 import type { BindField } from '../../../ui/form/use-fields.ts'
 import type { ClientForm } from './client-form.ts'
+import { LandingPageChoice } from './LandingPageChoice.tsx'
 import classes from './Clients.module.css'
 
 /** Spec §9. */
@@ -126,6 +127,7 @@ type WorkPartProps = ClientFieldsProps & {
 export const WorkPart = ({ field, agents, organizationMarkup }: WorkPartProps) => {
   const { t } = useTranslation()
   const locale = field('locale')
+  const landing = field('landingPage')
   const usual = organizationMarkup === null ? null : formatPercent(organizationMarkup)
   return (
     <FormPart title={t('agencyClients.form.work')}>
@@ -149,6 +151,7 @@ export const WorkPart = ({ field, agents, organizationMarkup }: WorkPartProps) =
           {...field('mayExcludeTransportPrice')}
         />
       </WideField>
+      <LandingPageChoice value={landing.value} onChange={landing.onChange} />
       <LanguageChoice label={t('agencyClients.form.language')} value={locale.value} onChange={locale.onChange} />
     </FormPart>
   )

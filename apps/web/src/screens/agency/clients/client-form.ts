@@ -1,3 +1,4 @@
+import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FieldProblem } from '../../../api/failure.ts'
 import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
@@ -17,6 +18,7 @@ export type ClientForm = {
   markupPercentage: number | null
   paymentTerm: number | null
   mayExcludeTransportPrice: boolean
+  landingPage: LandingPage
   locale: Locale
 }
 
@@ -35,6 +37,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   markupPercentage: null,
   paymentTerm: null,
   mayExcludeTransportPrice: false,
+  landingPage: 'catalogue',
   locale,
 })
 
@@ -51,6 +54,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   markupPercentage: client.markupPercentage,
   paymentTerm: client.paymentTerm,
   mayExcludeTransportPrice: client.mayExcludeTransportPrice,
+  landingPage: client.landingPage,
   locale: client.locale,
 })
 

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { ReactNode } from 'react'
+import type { Home, HomeDraft, OrderInWork, WaitingOrder } from '../../data/home/home.ts'
+import { formatDay, formatMoment } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useOpenCheckout } from '../../session/use-open-checkout.ts'
+import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
+import { OrderStatusMark, StatusMark } from '../../ui/feedback/StatusMark.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+import { HomePicture, HomeSection } from './HomeSection.tsx'
+import { listProducts, nameOrder } from './home-order-name.ts'
+import classes from './Home.module.css'
+
+type AllOrdersProps = { clientId: string; part: string; status: OrderStatus[] }
+
+const AllOrders = ({ clientId, part, status }: AllOrdersProps) => {
+  const { t } = useTranslation()
+  return (
+    <RouterAnchor
+      to="/clients/$clientId/orders"
+      params={{ clientId }}
+      search={{ status, page: 1 }}
+      aria-label={t('home.showAllOf', { part })}
+      className={classes.all}
+    >
+      {t('home.showAll')}
+    </RouterAnchor>
+  )
+}
+
+type HomeRowProps = {
+  clientId: string
+  order: HomeDraft | WaitingOrder | OrderInWork
+  /** Facts below the name. */
+  facts: ReactNode
+  /** Marks and actions at the end of the row. */
+  end: ReactNode
+}
+
+/** Order with its picture; its name leads to its row in the list of orders. */
+const HomeRow = ({ clientId, order, facts, end }: HomeRowProps) => {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.row}>
+      <HomePicture url={order.thumbnailUrl} />
+      <div className={classes.words}>
+        <Link
+          to="/clients/$clientId/orders"
+          params={{ clientId }}
+          search={{ order: order.id, page: 1 }}
+          preload={false}
+          className={classes.name}
+        >
+          {nameOrder(t, order)}
+        </Link>
+        <span className={classes.facts}>
+          {order.projectNumber !== null && <span className="numeric">{order.projectNumber}</span>}
+          {order.name !== null && <span>{listProducts(t, order)}</span>}
+          {facts}
+        </span>
+      </div>
+      <div className={classes.end}>{end}</div>
+    </li>
+  )
+}
+
+const ASKED_LOOK = { shape: 'half', tone: 'accent' } as const
+
+const WaitingMarks = ({ order: { reasons } }: { order: WaitingOrder }) => {
+  const { t } = useTranslation()
+  return reasons.map((reason) =>
+    reason === 'alterationRequested' ? (
+      <StatusMark key={reason} look={ASKED_LOOK}>
+        {t(`home.reasons.${reason}`)}
+      </StatusMark>
+    ) : (
+      <AttentionMark key={reason}>{t(`home.reasons.${reason}`)}</AttentionMark>
+    ),
+  )
+}
+
+type PartProps<Part extends 'drafts' | 'waiting' | 'inWork'> = { clientId: string; part: Home[Part] }
+
+/** Orders that wait for somebody; an answer of the agency is shown in its own words. */
+export const WaitingOrders = ({ clientId, part: { entries, hasMore } }: PartProps<'waiting'>) => {
+  const { t } = useTranslation()
+  if (entries.length === 0) return null
+  const title = t('home.waiting')
+  const all = hasMore && <AllOrders clientId={clientId} part={title} status={['submitted', 'confirmed']} />
+  return (
+    <HomeSection title={title} all={all}>
+      <ul className={classes.rows}>
+        {entries.map((order) => (
+          <HomeRow
+            key={order.id}
+            clientId={clientId}
+            order={order}
+            facts={order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
+            end={<WaitingMarks order={order} />}
+          />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+export const HomeDrafts = ({ clientId, part: { entries, hasMore } }: PartProps<'drafts'>) => {
+  const { t } = useTranslation()
+  const openCheckout = useOpenCheckout()
+  if (entries.length === 0) return null
+  const title = t('home.drafts')
+  return (
+    <HomeSection title={title} all={hasMore && <AllOrders clientId={clientId} part={title} status={['draft']} />}>
+      <ul className={classes.rows}>
+        {entries.map((draft) => (
+          <HomeRow
+            key={draft.id}
+            clientId={clientId}
+            order={draft}
+            facts={
+              <>
+                <span className="numeric">{t('home.touched', { moment: formatMoment(draft.touchedAt) })}</span>
+                {!draft.isOwn && <span>{draft.orderer.name}</span>}
+              </>
+            }
+            end={
+              draft.canBeContinued && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={t('ordersList.continueNamed', { name: nameOrder(t, draft) })}
+                  onClick={() => void openCheckout({ draftId: draft.id, clientId })}
+                >
+                  {t('ordersList.continue')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+/** Orders in work with their deadline and next step. */
+export const OrdersInWork = ({
+  clientId,
+  title,
+  part: { entries, hasMore },
+}: PartProps<'inWork'> & { title: string }) => {
+  const { t } = useTranslation()
+  if (entries.length === 0) return null
+  const all = hasMore && <AllOrders clientId={clientId} part={title} status={['submitted', 'confirmed']} />
+  const deadlineOf = ({ deadline }: OrderInWork) =>
+    deadline === null ? t('home.noDeadline') : t('home.deadline', { day: formatDay(deadline) })
+  return (
+    <HomeSection title={title} all={all}>
+      <ul className={classes.rows}>
+        {entries.map((order) => (
+          <HomeRow
+            key={order.id}
+            clientId={clientId}
+            order={order}
+            facts={
+              <>
+                <span className={classes.deadline}>{deadlineOf(order)}</span>
+                <span>{t(`home.nextStep.${order.nextStep}`)}</span>
+              </>
+            }
+            end={
+              order.isLate ? <AttentionMark>{t('home.late')}</AttentionMark> : <OrderStatusMark status={order.status} />
+            }
+          />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

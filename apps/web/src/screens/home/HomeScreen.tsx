@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Home, homeQuery } from '../../data/home/home.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
+import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
+import { DueInvoices } from './DueInvoices.tsx'
+import { HomeDrafts, OrdersInWork, WaitingOrders } from './HomeOrders.tsx'
+import { RegularProducts } from './RegularProducts.tsx'
+import { SpendingPart } from './SpendingPart.tsx'
+import classes from './Home.module.css'
+
+const isEmpty = ({ drafts, waiting, arriving, inWork, invoices, regular, spending }: Home): boolean =>
+  [drafts, waiting, arriving, inWork].every(({ entries }) => entries.length === 0) &&
+  (invoices === null || invoices.entries.length === 0) &&
+  regular.length === 0 &&
+  spending.groups.length === 0
+
+const NothingYet = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('home.empty.title')}
+      text={t('home.empty.text')}
+      action={
+        <RouterButton to="/clients/$clientId" params={{ clientId }}>
+          {t('home.empty.action')}
+        </RouterButton>
+      }
+    />
+  )
+}
+
+/** Parts of the home: on the left what goes on, on the right money and what is ordered again. */
+const HomeParts = ({ clientId, home }: { clientId: string; home: Home }) => {
+  const { t } = useTranslation()
+  if (isEmpty(home)) return <NothingYet clientId={clientId} />
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <WaitingOrders clientId={clientId} part={home.waiting} />
+        <HomeDrafts clientId={clientId} part={home.drafts} />
+        <OrdersInWork clientId={clientId} part={home.arriving} title={t('home.arriving')} />
+        <OrdersInWork clientId={clientId} part={home.inWork} title={t('home.inWork')} />
+      </div>
+      <div className={classes.column}>
+        <RegularProducts clientId={clientId} products={home.regular} />
+        {home.invoices !== null && <DueInvoices clientId={clientId} part={home.invoices} />}
+        <SpendingPart spending={home.spending} />
+      </div>
+    </div>
+  )
+}
+
+/** Page of everything that needs the person at this client (D20). */
+export const HomeScreen = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery(homeQuery(clientId))
+  return (
+    <>
+      <PageTitle title={t('home.title')} />
+      {data !== undefined && <HomeParts clientId={clientId} home={data} />}
+      {data === undefined &&
+        (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <BlockSkeleton height={480} />)}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
+
+const ORDERER = 'orderer@demo.example'
+const AGENCY = 'agency@demo.example'
+const PRODUCT = 'Plakat 50 × 70 cm'
+
+const openHome = async (page: Page, texts: PortalTexts): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: texts.navigation.main })
+    .getByRole('link', { name: texts.navigation.clientHome })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.home.title })).toBeVisible()
+}
+
+// spec: RT32
+test('the home continues a draft, orders a product again and shows spending with its table', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { home } = texts
+  const api = await openApi(portal.url, ORDERER)
+  const params = { clientId: api.client.clientId }
+  await makeDraft(api, [PRODUCT])
+  // The job adds up the orders of the demo right after its start.
+  const readRegular = async () => (await api.call('getHome', { params })).regular
+  await expect.poll(async () => (await readRegular()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [again] = await readRegular()
+  await signIn(context, portal.url, ORDERER)
+  await page.goto(`/clients/${params.clientId}`)
+  await openHome(page, texts)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(home.waiting)
+  await expectAccessible(page, 'home')
+
+  await page.getByText(home.spending.table).click()
+  const table = page.getByRole('table', { name: home.spending.title })
+  await expect(table.getByRole('row')).toHaveCount(14)
+  await expect(table.getByRole('row').last()).toHaveText(/[1-9]\d*[.,]\d{2}$/)
+
+  const drafts = page.getByRole('region', { name: home.drafts })
+  await drafts.getByRole('button', { name: texts.ordersList.continue }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
+  await expect(page.getByRole('article', { name: PRODUCT })).toBeVisible()
+
+  await openHome(page, texts)
+  const regular = page.getByRole('region', { name: home.regular })
+  const row = regular
+    .getByRole('listitem')
+    .filter({ hasText: again?.name ?? '' })
+    .first()
+  await row.getByRole('button', { name: texts.catalogue.addToOrder }).click()
+  await expect(row.getByText(texts.catalogue.inOrder, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: home.toOrder }).click()
+  await expect(page.getByRole('article', { name: again?.name ?? '', exact: true })).toBeVisible()
+})
+
+// spec: RT32
+test('a client opens its home first once the agency has chosen so; an empty home leads to the products', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { form } = texts.agencyClients
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/clients/new')
+  await page.getByRole('textbox', { name: texts.agencyClients.name, exact: true }).fill(`Avalehe klient ${Date.now()}`)
+  await page
+    .getByRole('radiogroup', { name: form.landingPage })
+    .getByText(form.landingPages.home, { exact: true })
+    .click()
+  await page.getByRole('button', { name: texts.unsaved.save }).click()
+  await expect(page).toHaveURL(/\/agency\/clients\/[\w-]+\/members$/)
+  const id = /clients\/([\w-]+)\/members/.exec(page.url())?.[1] ?? ''
+  await page.goto(`/clients/${id}/orders`)
+  await page.getByRole('link', { name: textPattern(texts.navigation.home) }).click()
+  await expect(page).toHaveURL(`/clients/${id}/home`)
+  await expect(page.getByText(texts.home.empty.title)).toBeVisible()
+  await expectAccessible(page, 'empty home')
+  await page.getByRole('link', { name: texts.home.empty.action }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import type { home as source } from '../et/home.ts'
+import type { Texts } from '../texts.ts'
+
+export const home: Texts<typeof source> = {
+  title: 'Home',
+  waiting: 'Needs attention',
+  reasons: {
+    alterationAnswered: 'Change request answered',
+    filesMissing: 'Files missing',
+    priceMissing: 'Price missing',
+    alterationRequested: 'Change request open',
+  },
+  drafts: 'Drafts to finish',
+  touched: 'changed {{moment}}',
+  arriving: 'Arriving this week',
+  inWork: 'In work',
+  nextStep: {
+    price: 'Waits for a price from the agency',
+    files: 'Waits for artwork',
+    confirmation: 'Waits for the agency’s confirmation',
+    delivery: 'Printing and delivery',
+  },
+  deadline: 'due {{day}}',
+  noDeadline: 'as soon as possible',
+  late: 'Deadline passed',
+  invoices: 'Unpaid invoices',
+  invoice: 'Invoice {{number}}',
+  dueOn: 'due {{day}}',
+  regular: 'Order again',
+  ordered_one: '{{count}} order within a year, last on {{day}}',
+  ordered_other: '{{count}} orders within a year, last on {{day}}',
+  added: 'Added to the order: {{name}}',
+  toOrder: 'Open the order',
+  spending: {
+    title: 'Spending of 12 months',
+    hint: 'Products of confirmed orders until yesterday, without VAT and transport.',
+    chart: 'Spending by month, {{total}} in total',
+    table: 'Show as a table',
+    month: 'Month',
+    total: 'Total',
+    months: 'Spending by month',
+    inEuros: '{{name}}, €',
+    others: 'Others',
+  },
+  showAll: 'Show all',
+  showAllOf: 'Show all: {{part}}',
+  empty: {
+    title: 'Everything is still ahead',
+    text: 'Your drafts, orders in work and invoices will be here. Start with the products.',
+    action: 'See the products',
+  },
+}
