@@ -66,7 +66,10 @@ export const getHome = endpoint('getHome', {
         canBeOrdered: z.boolean(),
       }),
     ),
-    /** Sale of products without VAT and transport by product group; a product without a group is a group of its own. */
+    /**
+     * Sale of products without VAT and transport by product group, of which a product without one is one. The four largest;
+     * the key `others` without a name is the sum of the rest.
+     */
     spending: z.strictObject({
       groups: z.array(z.strictObject({ key: id, name: z.string(), total: euros })),
       /** Twelve months, the oldest first; sums in the order of the groups. */

@@ -50,16 +50,29 @@ export const READ_REGULAR_PRODUCTS = { et: readRegular('et'), en: readRegular('e
   unknown
 >
 
+/** Groups that are named; a client may have thousands of products without a group. */
+const LARGEST_GROUPS = 4
+/** Key of the sum of all other groups. */
+export const OTHER_GROUPS = 'others'
+
 export type SpendingRow = { key: string; name: string; month: Day; saleCents: Cents }
 
 const readSpending = (language: Language) =>
   defineStatement<Values, SpendingRow>(
     (params) => sql`
-      select coalesce(g.id, p.id) as key, coalesce(g.name, ${sql.ref(`p.name_${language}`)}) as name, t.month,
-        sum(t.sale_cents)::bigint as "saleCents"
-      from (select t.product_id, t.month, t.sale_cents ${selectTotals(params)}) t
-      join products p on p.id = t.product_id
-      left join product_groups g on g.id = p.group_id
+      with spent as materialized (
+        select coalesce(g.id, p.id) as key, coalesce(g.name, ${sql.ref(`p.name_${language}`)}) as name, t.month,
+          sum(t.sale_cents) as cents
+        from (select t.product_id, t.month, t.sale_cents ${selectTotals(params)}) t
+        join products p on p.id = t.product_id
+        left join product_groups g on g.id = p.group_id
+        group by 1, 2, 3
+      ), largest as materialized (
+        select key, name from spent group by key, name order by sum(cents) desc, key limit ${sql.lit(LARGEST_GROUPS)}
+      )
+      select coalesce(largest.key, ${sql.lit(OTHER_GROUPS)}) as key, coalesce(largest.name, '') as name, spent.month,
+        sum(spent.cents)::bigint as "saleCents"
+      from spent left join largest on largest.key = spent.key
       group by 1, 2, 3`,
   )
 
