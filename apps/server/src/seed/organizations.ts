@@ -170,7 +170,7 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       key: of.key,
       seller: {
         name: of.name,
-        address: `${of.street}, ${of.city}, ${of.postalCode}`,
+        address: `${of.street}, ${of.postalCode} ${of.city}`,
         registryCode: of.registryCode,
         vatNumber: of.vatNumber,
         iban: of.iban,

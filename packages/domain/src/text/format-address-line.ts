@@ -8,10 +8,11 @@ export type AddressParts = {
 }
 
 /**
- * Formats an address (spec "Contacts and address selector"). A street without a number is shown; a number without a
- * street is not (D7).
+ * Formats an address as the post writes it, with the postal code before the city (D22). A street without a number is
+ * shown; a number without a street is not (D7).
  */
 export function formatAddressLine({ street, houseNo, city, country, postalCode }: AddressParts): string {
   const place = street === null || street === '' ? null : `${street} ${houseNo ?? ''}`.trimEnd()
-  return [place, city, country, postalCode].filter((part) => part !== null && part !== '').join(', ')
+  const town = [postalCode, city].filter((part) => part !== null && part !== '').join(' ')
+  return [place, town, country].filter((part) => part !== null && part !== '').join(', ')
 }

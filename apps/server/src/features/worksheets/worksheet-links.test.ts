@@ -42,7 +42,7 @@ describe('printing house with a worksheet link', () => {
       steps: ['accept', 'reject', 'askForAdjustment'],
       history: [expect.objectContaining({ to: expect.objectContaining({ status: 2 }) })],
     })
-    expect(body.designs[0]?.destinations[0]).toMatchObject({ quantity: 100, address: 'Pikk 7, Tallinn, Eesti, 10123' })
+    expect(body.designs[0]?.destinations[0]).toMatchObject({ quantity: 100, address: 'Pikk 7, 10123 Tallinn, Eesti' })
     const { clientName } = await get()
     expect(text).not.toMatch(/137\.5|sale|markup|client/i)
     expect(text).not.toContain(clientName)

@@ -37,7 +37,8 @@ const readInvoicing = defineStatement<Values, Omit<InvoicingState, 'transportNam
         where i.order_id = o.id and w.status = ${CANCELED}::integer
       ), '[]') as "canceledItems",
       json_build_object(
-        'name', s.name, 'address', s.address, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban,
+        'name', s.name, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban,
+        'address', nullif(concat_ws(', ', nullif(s.street, ''), nullif(concat_ws(' ', s.postal_code, s.city), '')), ''),
         'email', s.email, 'seat', json_build_object(
           'street', s.street, 'city', s.city, 'postalCode', s.postal_code, 'countryCode', s.country_code
         )

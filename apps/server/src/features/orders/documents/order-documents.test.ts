@@ -108,7 +108,7 @@ describe('documents of an order', () => {
         'Esitatud 11.03.2026',
         'Kinnitatud 11.03.2026',
         'Tähtaeg -',
-        'Pikk 7, Tallinn, Eesti, 10123',
+        'Pikk 7, 10123 Tallinn, Eesti',
       ]) {
         expect(text).toContain(expectedText)
       }
