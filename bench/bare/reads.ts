@@ -40,7 +40,7 @@ const LIST = `
 const STATUS_NAMES: Record<string, string> = {
   draft: 'Mustand',
   submitted: 'Esitatud',
-  confirmed: 'Saadetud',
+  confirmed: 'Tootmises',
   done: 'Valmis',
   complete: 'Lõpetatud',
   canceled: 'Tühistatud',

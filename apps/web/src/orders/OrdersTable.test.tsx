@@ -33,7 +33,7 @@ const order: ListedOrder = {
   additionalInfo: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   submittedAt: '2026-03-02T10:00:00.000Z',
-  status: { status: 'confirmed', name: 'Saadetud' },
+  status: { status: 'confirmed', name: 'Tootmises' },
   version: 3,
   clientId: 'c1',
   clientName: 'Kauplused',

@@ -5,7 +5,7 @@ export const statuses: Texts<typeof source> = {
   order: {
     draft: 'Draft',
     submitted: 'Submitted',
-    confirmed: 'Sent',
+    confirmed: 'In production',
     done: 'Done',
     complete: 'Completed',
     canceled: 'Canceled',

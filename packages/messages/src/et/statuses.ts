@@ -2,7 +2,7 @@ export const statuses = {
   order: {
     draft: 'Mustand',
     submitted: 'Esitatud',
-    confirmed: 'Saadetud',
+    confirmed: 'Tootmises',
     done: 'Valmis',
     complete: 'Lõpetatud',
     canceled: 'Tühistatud',

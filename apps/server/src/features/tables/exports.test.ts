@@ -29,7 +29,7 @@ describe('exported tables', () => {
       total,
     ])
     expect(body.fileName).toMatch(/^Tellimused \d{4}-\d{2}-\d{2}$/)
-    expect(new Set(body.rows.map((row) => row[body.headings.indexOf('Olek')]))).toEqual(new Set(['Saadetud']))
+    expect(new Set(body.rows.map((row) => row[body.headings.indexOf('Olek')]))).toEqual(new Set(['Tootmises']))
     const all = await app.call('exportAgencyOrders', world.agency, { query: {} })
     expect(all.body.rows.length).toBeGreaterThan(body.rows.length)
   })
