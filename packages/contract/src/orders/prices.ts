@@ -63,6 +63,15 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     representativeName: z.string().nullable(),
     totalItemsPrice: price,
     transportPrice: price,
+    /** As the invoices of today would show it; null while a price is missing. */
+    vat: z
+      .strictObject({
+        /** Null where products have different rates. */
+        percent: z.number().nullable(),
+        amount: euros,
+        totalWithVat: euros,
+      })
+      .nullable(),
     invoiceReceivers: z.array(
       z.strictObject({
         receiverName: z.string(),

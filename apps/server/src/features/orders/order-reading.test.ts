@@ -171,8 +171,15 @@ describe('prices, summary and ordering again', () => {
     it('the summary shows no price where one is missing', async () => {
       const unpriced = await app.make.product(shop.of.organizationId, {}, null)
       const { body } = await shop.summary(await shop.draft([shop.productId, unpriced]))
-      expect([body.totalItemsPrice, body.transportPrice]).toEqual([null, 5])
+      expect([body.totalItemsPrice, body.transportPrice, body.vat]).toEqual([null, 5, null])
       expect(firstOf(body.invoiceReceivers).totalPrice).toBeNull()
+    })
+
+    it('the summary shows VAT as the invoices would, and the total with it', async () => {
+      const { body } = await shop.summary(await shop.draft())
+      const net = (body.totalItemsPrice ?? 0) + (body.transportPrice ?? 0)
+      expect(net).toBe(142.5)
+      expect(body.vat).toEqual({ percent: 24, amount: 34.2, totalWithVat: 176.7 })
     })
 
     it('the summary shows a confirmed order at its confirmed prices', async () => {

@@ -10,6 +10,7 @@ export const aSummary = (prices: { item: number | null; transport: number | null
   representativeName: null,
   totalItemsPrice: prices.item,
   transportPrice: prices.transport,
+  vat: null,
   invoiceReceivers: [
     {
       receiverName: 'Kauplus OÜ',

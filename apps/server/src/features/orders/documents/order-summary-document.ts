@@ -1,5 +1,3 @@
-import type { EndpointOutput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { formatContactLine } from '@tiraaz/domain/contacts/contact-person'
 import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
 import { sumEuros } from '@tiraaz/domain/money/money'
@@ -11,9 +9,9 @@ import { formatDesignName } from '../../../core/format-design-name.ts'
 import type { DocumentBlock, DocumentColumn, DocumentRow } from '../../../ports/documents/printed-document.ts'
 import { formatDocumentAddress } from './format-document-address.ts'
 import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
+import type { Summary } from '../queries/present-summary.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type Receiver = Summary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]

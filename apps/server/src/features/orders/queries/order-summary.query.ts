@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { getOrderVat } from './order-vat.query.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { repriceOrder } from '../commands/reprice-order.ts'
 import { canDoWithOrder } from '../order-policy.ts'
@@ -37,14 +38,11 @@ export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<
   const order = await orderOf(ctx, body.items)
   if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
     const { byId } = await findOrderAddresses(ctx, order.items, order)
-    return presentSummary(ctx, order, order.places, byId)
+    return { ...presentSummary(ctx, order, order.places, byId), vat: await getOrderVat(ctx, order, order.places) }
   }
   const { problems, addresses, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
-  return presentSummary(
-    ctx,
-    applyPrices(order, prices, addresses),
-    toPricedDestinations(prices, addresses),
-    addresses.byId,
-  )
+  const priced = applyPrices(order, prices, addresses)
+  const places = toPricedDestinations(prices, addresses)
+  return { ...presentSummary(ctx, priced, places, addresses.byId), vat: await getOrderVat(ctx, priced, places) }
 }

@@ -15,7 +15,8 @@ import type {
   StoredDestination,
 } from '../store/stored-order.ts'
 
-type Summary = EndpointOutput<Endpoints['getOrderSummary']>
+/** Summary without its VAT, which needs the rates. */
+export type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'vat'>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredDestination }
 

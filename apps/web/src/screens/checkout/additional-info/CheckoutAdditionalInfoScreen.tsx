@@ -11,8 +11,8 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { NO_EDITS, shownItems } from '../draft-form.ts'
-import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
+import { OrderTotal } from '../OrderTotal.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
@@ -105,9 +105,9 @@ export const CheckoutAdditionalInfoScreen = () => {
         autosave={step.autosave}
         onNext={() => void step.next()}
         price={
-          <FooterPrice
-            label={t('checkout.products.total')}
-            euros={totalPrice(prices, items, priceProblems)}
+          <OrderTotal
+            products={totalPrice(prices, items, priceProblems)}
+            transport={prices?.transportPrice}
             isPending={isPending}
           />
         }

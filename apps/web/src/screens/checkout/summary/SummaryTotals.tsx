@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './SummaryTotals.module.css'
@@ -9,6 +10,7 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()
   const total = summaryTotal(summary)
+  const { vat } = summary
   // An agency user who may confirm sets the prices: "on request" is only for others.
   const isOnRequest = total === null && !order.actions.confirm
   return (
@@ -26,6 +28,22 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
         <dd className={classes.total}>
           <Money euros={total} />
         </dd>
+        {vat !== null && (
+          <>
+            <dt>
+              {vat.percent === null
+                ? t('checkout.summary.vat')
+                : t('checkout.summary.vatOfRate', { percent: formatPercent(vat.percent) })}
+            </dt>
+            <dd>
+              <Money euros={vat.amount} />
+            </dd>
+            <dt className={classes.total}>{t('checkout.summary.totalWithVat')}</dt>
+            <dd className={classes.total}>
+              <Money euros={vat.totalWithVat} />
+            </dd>
+          </>
+        )}
       </dl>
       <p className={classes.note}>{t('checkout.summary.taxNote')}</p>
       {isOnRequest && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}

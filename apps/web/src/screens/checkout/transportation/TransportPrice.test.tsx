@@ -19,13 +19,14 @@ beforeAll(async () => {
 })
 
 // spec: T14
-test('switching the tab clears the transport price until the new one is known', async () => {
+test('the transport step shows the running total; switching the tab clears it until the new price is known', async () => {
   let answer = (_price: number): void => undefined
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise((resolve) => {
-        answer = (transportPrice) => resolve(Response.json({ deadline: null, items: [], transportPrice }))
+        answer = (transportPrice) =>
+          resolve(Response.json({ deadline: null, items: [{ id: 'i1', price: 100 }], transportPrice }))
       }),
   )
   const to = (destinationId: string, quantity: number) => ({ destinationId, quantity })
@@ -40,20 +41,22 @@ test('switching the tab clears the transport price until the new one is known', 
         <QueryClientProvider client={client}>
           <MantineProvider env="test">
             <CheckoutOrderContext value={{ clientId: 'c1', order }}>
-              <TransportPrice form={form} />
+              <output>
+                <TransportPrice form={form} />
+              </output>
             </CheckoutOrderContext>
           </MantineProvider>
         </QueryClientProvider>,
       ),
     )
   const shows = (text: RegExp) =>
-    act(() => vi.waitFor(() => expect(place.querySelector('strong')?.textContent).toMatch(text)))
+    act(() => vi.waitFor(() => expect(place.querySelector('output')?.textContent).toMatch(text)))
   await show(table)
   answer(12.5)
-  await shows(/12,50/)
+  await shows(/^Tooted 100,00.€Transport 12,50.€Kokku112,50.€$/)
   await show(switchTransportTab(table, 'single', []))
-  expect(place.querySelector('strong')?.textContent).toBe('-')
+  expect(place.querySelector('output')?.textContent).toBe('Tooted -Transport -Kokku-')
   answer(5)
-  await shows(/5,00/)
+  await shows(/Transport 5,00.€Kokku105,00.€$/)
   await act(async () => root.unmount())
 })

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createContext, memo, useContext, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { FooterPrice } from '../FooterPrice.tsx'
-import { usePrices } from '../use-prices.ts'
+import { OrderTotal } from '../OrderTotal.tsx'
+import { totalPrice, usePrices } from '../use-prices.ts'
 import { distributedItems, type TransportForm } from './transport-form.ts'
 
 /** Number of cells up to which prices are worked out on every key; in larger matrices they wait for a pause. */
@@ -36,11 +36,12 @@ const TabPrice = ({ form }: TransportPriceProps) => {
 const SettledPrice = memo(({ form }: { form: TransportForm }) => {
   const { t } = useTranslation()
   const items = useMemo(() => distributedItems(form), [form])
-  const { prices, isPending } = usePrices(items, form.isTransportPriceExcluded)
+  const { prices, isPending, problems } = usePrices(items, form.isTransportPriceExcluded)
   const reason = prices?.noTransportPriceReason ?? null
   return (
     <ShownPrice
-      euros={prices?.transportPrice}
+      products={totalPrice(prices, items, problems)}
+      transport={prices?.transportPrice}
       isPending={isPending}
       note={reason === null ? undefined : t(`checkout.noTransportPrice.${reason}`)}
     />
@@ -48,17 +49,9 @@ const SettledPrice = memo(({ form }: { form: TransportForm }) => {
 })
 SettledPrice.displayName = 'SettledPrice'
 
-type ShownPriceProps = { euros: number | null | undefined; isPending: boolean; note: string | undefined }
+type ShownPriceProps = Parameters<typeof OrderTotal>[0]
 
-const ShownPrice = ({ euros, isPending, note }: ShownPriceProps) => {
-  const { t } = useTranslation()
+const ShownPrice = ({ isPending, ...price }: ShownPriceProps) => {
   const isTyping = useContext(IsTyping)
-  return (
-    <FooterPrice
-      label={t('checkout.transportation.price')}
-      euros={euros}
-      isPending={isPending || isTyping}
-      note={note}
-    />
-  )
+  return <OrderTotal {...price} isPending={isPending || isTyping} />
 }

@@ -28,6 +28,7 @@ const summary = (price: number | null): OrderSummary => ({
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,
+  vat: null,
   totalItemsPrice: price,
   transportPrice: 9,
   invoiceReceivers: [

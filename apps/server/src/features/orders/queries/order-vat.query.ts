@@ -1,0 +1,34 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { computeOrderVat } from '@tiraaz/domain/invoices/compute-order-vat'
+import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
+import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import { selectVatRates } from '../../organization/index.ts'
+import type { StoredDestination, StoredOrder } from '../store/stored-order.ts'
+
+const readVatRates = defineStatement<{ organizationId: string }, { rates: readonly VatRate[] | null }>(
+  ({ organizationId }) =>
+    sql`select ${selectVatRates(sql.ref('o.id'))} as rates from organizations o where o.id = ${organizationId}`,
+)
+
+/** Returns the VAT of a priced order as its invoices would show it, and the total with VAT; one statement. */
+export const getOrderVat = async (
+  { db, organizationId, now }: ClientCtx,
+  order: StoredOrder,
+  places: readonly StoredDestination[],
+): Promise<EndpointOutput<Endpoints['getOrderSummary']>['vat']> => {
+  const [row] = await readVatRates(db, { organizationId })
+  const day = getSupplyDay({ deliveredOn: null, deadline: order.deadline, today: toTallinnDay(now()) })
+  const vat = computeOrderVat({ items: order.items, places }, row?.rates ?? [], day)
+  if (vat === null) return null
+  return {
+    percent: vat.rate === null ? null : vat.rate / 100,
+    amount: centsToEuros(vat.vatCents),
+    totalWithVat: centsToEuros(vat.totalCents),
+  }
+}
