@@ -12,6 +12,7 @@ export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[
     key: 'number',
     heading: 'invoices.number',
     title: true,
+    opensRow: true,
     cell: (invoice) => <InvoiceNumber clientId={clientId} invoice={invoice} />,
   },
   { key: 'createdOn', heading: 'invoices.createdOn', cell: ({ createdOn }) => <DayText value={createdOn} /> },

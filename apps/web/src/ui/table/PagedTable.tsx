@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './PagedTable.module.css'
+import { openClickedRow, walkRows } from './open-row.ts'
 import { Pages } from './Pages.tsx'
 import { ReadFailed } from '../feedback/ReadFailed.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -63,7 +64,8 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row's own link or button does the work */}
+        <tbody role="rowgroup" onClick={openClickedRow} onKeyDown={walkRows}>
           {rows === undefined ? (
             <TableSkeleton table={props} rowCount={props.skeletonRows ?? 10} />
           ) : (

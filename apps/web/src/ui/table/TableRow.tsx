@@ -17,12 +17,19 @@ export const TableRow = <Row,>({ table, row, isOpen, onToggle }: TableRowProps<R
   const { t } = useTranslation()
   const detailsId = useId()
   const name = table.rowName(row)
+  const canOpen = table.expanded !== undefined || table.columns.some(({ opensRow }) => opensRow === true)
   const span = table.columns.length + 1 + (table.actions === undefined ? 0 : 1)
   return (
     <>
-      <tr role="row" className={classes.row} data-open={isOpen} data-alarming={table.isAlarming?.(row)}>
+      <tr
+        role="row"
+        className={classes.row}
+        data-open={isOpen}
+        data-openable={canOpen || undefined}
+        data-alarming={table.isAlarming?.(row)}
+      >
         {table.expanded !== undefined && (
-          <td role="cell" className={classes.toggleCell}>
+          <td role="cell" className={classes.toggleCell} data-toggle>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -36,7 +43,13 @@ export const TableRow = <Row,>({ table, row, isOpen, onToggle }: TableRowProps<R
           </td>
         )}
         {table.columns.map((column) => (
-          <td key={column.key} role="cell" data-numeric={column.numeric} data-title={column.title}>
+          <td
+            key={column.key}
+            role="cell"
+            data-numeric={column.numeric}
+            data-title={column.title}
+            data-opens={column.opensRow}
+          >
             <span className={classes.cardHeading} aria-hidden>
               {column.headingHidden === true ? null : t(column.heading)}
             </span>

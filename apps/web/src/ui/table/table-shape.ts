@@ -11,6 +11,8 @@ export type Column<Row> = {
   headingHidden?: boolean
   /** On a card the column that names the row: shown first, large, without its heading. */
   title?: boolean
+  /** Its link is the row's page, which a click anywhere on the row opens. */
+  opensRow?: boolean
   cell: (row: Row) => ReactNode
 }
 

@@ -36,6 +36,7 @@ const clientColumns: readonly Column<ListedClient>[] = [
     key: 'name',
     heading: 'agencyClients.name',
     title: true,
+    opensRow: true,
     cell: ({ id, name }) => (
       <RouterAnchor to="/agency/clients/$id" params={{ id }}>
         {name}

@@ -17,6 +17,7 @@ export const productColumns = (selection: Selection): readonly Column<ListedProd
     key: 'name',
     heading: 'agencyProducts.name',
     title: true,
+    opensRow: true,
     cell: (product) => <Name product={product} selection={selection} />,
   },
   { key: 'group', heading: 'agencyProducts.group', cell: ({ group }) => group?.name ?? '-' },

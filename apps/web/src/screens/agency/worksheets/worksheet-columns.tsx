@@ -14,6 +14,7 @@ export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
     key: 'number',
     heading: 'worksheets.number',
     title: true,
+    opensRow: true,
     cell: ({ id, name }) => (
       <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
         {name}
