@@ -15,6 +15,7 @@ export const navigation: Texts<typeof source> = {
   search: 'Search',
   selectClient: 'Select client',
   logOut: 'Log out',
+  skipToCart: 'Skip to the cart',
   cart_one: 'Cart: {{count}} product',
   cart_other: 'Cart: {{count}} products',
   representative: 'Representative: {{name}}',

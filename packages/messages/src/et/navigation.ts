@@ -12,6 +12,7 @@ export const navigation = {
   search: 'Otsi',
   selectClient: 'Vali klient',
   logOut: 'Logi välja',
+  skipToCart: 'Liigu ostukorvi juurde',
   cart_one: 'Ostukorv: {{count}} toode',
   cart_other: 'Ostukorv: {{count}} toodet',
   representative: 'Esindaja: {{name}}',

@@ -7,7 +7,11 @@ import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
 import { BrandMark, useProductName } from '../../ui/layout/BrandMark.tsx'
 import classes from './NavigationBar.module.css'
 import type { NavigationLink } from './navigation-links.ts'
+import skipClasses from './RootScreen.module.css'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
+
+/** Target of the skip link: the cart lies behind all links of the bar. */
+export const CART_ID = 'cart'
 
 export type NavigationBarProps = {
   brandTo: string
@@ -26,6 +30,11 @@ export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: Navi
   const productName = useProductName()
   return (
     <header className={classes.bar}>
+      {cart !== undefined && (
+        <a href={`#${CART_ID}`} className={skipClasses.skip}>
+          {t('navigation.skipToCart')}
+        </a>
+      )}
       <div className={classes.inner}>
         {links.length > 0 && (
           <Menu position="bottom-start" width={240}>
@@ -60,13 +69,14 @@ export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: Navi
           ))}
         </nav>
         <div className={classes.right}>
-          {search}
+            {/* First, so that nothing moves when it appears. */}
+            {cart}
+            {search}
+            {chat}
           <span className={classes.language}>
             <LanguageSwitcher />
           </span>
           <UserMenu {...user} />
-          {chat}
-          {cart}
         </div>
       </div>
     </header>

@@ -17,6 +17,7 @@ import { LazyPart } from '../../ui/layout/LazyPart.tsx'
 import { loadOnRequest } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { Frame } from './Frame.tsx'
+import { CART_ID } from './NavigationBar.tsx'
 import { IdentityDialogHost } from './IdentityDialogHost.tsx'
 import { SearchLauncher } from './search/SearchLauncher.tsx'
 import classes from './NavigationBar.module.css'
@@ -27,10 +28,16 @@ import { loadOnline } from '../../ui/layout/when-online.ts'
 /** Shown only while the draft has items (spec §2). */
 const CartButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
   const { t } = useTranslation()
-  if (count === 0) return null
   return (
     <Indicator label={count} size={18} offset={9} color="var(--accent-fill)">
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('navigation.cart', { count })} onClick={onOpen}>
+      <ActionIcon
+        id={CART_ID}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('navigation.cart', { count })}
+        onClick={onOpen}
+      >
         <IconShoppingCart size={22} aria-hidden />
       </ActionIcon>
     </Indicator>
@@ -61,6 +68,7 @@ const SignedInShell = () => {
   const { clientId } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   const { draft } = useDraft(clientId)
+  const count = draft?.items.length ?? 0
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
@@ -106,7 +114,7 @@ const SignedInShell = () => {
             links={navigationLinks(place)}
           />
         ),
-        cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
+        cart: count === 0 ? undefined : <CartButton count={count} onOpen={() => setCart('open')} />,
         chat: organization !== null && (
           <section className={classes.chat} aria-label={t('chat.title')}>
             <LazyPart
