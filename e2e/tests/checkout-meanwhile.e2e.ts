@@ -56,7 +56,7 @@ test('a deadline that passed while the summary was open is changed in place', as
   await openStep(page, api, draft.id, 'additional-info')
   await page.getByLabel(texts.checkout.additionalInfo.text).fill('Uksekood 12')
   await expect(page.getByText(textPattern(texts.deadline.earliest_other))).toBeVisible()
-  await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
+  await page.getByRole('button', { name: texts.deadline.openCalendar }).click()
   await page.getByRole('table').locator('button:not([aria-disabled]):not([data-hidden])').first().click()
   const next = page.getByRole('button', { name: texts.common.next, exact: true })
   await next.click()

@@ -86,10 +86,10 @@ const filledIn = ([header = [], ...known]: WorkbookCell[][]): { wrong: WorkbookC
   return { right, wrong: right.map((row, at) => (at === 2 ? [...row.slice(0, -1), 'kaks'] : row)) }
 }
 
-const send = async (page: Page, { common, checkout }: PortalTexts): Promise<void> => {
+const send = async (page: Page, { common, checkout, deadline }: PortalTexts): Promise<void> => {
   await page.getByRole('button', { name: common.next, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: checkout.additionalInfo.title })).toBeVisible()
-  await page.getByRole('button', { name: checkout.additionalInfo.deadline, exact: true }).click()
+  await page.getByRole('button', { name: deadline.openCalendar }).click()
   await page.getByRole('button', { name: common.nextMonth }).click()
   await page.getByRole('cell').getByRole('button', { disabled: false }).nth(8).click()
   await page.getByRole('button', { name: common.next, exact: true }).click()

@@ -86,7 +86,7 @@ const chooseAddress = async (page: Page, texts: PortalTexts): Promise<void> => {
 const chooseDeadline = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
   await page.getByLabel(texts.checkout.additionalInfo.text).fill(NOTE)
-  await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
+  await page.getByRole('button', { name: texts.deadline.openCalendar }).click()
   await page.getByRole('button', { name: texts.common.nextMonth }).click()
   await expectAccessible(page, 'deadline')
   await page.getByRole('cell').getByRole('button', { disabled: false }).nth(8).click()

@@ -41,6 +41,7 @@ export const common: Texts<typeof source> = {
   nextDecade: 'Next decade',
   dayPlaceholder: 'DD.MM.YYYY',
   notADay: 'Write the day as DD.MM.YYYY.',
+  noSuchDay: 'There is no such day: {{day}}.',
   dayTooEarly: 'No earlier than {{day}}.',
   dayTooLate: 'No later than {{day}}.',
   chooseFiles: 'Choose files',

@@ -2,6 +2,7 @@ import type { deadline as source } from '../et/deadline.ts'
 import type { Texts } from '../texts.ts'
 
 export const deadline: Texts<typeof source> = {
+  openCalendar: 'Open the calendar',
   obstacles: {
     past: 'This day has passed.',
     tooEarly: 'Too early: the earliest deadline is {{day}}.',

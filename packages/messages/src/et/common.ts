@@ -38,6 +38,7 @@ export const common = {
   nextDecade: 'Järgmine aastakümme',
   dayPlaceholder: 'PP.KK.AAAA',
   notADay: 'Kirjutage päev kujul PP.KK.AAAA.',
+  noSuchDay: 'Sellist päeva ei ole: {{day}}.',
   dayTooEarly: 'Mitte varem kui {{day}}.',
   dayTooLate: 'Mitte hiljem kui {{day}}.',
   chooseFiles: 'Vali failid',

@@ -1,5 +1,6 @@
 /** Reasons why a day cannot be the deadline, and texts of its correction. */
 export const deadline = {
+  openCalendar: 'Ava kalender',
   obstacles: {
     past: 'See päev on möödas.',
     tooEarly: 'Liiga vara: varaseim tähtaeg on {{day}}.',

@@ -11,6 +11,7 @@ import { readLocale } from '../../i18n/saved-locale.ts'
 import classes from './DayInput.module.css'
 import { typedDay } from './typed-day.ts'
 import { useReportUnread } from './unread-fields.ts'
+import { useProblemOfDay } from './use-problem-of-day.ts'
 import { useCalendarLabels } from './use-calendar-labels.ts'
 
 type DayInputProps = {
@@ -30,10 +31,10 @@ type Bounds = Pick<DayInputProps, 'minDay' | 'maxDay'>
 /** Returns the error text for a typed date; undefined for an empty field. */
 const useProblemOf = ({ minDay, maxDay }: Bounds) => {
   const { t } = useTranslation()
+  const problemOfText = useProblemOfDay()
   return (text: string): string | undefined => {
-    if (text.trim() === '') return undefined
     const day = typedDay(text)
-    if (day === null) return t('common.notADay')
+    if (day === null) return problemOfText(text) ?? undefined
     if (minDay !== undefined && day < minDay) return t('common.dayTooEarly', { day: formatDay(minDay) })
     if (maxDay !== undefined && day > maxDay) return t('common.dayTooLate', { day: formatDay(maxDay) })
     return undefined

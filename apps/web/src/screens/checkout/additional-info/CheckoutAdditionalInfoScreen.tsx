@@ -14,6 +14,7 @@ import { NO_EDITS, shownItems } from '../draft-form.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { OrderTotal } from '../OrderTotal.tsx'
 import { StepFooter } from '../StepFooter.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
 import { readEdits } from '../saving/kept-edits.ts'
@@ -32,7 +33,9 @@ export const CheckoutAdditionalInfoScreen = () => {
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
   const { prices, isPending, problems: priceProblems, refresh } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, handlesNoAnswer: true })
+  const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
+    isUnreadable: hasUnread,
     bodyOf: (base) => infoBody(shownInfo(base, edits)),
     send: async ({ additionalInfo: note, deadline: day, version }) => {
       try {
@@ -65,17 +68,19 @@ export const CheckoutAdditionalInfoScreen = () => {
       <ProblemList problems={problemsBeside(step.problems, FIELDS)} />
       <div className={classes.fields}>
         <div>
-          <DeadlineField
-            value={deadline}
-            minimum={minimum}
-            workdaysNeeded={prices?.workdaysNeeded ?? null}
-            daysOff={prices?.daysOff ?? []}
-            error={
-              problemAt(step.problems, 'deadline') ??
-              (isTooEarly ? t('deadline.obstacles.tooEarly', { day: formatDay(minimum) }) : undefined)
-            }
-            onChange={(day) => change({ deadline: day })}
-          />
+          <UnreadFieldsContext value={report}>
+            <DeadlineField
+              value={deadline}
+              minimum={minimum}
+              workdaysNeeded={prices?.workdaysNeeded ?? null}
+              daysOff={prices?.daysOff ?? []}
+              error={
+                problemAt(step.problems, 'deadline') ??
+                (isTooEarly ? t('deadline.obstacles.tooEarly', { day: formatDay(minimum) }) : undefined)
+              }
+              onChange={(day) => change({ deadline: day })}
+            />
+          </UnreadFieldsContext>
           {minimum !== null && (
             <p className={classes.earliest}>
               {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}
@@ -103,6 +108,7 @@ export const CheckoutAdditionalInfoScreen = () => {
         back="/clients/$clientId/checkout/transportation"
         isBusy={step.isSaving}
         autosave={step.autosave}
+        blockedBy={hasUnread ? t('numberField.fixFirst') : undefined}
         onNext={() => void step.next()}
         price={
           <OrderTotal
@@ -112,7 +118,11 @@ export const CheckoutAdditionalInfoScreen = () => {
           />
         }
       />
-      <LeaveGuard isDirty={step.isUnsaved && isInfoEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard
+        isDirty={hasUnread || (step.isUnsaved && isInfoEdited(order, edits))}
+        isSaving={step.isSaving}
+        save={step.save}
+      />
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import '@mantine/dates/styles.layer.css'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import '../../../ui/layout/mantine-floating.ts'
-import { Tooltip } from '@mantine/core'
-import { DatePickerInput, DatesProvider } from '@mantine/dates'
+import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/et'
 import { IconCalendar } from '@tabler/icons-react'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { getLanguage } from '@tiraaz/messages/locale'
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { useCalendarLabels } from '../../../ui/form/use-calendar-labels.ts'
 import classes from './DeadlinePicker.module.css'
 import { dayObstacle, type DayObstacle } from './day-obstacle.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { useTypedDeadline } from './use-typed-deadline.ts'
 
 /** Text of the reason why a day cannot be chosen. */
 const useObstacleWords = (workdaysNeeded: number | null) => {
@@ -47,8 +48,8 @@ export type DeadlinePickerProps = {
 }
 
 /**
- * Deadline calendar. Greys out days that the server would refuse, with the reason by hover, focus, tap and screen
- * reader (R19).
+ * Deadline, typed as DD.MM.YYYY or picked from a calendar. Days that the server would refuse (R19) are greyed out with
+ * the reason by hover, focus, tap and screen reader; a typed one has it below the field.
  */
 export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error, onChange }: DeadlinePickerProps) => {
   const { t } = useTranslation()
@@ -57,6 +58,8 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   const bounds = useMemo(() => ({ minimum, daysOff: new Set(daysOff) }), [minimum, daysOff])
   const [told, setTold] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const language = getLanguage(readLocale())
   // A page may stay open over midnight.
   const [today, setToday] = useState(() => toTallinnDay(new Date()))
@@ -85,49 +88,79 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
     }
   }
   const shownFirst = value ?? minimum
+  const typing = useTypedDeadline({ value, whyNot, onChange })
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <DatePickerInput
-        onClick={() => setToday(toTallinnDay(new Date()))}
-        label={t('checkout.additionalInfo.deadline')}
-        description={t('checkout.additionalInfo.deadlineHint')}
-        placeholder={t('common.dayPlaceholder')}
-        leftSection={<IconCalendar size={18} aria-hidden />}
-        leftSectionPointerEvents="none"
-        maw={320}
-        valueFormat="DD.MM.YYYY"
-        clearable
-        hideOutsideDates
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        value={value}
-        onChange={onChange}
-        error={error}
-        {...(shownFirst === null ? {} : { defaultDate: shownFirst })}
-        getDayProps={(day) => {
-          const why = whyNot(day)
-          return why === null ? {} : greyed(day, why)
-        }}
-        renderDay={(day) => {
-          const why = day === told ? whyNot(day) : null
-          const number = Number(day.slice(-2))
-          if (why === null || host === null) return number
-          return (
-            <Tooltip
-              opened
-              label={why}
-              multiline
-              maw={260}
-              withArrow
-              classNames={{ tooltip: classes.why ?? '' }}
-              portalProps={{ target: host }}
-            >
-              <span>{number}</span>
-            </Tooltip>
-          )
-        }}
-        ariaLabels={labels}
-        popoverProps={{ withRoles: false, withinPortal: false }}
-      />
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        withinPortal={false}
+        withRoles={false}
+        trapFocus
+      >
+        <Popover.Target>
+          <TextInput
+            label={t('checkout.additionalInfo.deadline')}
+            description={t('checkout.additionalInfo.deadlineHint')}
+            placeholder={t('common.dayPlaceholder')}
+            autoComplete="off"
+            maw={320}
+            {...typing.field}
+            error={typing.problem ?? error}
+            rightSection={
+              <ActionIcon
+                ref={button}
+                variant="subtle"
+                color="gray"
+                aria-label={t('deadline.openCalendar')}
+                aria-expanded={isOpen}
+                onClick={() => {
+                  setToday(toTallinnDay(new Date()))
+                  setOpen(!isOpen)
+                }}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </ActionIcon>
+            }
+          />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            hideOutsideDates
+            value={value}
+            onChange={(day) => {
+              onChange(day)
+              setOpen(false)
+              button.current?.focus()
+            }}
+            {...(shownFirst === null ? {} : { defaultDate: shownFirst })}
+            getDayProps={(day) => {
+              const why = whyNot(day)
+              return why === null ? {} : greyed(day, why)
+            }}
+            renderDay={(day) => {
+              const why = day === told ? whyNot(day) : null
+              const number = Number(day.slice(-2))
+              if (why === null || host === null) return number
+              return (
+                <Tooltip
+                  opened
+                  label={why}
+                  multiline
+                  maw={260}
+                  withArrow
+                  classNames={{ tooltip: classes.why ?? '' }}
+                  portalProps={{ target: host }}
+                >
+                  <span>{number}</span>
+                </Tooltip>
+              )
+            }}
+            ariaLabels={labels}
+          />
+        </Popover.Dropdown>
+      </Popover>
       {/* The reasons stand inside of the page's main part. */}
       <div ref={setHost} />
     </DatesProvider>

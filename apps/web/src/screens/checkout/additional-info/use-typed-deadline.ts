@@ -1,0 +1,53 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { formatDay } from '../../../i18n/format.ts'
+import { useProblemOfDay } from '../../../ui/form/use-problem-of-day.ts'
+import { typedDay } from '../../../ui/form/typed-day.ts'
+import { useReportUnread } from '../../../ui/form/unread-fields.ts'
+
+type TypedDeadlineProps = {
+  value: string | null
+  /** Reason why a day cannot be chosen; null for a good day. */
+  whyNot: (day: string) => string | null
+  onChange: (day: string | null) => void
+}
+
+/**
+ * Text of the deadline field. A text that is no possible day stays as typed, its problem is shown after typing, and the
+ * form is notified (`useUnreadFields`).
+ */
+export const useTypedDeadline = ({ value, whyNot, onChange }: TypedDeadlineProps) => {
+  const fieldId = useId()
+  const [typed, setTyped] = useState<{ text: string; of: string | null } | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const problemOfText = useProblemOfDay()
+  // A day picked from the calendar replaces the typed text.
+  if (typed !== null && typed.of !== value) setTyped(null)
+  const problemOf = (text: string): string | null => {
+    const day = typedDay(text)
+    return day === null ? problemOfText(text) : whyNot(day)
+  }
+  const problem = typed === null ? null : problemOf(typed.text)
+  useReportUnread(fieldId, problem !== null)
+  const take = (text: string) => {
+    setTyped({ text, of: value })
+    setTyping(true)
+    if (problemOf(text) !== null) return
+    const day = typedDay(text)
+    if (day !== value) onChange(day)
+  }
+  const stop = () => {
+    setTyping(false)
+    if (problem === null) setTyped(null)
+  }
+  return {
+    field: {
+      value: typed?.text ?? (value === null ? '' : formatDay(value)),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value),
+      onBlur: stop,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') stop()
+      },
+    },
+    problem: isTyping ? undefined : (problem ?? undefined),
+  }
+}
