@@ -163,6 +163,24 @@ test('the distribution grid has spreadsheet shortcuts, and every change can be u
   await expect(cell(page, 0)).toHaveText('10')
 })
 
+test('the distribution grid names rows to check and steps to each', async ({ page, texts }) => {
+  const { matrix, tabs } = texts.transportMatrix
+  await tab(page, tabs.multiple).click()
+  const step = button(page, matrix.checkNext)
+  await expect(step).toHaveCount(0)
+  await cell(page, 0).click()
+  await paste(page, '10\r\n10\r\n70\r\n20\r\n10\r\n')
+  // Rows without an address; the first row has the default one.
+  await expect(page.getByText(textPattern(matrix.toCheck_other, { count: '4' }))).toBeVisible()
+  await step.click()
+  await expect(cell(page, 1)).toBeFocused()
+  await step.click()
+  await expect(cell(page, 2)).toBeFocused()
+  await button(page, matrix.checkBefore).click()
+  await expect(cell(page, 1)).toBeFocused()
+  await expectAccessible(page, 'distribution with rows to check')
+})
+
 test('the distribution grid scrolls with the keyboard and never covers the cell or the totals', async ({
   page,
   texts,

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type Matrix, findRowsWithoutAddress, addRow } from '@tiraaz/domain/distribution/matrix'
-import { useEffect, useRef } from 'react'
+import { findRowsToCheck } from '@tiraaz/domain/distribution/find-rows-to-check'
+import { useEffect, useMemo, useRef } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -9,7 +10,8 @@ import classes from './DistributionMatrix.module.css'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 import { MatrixNotices } from './MatrixNotices.tsx'
-import { NARROW, WIDE } from './matrix-sizes.ts'
+import { matrixSizes } from './matrix-sizes.ts'
+import { RowsToCheck } from './RowsToCheck.tsx'
 import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
 
@@ -79,6 +81,9 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const { matrix, addressProblems, refusals } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
+  const sizes = useMemo(() => matrixSizes(props.headings, isNarrow), [props.headings, isNarrow])
+  const toCheck = useMemo(() => findRowsToCheck(matrix), [matrix])
+  const marked = useMemo(() => new Set(toCheck), [toCheck])
   const edit = useMatrixEdit(matrix, props.onChange)
   const addresses = useRowAddresses(matrix, edit)
   const errorOf = (at: number): string | undefined => {
@@ -93,6 +98,11 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
     // The row is rendered once it has scrolled into view.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] button`)?.focus())
   }
+  const showCell = (row: number) => {
+    const { column } = edit.selection.active
+    edit.select({ row, column }, false)
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus())
+  }
   useShowFirst(refusals, findRowsWithoutAddress(matrix), showRow)
   useShowFirst(addressProblems, wrong, showRow)
   return (
@@ -101,10 +111,11 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         {t('transportMatrix.matrix.hint')} <span className={classes.keys}>{t('transportMatrix.matrix.hintKeys')}</span>
       </p>
       <MatrixNotices edit={edit} addresses={addresses} rows={wrong} onShowRow={showRow} />
+      <RowsToCheck rows={toCheck} active={edit.selection.active.row} onShowRow={showCell} />
       <MatrixGrid
         // Column widths are measured anew for the other sizes.
         key={isNarrow ? 'narrow' : 'wide'}
-        sizes={isNarrow ? NARROW : WIDE}
+        sizes={sizes}
         scroller={scroller}
         clientId={props.clientId}
         matrix={matrix}
@@ -113,6 +124,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         addresses={addresses}
         contacts={props.contacts}
         errorOf={errorOf}
+        toCheck={marked}
       />
       <MatrixButtons matrix={matrix} edit={edit} />
     </section>

@@ -24,10 +24,21 @@ type MatrixGridProps = {
   /** The order's one-off contacts. */
   contacts: readonly Contact[]
   errorOf: (at: number) => string | undefined
+  /** Indexes of rows that are probably wrong. */
+  toCheck: ReadonlySet<number>
 }
 
 /** Grid with destinations as rows and designs as columns. Renders only the rows in sight. */
-export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses, ...rest }: MatrixGridProps) => {
+export const MatrixGrid = ({
+  scroller,
+  sizes,
+  matrix,
+  headings,
+  edit,
+  addresses,
+  toCheck,
+  ...rest
+}: MatrixGridProps) => {
   const { t } = useTranslation()
   const { active } = edit.selection
   const { rows, columns } = useVisibleCells(scroller, { matrix, active, sizes })
@@ -45,7 +56,7 @@ export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses,
       aria-colcount={matrix.columns.length + 3}
       aria-multiselectable
       className={classes.scroller}
-      style={{ scrollPadding: `${sizes.header}px 0 0 ${sizes.address}px` }}
+      style={{ scrollPadding: `${sizes.header}px ${sizes.end}px 0 ${sizes.address}px` }}
       {...keys}
       onKeyDown={edit.onKeyDown}
       onCopy={edit.onCopy}
@@ -56,7 +67,13 @@ export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses,
       onClick={pointer.onClick}
       onDoubleClick={pointer.onDoubleClick}
     >
-      <MatrixHeader matrix={matrix} headings={headings} template={template} height={sizes.header} />
+      <MatrixHeader
+        matrix={matrix}
+        headings={headings}
+        template={template}
+        height={sizes.header}
+        actions={sizes.actions}
+      />
       <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const row = matrix.rows[index]
@@ -81,6 +98,8 @@ export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses,
               measure={rows.measureElement}
               contacts={rest.contacts}
               taken={addresses.takenIds}
+              isToCheck={toCheck.has(index)}
+              actionsWidth={sizes.actions}
               addressError={rest.errorOf(index)}
               actions={actions}
             />

@@ -2,14 +2,22 @@ import { computeColumnDifference, type Matrix } from '@tiraaz/domain/distributio
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
+import { productStyle } from './matrix-sizes.ts'
 
 /** `key` is the design's; `span` is the number of designs of the product, set at the first of them. */
 export type MatrixHeading = { key: string; product: string; design: string; span: number }
 
-type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string; height: number }
+type MatrixHeaderProps = {
+  matrix: Matrix
+  headings: readonly MatrixHeading[]
+  template: string
+  height: number
+  /** Width of the column of actions. */
+  actions: number
+}
 
 /** Header with products, designs, and the difference between distributed and ordered pieces (R11). */
-export const MatrixHeader = ({ matrix, headings, template, height }: MatrixHeaderProps) => {
+export const MatrixHeader = ({ matrix, headings, template, height, actions }: MatrixHeaderProps) => {
   const { t } = useTranslation()
   return (
     <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template, height }}>
@@ -17,21 +25,28 @@ export const MatrixHeader = ({ matrix, headings, template, height }: MatrixHeade
         {t('transportMatrix.matrix.address')}
         <span className={classes.count}>{t('transportMatrix.matrix.rows', { count: matrix.rows.length })}</span>
       </div>
-      {headings.map(({ key, product, design, span }, column) => (
-        <div key={key} role="columnheader" className={classes.heading} data-first={span > 0 || undefined}>
-          <span className={classes.product} data-repeated={span === 0 || undefined} title={product}>
-            {product}
+      {headings.map((heading, column) => (
+        <div
+          key={heading.key}
+          role="columnheader"
+          className={classes.heading}
+          data-first={heading.span > 0 || undefined}
+        >
+          <span
+            className={classes.product}
+            data-repeated={heading.span === 0 || undefined}
+            style={productStyle(heading)}
+          >
+            {heading.product}
           </span>
-          <span className={classes.design} title={design}>
-            {design}
-          </span>
+          <span className={classes.design}>{heading.design}</span>
           <span className={classes.ordered}>
             {t('transportMatrix.matrix.pieces', { quantity: formatInteger(matrix.columns[column]?.quantity ?? 0) })}
           </span>
           <Difference pieces={computeColumnDifference(matrix, column)} />
         </div>
       ))}
-      <div role="columnheader" className={classes.heading}>
+      <div role="columnheader" className={classes.heading} data-end="sum" style={{ right: actions }}>
         <span className={classes.design}>{t('transportMatrix.matrix.sum')}</span>
         <span className={classes.ordered}>
           {formatInteger(matrix.columnSums.reduce((sum, pieces) => sum + pieces, 0))}

@@ -38,6 +38,9 @@ type MatrixRowProps = {
   /** Addresses of other rows. */
   taken: ReadonlySet<string>
   addressError: string | undefined
+  isToCheck: boolean
+  /** Width of the column of actions, beside which the sum stays in sight. */
+  actionsWidth: number
   actions: RowActions
 }
 
@@ -58,6 +61,7 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
       role="row"
       aria-rowindex={number + 1}
       className={classes.row}
+      data-to-check={props.isToCheck || undefined}
       style={{
         gridTemplateColumns: props.template,
         minHeight: props.height,
@@ -104,7 +108,7 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
         role="gridcell"
         aria-colindex={props.headings.length + 2}
         className={classes.sum}
-        style={columnStyle(props.headings.length)}
+        style={{ ...columnStyle(props.headings.length), right: props.actionsWidth }}
       >
         {formatInteger(row.sum)}
       </div>
@@ -117,7 +121,7 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={44}
+          size={props.height < 44 ? 32 : 44}
           aria-label={t('transportMatrix.matrix.deleteRow', { row: number })}
           onClick={() => actions.deleteRow(at)}
         >

@@ -37,6 +37,7 @@ export const useVisibleCells = (
     estimateSize: () => sizes.cell,
     paddingStart: sizes.address,
     scrollPaddingStart: sizes.address,
+    scrollPaddingEnd: sizes.end,
     overscan: OVERSCAN_COLUMNS,
     rangeExtractor: (range) => withActive(range, active.column),
   })
