@@ -4,7 +4,7 @@ import { LOG_IN_TOO_OLD } from '@tiraaz/contract/problem-types'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
-import { PASSWORD } from '../fixtures/sign-in.ts'
+import { PASSWORD, signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
 const FIRST = 'kolm väikest kassi'
@@ -41,6 +41,24 @@ const refuseOnce = (page: Page, address: string) =>
       }),
     { times: 1 },
   )
+
+test('a theme and a language are chosen on the page of the account and stay', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  await signIn(context, portal.url, 'viewer@demo.example')
+  await page.goto('/account')
+  const { appearance } = texts.myAccount
+  await page.getByRole('radio', { name: appearance.themes.dark }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: appearance.themes.dark })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('main').getByText(texts.locale.en).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+})
 
 test('a person sees where they are logged in, and a new password logs the other devices out', async ({
   page,

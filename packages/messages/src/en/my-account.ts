@@ -3,6 +3,11 @@ import type { Texts } from '../texts.ts'
 
 export const myAccount: Texts<typeof source> = {
   title: 'My account',
+  appearance: {
+    title: 'Appearance',
+    theme: 'Theme',
+    themes: { auto: 'As on the device', light: 'Light', dark: 'Dark' },
+  },
   password: {
     title: 'Password',
     current: 'Current password',

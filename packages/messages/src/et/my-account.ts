@@ -1,6 +1,11 @@
 /** Texts of a person's page of their own account. */
 export const myAccount = {
   title: 'Minu konto',
+  appearance: {
+    title: 'Välimus',
+    theme: 'Teema',
+    themes: { auto: 'Nagu seadmes', light: 'Hele', dark: 'Tume' },
+  },
   password: {
     title: 'Parool',
     current: 'Praegune parool',

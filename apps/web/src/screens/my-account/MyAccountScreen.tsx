@@ -6,6 +6,7 @@ import { secondFactorQuery } from '../../data/account/own-account.ts'
 import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './MyAccount.module.css'
+import { AppearancePart } from './AppearancePart.tsx'
 import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -30,6 +31,7 @@ export const MyAccountScreen = () => {
         </Alert>
       )}
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
+      <AppearancePart />
       <PasskeysPart />
       <SessionsPart />
       <OwnDataPart />
