@@ -38,6 +38,26 @@ const makeFolder = async (page: Page, name: string, parent?: string) => {
   await page.reload()
 }
 
+test('on a phone the buttons of folders are in a menu beside the search', async ({ page, texts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: texts.folders.new })).toHaveCount(0)
+  const menu = page.getByRole('button', { name: texts.folders.tools })
+  const search = page.getByRole('searchbox')
+  const [left, right] = [await search.boundingBox(), await menu.boundingBox()]
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(8)
+  await expectAccessible(page, 'catalogue with the folded menu of folders')
+  await menu.click()
+  await page.getByRole('menuitem', { name: texts.folders.mass }).click()
+  const bar = page.getByRole('region', { name: texts.folders.massBar })
+  await expect(bar).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: texts.folders.massEnd }).click()
+  await expect(bar).toHaveCount(0)
+  await menu.click()
+  await page.getByRole('menuitem', { name: texts.folders.new }).click()
+  await expect(page.getByRole('dialog').getByLabel(texts.folders.name)).toBeVisible()
+})
+
 // spec: CA7, CA8, CA10, CA15, CA16, CA18, CA23, CA24, CA25
 test('a folder is created, rejected if its name exists, and deleted without its products', async ({
   page,

@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 
 export const folders: Texts<typeof source> = {
   new: 'New folder',
+  massEnd: 'Stop moving',
+  tools: 'Folder tools',
   name: 'Folder name',
   createdInside: 'The folder is made in “{{parent}}”.',
   create: 'Create folder',

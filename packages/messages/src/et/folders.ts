@@ -1,5 +1,7 @@
 export const folders = {
   new: 'Uus kaust',
+  massEnd: 'Lõpeta liigutamine',
+  tools: 'Kaustade tööriistad',
   name: 'Kausta nimi',
   createdInside: 'Kaust luuakse kausta „{{parent}}“.',
   create: 'Loo kaust',
