@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './DistributionMatrix.module.css'
-import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { MatrixHeading } from './matrix-heading.ts'
 import type { Editing, EditingMode } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'
 

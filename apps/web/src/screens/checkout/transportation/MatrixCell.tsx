@@ -1,7 +1,7 @@
 import { formatInteger } from '../../../i18n/format.ts'
 import { CellEditor } from './CellEditor.tsx'
 import classes from './DistributionMatrix.module.css'
-import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { MatrixHeading } from './matrix-heading.ts'
 import { columnStyle } from './matrix-sizes.ts'
 import type { Editing } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'

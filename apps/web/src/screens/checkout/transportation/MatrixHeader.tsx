@@ -2,10 +2,8 @@ import { computeColumnDifference, type Matrix } from '@tiraaz/domain/distributio
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
+import type { MatrixHeading } from './matrix-heading.ts'
 import { productStyle } from './matrix-sizes.ts'
-
-/** `key` is the design's; `span` is the number of designs of the product, set at the first of them. */
-export type MatrixHeading = { key: string; product: string; design: string; span: number }
 
 type MatrixHeaderProps = {
   matrix: Matrix

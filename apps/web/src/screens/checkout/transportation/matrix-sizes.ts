@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { MatrixHeading } from './matrix-heading.ts'
 
 /** Sizes in pixels; the grid computes from them which cells are in sight. */
 export type MatrixSizes = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { designName } from '../../../designs/design-name.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
-import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { MatrixHeading } from './matrix-heading.ts'
 
 /** Names of the order's designs for the matrix and its messages. */
 export const useMatrixHeadings = ({ items }: Order): MatrixHeading[] => {
