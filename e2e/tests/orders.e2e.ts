@@ -15,6 +15,27 @@ const openOrders = async (page: Page, texts: PortalTexts, clientId: string, quer
   await expect(page.getByRole('table', { name: texts.ordersList.title })).toHaveAttribute('aria-busy', 'false')
 }
 
+test('a click on a row or Enter unfolds the order, and arrow keys walk over the rows', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
+  const items = page.getByRole('list', { name: textPattern(texts.ordersList.items) })
+  await rows(page).first().getByText(texts.statuses.order.complete).click()
+  await expect(items).toHaveCount(1)
+  await rows(page).first().getByText(texts.statuses.order.complete).click()
+  await expect(items).toHaveCount(0)
+  const toggles = page.getByRole('button', { name: textPattern(texts.common.showDetails) })
+  await toggles.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(toggles.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(1)
+})
+
 // spec: RT28, O1, O2, O7, O12, O14
 test('the order list starts with own orders, keeps its filters and period in the URL and clears them', async ({
   page,

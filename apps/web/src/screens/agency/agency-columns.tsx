@@ -15,7 +15,12 @@ import { OrderDeadline } from './OrderDeadline.tsx'
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
   { key: 'submittedOn', heading: 'agency.submittedOn', cell: (order) => <DayText value={order.submittedAt} /> },
   { key: 'deadline', heading: 'agency.deadline', cell: (order) => <OrderDeadline order={order} /> },
-  { key: 'projectNumber', heading: 'agency.projectNumber', opensRow: true, cell: (order) => <OrderNumber order={order} /> },
+  {
+    key: 'projectNumber',
+    heading: 'agency.projectNumber',
+    opensRow: true,
+    cell: (order) => <OrderNumber order={order} />,
+  },
   {
     key: 'orderer',
     heading: 'agency.orderer',

@@ -8,7 +8,13 @@ import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
 
 export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
-  { key: 'number', heading: 'invoices.number', title: true, opensRow: true, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
+  {
+    key: 'number',
+    heading: 'invoices.number',
+    title: true,
+    opensRow: true,
+    cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+  },
   { key: 'receiver', heading: 'invoices.receiver', cell: (invoice) => <Receiver invoice={invoice} /> },
   { key: 'createdOn', heading: 'invoices.createdOn', cell: ({ createdOn }) => <DayText value={createdOn} /> },
   { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
