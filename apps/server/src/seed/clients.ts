@@ -205,7 +205,7 @@ const addClient = (
     ...seatOf(facts),
     email: `arved@${facts.domain}`,
     payment_term_days: isFirst ? 30 : null,
-    may_exclude_transport_price: true,
+    may_exclude_transport_price: isFirst,
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: surroundings.createdAt,
