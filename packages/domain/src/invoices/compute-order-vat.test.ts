@@ -14,6 +14,7 @@ const item = (saleCents: number | null, vatClass = 'standard') => ({
   designs: [
     {
       quantity: 3,
+      packingInfo: [],
       destinations: [
         { destinationId: 'c1', quantity: 1 },
         { destinationId: 'c2', quantity: 2 },
@@ -39,7 +40,7 @@ describe('VAT of an order (R29)', () => {
   })
 
   it('VAT is rounded on each line of each receiver, as invoices round it', () => {
-    // One receiver: 24 % of 1.06 is 0.25. Two: 24 % of 0.35 is 0.08, of 0.71 is 0.17.
+    // 24 % of 1.06 is 0.25 for a single receiver. For two, 24 % of 0.35 is 0.08, of 0.71 is 0.17.
     expect(vatOf([item(106)], [place('c1', null), place('c2', null)])?.vatCents).toBe(25)
     expect(vatOf([item(102)], [place('c1', null), place('c2', null)])?.vatCents).toBe(24)
     expect(vatOf([item(102)], [place('c1', null), place('c2', 'r1')])?.vatCents).toBe(8 + 16)

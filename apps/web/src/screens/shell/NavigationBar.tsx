@@ -69,10 +69,10 @@ export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: Navi
           ))}
         </nav>
         <div className={classes.right}>
-            {/* First, so that nothing moves when it appears. */}
-            {cart}
-            {search}
-            {chat}
+          {/* First, so that nothing moves when it appears. */}
+          {cart}
+          {search}
+          {chat}
           <span className={classes.language}>
             <LanguageSwitcher />
           </span>
