@@ -91,6 +91,10 @@ test('a product card adds its product to the order and removes it again', async 
     await expect(offer).toBeVisible({ timeout: 1000 })
   }).toPass()
   await add('Flaier A6, kahepoolne').click()
+  const flyer = page.getByRole('alert').filter({ hasText: 'Flaier A6, kahepoolne' })
+  await flyer.getByRole('button', { name: texts.common.undo }).click()
+  await expect(cart).toBeVisible()
+  await add('Flaier A6, kahepoolne').click()
   await expect(
     page.getByRole('button', { name: textPattern(texts.navigation.cart_other, { count: '2' }) }),
   ).toBeVisible()

@@ -3,14 +3,14 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
-import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
 /**
- * Adds products to the order and removes them; `busy` holds the ids of pending requests. An addition shows a toast, a
- * removal is announced to screen readers.
+ * Adds products to the order and removes them; `busy` holds the ids of pending requests. An addition shows a toast with
+ * undo, a removal is announced to screen readers.
  */
 export const useOrderToggle = (clientId: string, announce: (message: string) => void) => {
   const { t } = useTranslation()
@@ -19,6 +19,11 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
     async ({ id, name, startsWith }: CatalogueTreeProduct, isInOrder: boolean) => {
+      const takeBack = (orderId: string, productId: string) => {
+        const announceRemoval = () => announce(t('catalogue.removed', { name }))
+        // The global error handler shows a failure.
+        removeProduct({ orderId, productId }).then(announceRemoval, () => undefined)
+      }
       setBusy((ids) => new Set([...ids, id]))
       try {
         const orderId = readPointer()?.draftId
@@ -29,7 +34,12 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           const item = await addProduct(id)
           announce('')
           const start = item === undefined ? startsWith : itemStart(item)
-          toastSuccess(t('catalogue.added', { name, designs: startingText(start) }))
+          const draftId = readPointer()?.draftId
+          showToast({
+            kind: 'success',
+            message: t('catalogue.added', { name, designs: startingText(start) }),
+            ...(draftId === undefined ? {} : { action: { label: t('common.undo'), run: () => takeBack(draftId, id) } }),
+          })
         }
       } catch {
         // The global error handler has shown the failure; the button can be pressed again.
