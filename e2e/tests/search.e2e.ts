@@ -75,7 +75,8 @@ test('the key / belongs to the search field of the page, and opens the search wh
   await expect(active(page)).toContainText(texts.navigation.myAccount)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}$`))
+  // The first page of the client follows those of the person.
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/home$`))
 })
 
 test('the agency finds clients, orders, worksheets and its own pages outside of a client', async ({

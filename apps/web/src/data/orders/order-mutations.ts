@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/call.ts'
+import { ApiFailure } from '../../api/failure.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
 import { type OrderItemBody, orderKeys, type SubmitOrderBody } from './order-queries.ts'
 import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
@@ -41,6 +42,12 @@ export const useRemoveProduct = (clientId: string) => {
 /** Version over which the changes were merged; by default that of the previous write (R22). */
 type Over = { version?: number | undefined }
 
+/** Refuses, as the server would, changes that were merged before an earlier write of this tab was done. */
+const versionToWrite = (over: number | undefined, queued: number): number => {
+  if (over !== undefined && over < queued) throw new ApiFailure(409)
+  return over ?? queued
+}
+
 type ItemsToSave = Over & {
   orderId: string
   items: OrderItemBody[]
@@ -58,7 +65,7 @@ export const useSaveItems = (clientId: string, meta: FailureMeta = {}) => {
       writeOrder(queryClient, { clientId, orderId }, (queued) =>
         call('saveItems', {
           params: { clientId, id: orderId },
-          query: { version: over ?? queued, validateTransportation },
+          query: { version: versionToWrite(over, queued), validateTransportation },
           body,
         }),
       ),
@@ -74,7 +81,11 @@ export const useSaveAdditionalInfo = (clientId: string, meta: FailureMeta = {}) 
     meta,
     mutationFn: ({ orderId, version: over, ...body }: InfoToSave) =>
       writeOrder(queryClient, { clientId, orderId }, (queued) =>
-        call('saveAdditionalInfo', { params: { clientId, id: orderId }, query: { version: over ?? queued }, body }),
+        call('saveAdditionalInfo', {
+          params: { clientId, id: orderId },
+          query: { version: versionToWrite(over, queued) },
+          body,
+        }),
       ),
   })
 }

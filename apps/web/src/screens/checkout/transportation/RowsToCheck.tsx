@@ -11,12 +11,15 @@ type RowsToCheckProps = {
   onShowRow: (row: number) => void
 }
 
-/** Count of rows that are probably wrong, and steps from one to the next; they wrap around. */
+/**
+ * Count of rows that are probably wrong, and steps from one to the next; they wrap around. Keeps its place while there are
+ * none: the grid below must not move under a finger.
+ */
 export const RowsToCheck = ({ rows, active, onShowRow }: RowsToCheckProps) => {
   const { t } = useTranslation()
   const before = rows.findLast((row) => row < active) ?? rows.at(-1)
   const after = rows.find((row) => row > active) ?? rows[0]
-  if (before === undefined || after === undefined) return null
+  if (before === undefined || after === undefined) return <div className={classes.toCheck} />
   return (
     <div className={classes.toCheck}>
       <span role="status">{t('transportMatrix.matrix.toCheck', { count: rows.length })}</span>
