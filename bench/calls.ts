@@ -28,12 +28,15 @@ const AGENCY_CALLS: Record<string, BenchRequest> = {
   'invoice proposals': request('proposeInvoices', { query: { To: years.To } }),
   'invoice proposals of one client': request('proposeInvoices', { query: { To: years.To, 'Clients[]': [CLIENT] } }),
   'filter choices': request('getAgencyOrderFilters', {}),
+  'search from anywhere': request('searchAgency', { query: { Search: 'plakat' } }),
 }
 
 const createClientCalls = (orders: number): Record<string, BenchRequest> => ({
   "client's list": request('listOrders', { params: client, query: { Page: 1 } }),
   "client's list, page 25": request('listOrders', { params: client, query: { Page: 25 } }),
   "client's search": request('listOrders', { params: client, query: { Page: 1, Search: 'b-9171' } }),
+  'home of a client': request('getHome', { params: client }),
+  "client's search from anywhere": request('searchClient', { params: client, query: { Search: 'plakat' } }),
   'catalogue of 2,000 products': request('getCatalogue', { params: client }),
   'one order': request('getOrder', { params: { ...client, id: `order-${orders / 2}` } }),
   'unread poll': request('listUnreadConversations', {}),

@@ -32,7 +32,7 @@ it('a listed design shows name, pieces, files and destinations; a file with a pr
   const place = await drawn(
     <ListedDesigns clientId="c1" productId="p1" productName="Plakat" designFilesAreRequired designs={[design]} />,
   )
-  for (const words of ['Kevad', '1\u00a0500', 'Pood', 'Lai 12, Tartu']) expect(place.textContent).toContain(words)
+  for (const words of ['Kevad', '1\u00a0500', 'Pood', 'Lai 12, 51005 Tartu']) expect(place.textContent).toContain(words)
   const open = et.designFiles.openPreview.replace('{{name}}', 'eelvaatega.pdf')
   expect([...place.querySelectorAll('button[title]')].map((button) => button.getAttribute('title'))).toContain(open)
   expect(place.innerHTML).not.toContain(et.designFiles.openPreview.replace('{{name}}', 'ilma.pdf'))

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { problemsOf } from '../../api/failure.ts'
+import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import { sumEuros } from '@tiraaz/domain/money/money'
 import { pricesBesideProblemsQuery } from '../../data/agency-orders/order-prices.ts'
 import type { OrderPricesResponse } from '../../data/orders/order-queries.ts'
@@ -49,7 +50,7 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
   const isWhole = asked.length === settled.length
   return {
     prices: data === undefined || isWhole ? data?.prices : { ...data.prices, transportPrice: null },
-    isPending: isFetching || settled !== items,
+    isPending: isFetching || (settled !== items && !isEqual(pricedInputs(settled), pricedInputs(items))),
     problems: { ...refused, ...known },
     refresh: () => void refetch(),
   }

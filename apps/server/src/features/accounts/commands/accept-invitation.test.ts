@@ -69,8 +69,9 @@ describe('accepting an invitation (R7)', () => {
     const { client, email, token } = await invited({ role: 'viewer', locale: 'en-US' })
     expect((await accept({ email: ` ${email.toUpperCase()}`, token })).status).toBe(204)
     expect(await accountOf(email)).toMatchObject({ name: 'Õnne Kutsutu', locale: 'en-US' })
+    const { id: clientId, organizationId } = client
     expect(await clientsOf(email, NEW)).toEqual([
-      { clientId: client.id, organizationId: client.organizationId, name: 'Kohvik Öö OÜ', role: 'viewer' },
+      { clientId, organizationId, name: 'Kohvik Öö OÜ', role: 'viewer', landingPage: 'catalogue' },
     ])
   })
 
