@@ -2,7 +2,7 @@ import { type PGlite, type Results, type messages, parse, protocol } from '@elec
 
 const { serialize } = protocol
 
-/** How long a plan is used, in ms: the embedded database has no autovacuum, so no new statistics make it plan again. */
+/** Lifetime of a plan, in ms: the embedded database has no autovacuum, so no new statistics make it plan again. */
 const PLAN_MS = 60_000
 
 /** Types of a prepared statement's values, and the description of its rows. */

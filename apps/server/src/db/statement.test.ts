@@ -44,6 +44,14 @@ it('connections prepare statements by name, except queries built at every call',
   expect(getStatementName("select $1::int as a, 'fresh' as word")).toBeUndefined()
 })
 
+it('statements with the same text share a name, and no other text gets it', async () => {
+  for (let time = 0; time < 2; time++)
+    await defineStatement<{ a: number }, object>(({ a }) => sql`select ${a}::int as twice`)(database.db, { a: 1 })
+  await defineStatement<{ a: number }, object>(({ a }) => sql`select ${a}::int as after_it`)(database.db, { a: 1 })
+  const names = ['select $1::int as twice', 'select $1::int as after_it'].map(getStatementName)
+  expect(new Set(names).size).toBe(2)
+})
+
 it('statementPlannedAnew builds once and is not prepared', async () => {
   let built = 0
   const fresh = defineReplannedStatement<{ a: number }, { a: number }>(({ a }) => {

@@ -73,7 +73,9 @@ export const defineStatement = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> =>
   // Texts come only from the code, so a connection never prepares more statements than there are here.
-  builtOnce(build, (text) => names.set(text, `s${names.size + 1}`))
+  builtOnce(build, (text) => {
+    if (!names.has(text)) names.set(text, `s${names.size + 1}`)
+  })
 
 /**
  * Builds a statement once per process, but PostgreSQL plans it at every run: for joins of whole tables. A plan made

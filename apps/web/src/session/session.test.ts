@@ -197,6 +197,7 @@ describe('session', () => {
   it('a log-out removes typed notes from the tab, an ended session keeps them', async () => {
     sessionStorage.setItem('note:c1:p1', 'Kingitus direktorile')
     localStorage.setItem('edits:order:products', '{}')
+    localStorage.setItem('recentPicks', '{}')
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     changedElsewhere(null)
@@ -205,6 +206,7 @@ describe('session', () => {
     session.signOut()
     expect(sessionStorage.getItem('note:c1:p1')).toBeNull()
     expect(localStorage.getItem('edits:order:products')).toBeNull()
+    expect(localStorage.getItem('recentPicks')).toBeNull()
   })
 
   it('a log-out clears the draft', async () => {

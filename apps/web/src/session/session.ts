@@ -125,12 +125,14 @@ export const signInBySecondStep = async (ticket: string, code: string): Promise<
   begin(await requestTokensBySecondStep(ticket, code))
 
 /**
- * Removes what pages keep for a reload (`screens/product/kept-note.ts`, `screens/checkout/saving/kept-edits.ts`): the next
+ * Removes what pages keep for a reload (`screens/product/kept-note.ts`, `screens/checkout/saving/kept-edits.ts`,
+ * `screens/shell/search/recent-picks.ts`): the next
  * person may be another.
  */
 const clearKeptTexts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('note:')) sessionStorage.removeItem(key)
-  for (const key of Object.keys(localStorage)) if (key.startsWith('edits:')) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('edits:') || key === 'recentPicks') localStorage.removeItem(key)
 }
 
 /** Clears tokens, organization, draft and kept texts, and revokes the refresh token on the server (D5). */

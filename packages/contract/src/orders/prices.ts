@@ -63,7 +63,7 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     representativeName: z.string().nullable(),
     totalItemsPrice: price,
     transportPrice: price,
-    /** As the invoices of today would show it; null while a price is missing. */
+    /** As the invoices of today would show it; null while a price is missing, and once the order was confirmed. */
     vat: z
       .strictObject({
         /** Null where products have different rates. */

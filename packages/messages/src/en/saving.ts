@@ -7,7 +7,7 @@ export const saving: Texts<typeof source> = {
   merged: '{{name}} changed this order in the meantime. The changes of both are kept.',
   mergedOwn: 'You changed this order elsewhere in the meantime. Both changes are kept.',
   draftSaved: 'Draft saved.',
-  draftKeptHere: 'What you typed is kept in this browser. It will be saved once the marked places are corrected.',
+  draftKeptHere: 'What you typed is kept in this browser. It will be saved once the step is complete.',
   somebody: 'Somebody else',
   chooseEarliest: 'Choose the earliest: {{day}}',
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',

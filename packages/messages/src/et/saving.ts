@@ -5,7 +5,7 @@ export const saving = {
   merged: '{{name}} muutis vahepeal seda tellimust. Mõlema muudatused on alles.',
   mergedOwn: 'Muutsite seda tellimust vahepeal ka mujal. Mõlemad muudatused on alles.',
   draftSaved: 'Mustand on salvestatud.',
-  draftKeptHere: 'Hoiame sisestatut selles brauseris. Salvestub, kui märgitud kohad on korras.',
+  draftKeptHere: 'Hoiame sisestatut selles brauseris. Salvestub, kui samm on korras.',
   somebody: 'Keegi teine',
   chooseEarliest: 'Vali varaseim: {{day}}',
   sendNoAnswer:

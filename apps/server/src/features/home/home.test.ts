@@ -105,7 +105,15 @@ describe('home of a client', () => {
       body: { alterationRequest: null, answer: 'Teeme punasemaks' },
     })
     expect((await waiting())[asked.id]).toEqual([['alterationAnswered'], 'Teeme punasemaks'])
-    expect((await read()).waiting.entries[0]?.id).toBe(asked.id)
+    // An answered order comes first also where it waits for something else, after newer orders that wait.
+    await change(asked.id, { files_missing: true })
+    for (let more = 0; more < 5; more++) await shop.submitted()
+    expect((await read()).waiting.entries[0]).toMatchObject({
+      id: asked.id,
+      reasons: ['alterationAnswered', 'filesMissing'],
+      answer: 'Teeme punasemaks',
+    })
+    await change(asked.id, { files_missing: false })
     app.setNow('2026-03-18T08:00:00Z')
     expect((await waiting())[asked.id]).toBeUndefined()
     expect((await waiting())[calm.id]).toBeUndefined()

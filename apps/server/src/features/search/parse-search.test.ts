@@ -21,6 +21,10 @@ describe('text of a search from anywhere', () => {
   it('a number of a worksheet is searched as its order and its position', () => {
     expect(parseSearch('2026-0101/2')).toMatchObject({ position: 1, orderWords: Array(4).fill('%2026-0101%') })
     expect(parseSearch('1/2 voldik')).toMatchObject({ position: null })
+    expect(parseSearch('Kalender 2026/27')).toMatchObject({
+      position: null,
+      orderWords: expect.arrayContaining(['%2026/27%']),
+    })
   })
 
   it('wildcards of SQL in a search are escaped', () => {

@@ -24,7 +24,7 @@ export type SearchValues = {
 }
 
 /** Name of a worksheet, such as "2026-0101/2". */
-const WORKSHEET_NAME = /^(.*\d)\/(\d{1,3})$/
+const WORKSHEET_NAME = /^\s*(\d{4}-\d{4,})\/([1-9]\d{0,2})\s*$/
 
 const LAST_INVOICE_NO = 2_147_483_647
 

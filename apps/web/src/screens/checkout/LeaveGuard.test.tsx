@@ -42,6 +42,7 @@ afterEach(async () => {
 /** A step with changes whose save ends in `result`. */
 const openStep = async (result: SaveResult) => {
   const save = vi.fn(async () => result)
+  const discard = vi.fn()
   const client = new QueryClient()
   const router = createAppRouter(async () => client)
   unfollow = followSession({ read: () => client }, { invalidate: async () => undefined })
@@ -50,13 +51,14 @@ const openStep = async (result: SaveResult) => {
     root.render(
       <MantineProvider env="test">
         <RouterContextProvider router={router}>
-          <LeaveGuard isDirty isSaving={false} save={save} />
+          <LeaveGuard isDirty isSaving={false} save={save} discard={discard} />
         </RouterContextProvider>
       </MantineProvider>,
     ),
   )
   return {
     save,
+    discard,
     go: (href: string) => act(async () => router.history.push(href)),
     where: () => router.history.location.pathname,
     answer: (label: string) =>
@@ -75,14 +77,17 @@ test('selecting another client saves the checkout step first', async () => {
 
 // spec: CH5
 test('selecting another client asks first if the checkout step cannot be saved', async () => {
-  const { go, where, answer } = await openStep({ outcome: 'refused', problems: [] })
+  const { go, where, answer, discard } = await openStep({ outcome: 'refused', problems: [] })
   await go('/login')
   expect(document.body.textContent).toContain(et.checkout.leave.title)
   await answer(et.checkout.leave.stay)
   expect(where()).toBe(HERE)
+  expect(discard).not.toHaveBeenCalled()
   await go('/login')
   await answer(et.checkout.leave.leave)
   expect(where()).toBe('/login')
+  // The question said that the changes are lost.
+  expect(discard).toHaveBeenCalledOnce()
 })
 
 test('the leave guard lets an ended session and the error page pass without a save', async () => {

@@ -9,10 +9,12 @@ type LeaveGuardProps = {
   isDirty: boolean
   isSaving: boolean
   save: () => Promise<SaveResult>
+  /** Forgets the changes when the person leaves without saving. */
+  discard: () => void
 }
 
 /** Saves a step before it is left; if the save fails, the person decides (spec §4, "Checkout leave"). */
-export const LeaveGuard = ({ isDirty, isSaving, save }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isDirty, isSaving, save, discard }: LeaveGuardProps) => {
   const { t } = useTranslation()
   const { question, ask } = useQuestion<readonly FieldProblem[], 'leave' | 'stay'>()
 
@@ -25,7 +27,9 @@ export const LeaveGuard = ({ isDirty, isSaving, save }: LeaveGuardProps) => {
       if (result.outcome === 'saved') return true
       // Lets 401, 403, 404 and 429 pass: they navigate to another page by themselves.
       if (result.outcome === 'failed' && result.status >= 401 && result.status < 500) return false
-      return (await ask(result.outcome === 'refused' ? result.problems : [])) === 'leave'
+      const isLeaving = (await ask(result.outcome === 'refused' ? result.problems : [])) === 'leave'
+      if (isLeaving) discard()
+      return isLeaving
     },
   })
 

@@ -20,8 +20,10 @@ const reasonsOf = ({ answer, status, ...order }: HomeOrderRow): WaitingOrder['re
 ]
 
 /** Answered orders first, each order once: it may wait for something else too. */
-const joinWaiting = (answered: readonly HomeOrderRow[], waiting: readonly HomeOrderRow[]): HomeOrderRow[] =>
-  [...new Map([...answered, ...waiting].toReversed().map((row) => [row.id, row])).values()].toReversed()
+const joinWaiting = (answered: readonly HomeOrderRow[], waiting: readonly HomeOrderRow[]): HomeOrderRow[] => {
+  const first = new Map(answered.toReversed().map((row) => [row.id, row]))
+  return [...[...first.values()].toReversed(), ...waiting.filter(({ id }) => !first.has(id))]
+}
 
 const lastTouched = ({ touchedAt, createdAt }: HomeOrderRow): Date => touchedAt ?? createdAt
 

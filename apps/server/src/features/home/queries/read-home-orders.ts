@@ -39,6 +39,9 @@ type Params = SqlParamsOf<Values>
 /** Reads one more than is shown, to tell that there are more. */
 const LIMIT = sql.lit(PART_SIZE + 1)
 
+/** Drafts that were begun last, of which those changed last are shown. */
+const DRAFTS_READ = sql.lit(20)
+
 /** Products whose names an order is told by. */
 const PRODUCTS_NAMED = sql.lit(2)
 
@@ -48,11 +51,11 @@ const EARLIEST = sql`o.deadline, o.id`
 /** Drafts of one person or of the others, without empty ones. */
 const drafts = (part: string, owner: RawBuilder<unknown>) => (scope: RawBuilder<unknown>) =>
   sql`
-  (select ${sql.lit(part)} as part, o.id, null as answer, row_number() over (order by ${NEWEST}) as place
+  (select ${sql.lit(part)} as part, o.id, null as answer, row_number() over (order by ${NEWEST}) as rank
   from orders o
   where ${scope} and o.status = 'draft' and ${owner}
     and exists (select from order_items where order_items.order_id = o.id)
-  order by ${NEWEST} limit ${LIMIT})`
+  order by ${NEWEST} limit ${DRAFTS_READ})`
 
 const sent =
   (part: string, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => (scope: RawBuilder<unknown>) =>
@@ -78,7 +81,7 @@ const WAITS = sql`(
   or o.status <> 'draft' and o.alteration_request is not null
 )`
 
-/** SQL rows `part`, `id`, `answer` and `place` of the orders of all parts, each part read from its own index. */
+/** SQL rows `part`, `id`, `answer` and `rank` of the orders of all parts, each part read from its own index. */
 const chooseOrders = (params: Params) => {
   const { organizationId, clientId, userId, today, weekEnd } = params
   const scope = sql`o.organization_id = ${organizationId} and o.client_id = ${clientId}`
@@ -130,7 +133,7 @@ const readOrders = (language: Language) => {
         -- Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         offset 0
       ) o
-      order by chosen.part, chosen.place`,
+      order by chosen.part, chosen.rank`,
   )
 }
 

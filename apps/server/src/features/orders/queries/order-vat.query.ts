@@ -16,12 +16,16 @@ const readVatRates = defineStatement<{ organizationId: string }, { rates: readon
     sql`select ${selectVatRates(sql.ref('o.id'))} as rates from organizations o where o.id = ${organizationId}`,
 )
 
-/** Returns the VAT of a priced order as its invoices would show it, and the total with VAT; one statement. */
+/**
+ * Returns the VAT of a priced order as its invoices would show it, and the total with VAT; one statement. Null for an order
+ * that was confirmed: its invoices may leave items out, and their rate is that of the delivery.
+ */
 export const getOrderVat = async (
   { db, organizationId, now }: ClientCtx,
   order: StoredOrder,
   places: readonly StoredDestination[],
 ): Promise<EndpointOutput<Endpoints['getOrderSummary']>['vat']> => {
+  if (order.status !== 'draft' && order.status !== 'submitted') return null
   const [row] = await readVatRates(db, { organizationId })
   const day = getSupplyDay({ deliveredOn: null, deadline: order.deadline, today: toTallinnDay(now()) })
   const vat = computeOrderVat({ items: order.items, places }, row?.rates ?? [], day)

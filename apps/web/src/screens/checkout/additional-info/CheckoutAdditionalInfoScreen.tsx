@@ -122,6 +122,7 @@ export const CheckoutAdditionalInfoScreen = () => {
         isDirty={hasUnread || (step.isUnsaved && isInfoEdited(order, edits))}
         isSaving={step.isSaving}
         save={step.save}
+        discard={step.discard}
       />
     </div>
   )

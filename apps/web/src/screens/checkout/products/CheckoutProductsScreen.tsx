@@ -174,6 +174,7 @@ export const CheckoutProductsScreen = () => {
         isDirty={hasUnread || (step.isUnsaved && isEdited(order, edits))}
         isSaving={step.isSaving}
         save={step.save}
+        discard={step.discard}
       />
     </div>
   )

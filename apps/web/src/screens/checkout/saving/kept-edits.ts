@@ -1,7 +1,10 @@
 import type { Order } from '../../../data/orders/order-queries.ts'
 
+/** Raised when the edits of a step or the order change their shape: older copies are then left out. */
+const FORMAT = 1
+
 /** Edits of a step that the server does not have yet, with the order from which they started (D4). */
-export type KeptEdits<Edits> = { base: Order; edits: Edits; keptAt: number }
+export type KeptEdits<Edits> = { base: Order; edits: Edits; keptAt: number; format: typeof FORMAT }
 
 /** Step of an order's checkout whose edits are kept. */
 export type EditedStep = { orderId: string; step: 'products' | 'transportation' | 'additional-info' }
@@ -20,7 +23,7 @@ export const keepEdits = <Edits>(
   { base, edits, now = Date.now() }: { base: Order; edits: Edits; now?: number },
   storage: Storage = localStorage,
 ): void => {
-  const text = JSON.stringify({ base, edits, keptAt: now } satisfies KeptEdits<Edits>)
+  const text = JSON.stringify({ base, edits, keptAt: now, format: FORMAT } satisfies KeptEdits<Edits>)
   try {
     storage.setItem(keyOf(of), text)
   } catch {
@@ -38,5 +41,5 @@ export const readEdits = <Edits>(
   const text = storage.getItem(keyOf(of))
   if (text === null) return null
   const kept = JSON.parse(text) as KeptEdits<Edits> // written by keepEdits
-  return now - kept.keptAt < KEEP_MS ? kept : null
+  return kept.format === FORMAT && now - kept.keptAt < KEEP_MS ? kept : null
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uncachedOrderQuery, type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import type { EditedStep, KeptEdits } from './kept-edits.ts'
+import { dropEdits, type EditedStep, type KeptEdits } from './kept-edits.ts'
 import { useSaveNotices } from './save-notices.ts'
 import { type FormState, type SaveManner, type StepContent, saveRounds, untouched } from './save-rounds.ts'
 import type { SaveResult } from './save-step.ts'
@@ -69,7 +69,9 @@ export const useFormSaves = (content: StepForm) => {
   const { step, edits } = content.kept
   useKeptCopy({ of: { orderId: order.id, step }, phase, edits, readBase: () => form.current.base ?? order })
   const run = async (manner: SaveManner): Promise<SaveResult> => {
-    await running.current?.catch(() => undefined)
+    while (running.current !== null) await running.current.catch(() => undefined)
+    // An earlier save has sent every edit.
+    if (manner.isQuiet && form.current.base === null) return { outcome: 'saved' }
     const saving = saveRounds({ form: form.current, latest, changes, ...reading, notices, manner })
     running.current = saving
     const saved = await saving.finally(() => {
@@ -88,6 +90,7 @@ export const useFormSaves = (content: StepForm) => {
     phase,
     run,
     startAnew,
+    dropCopy: () => dropEdits({ orderId: order.id, step }),
     isUnreadable: () => latest.current.isUnreadable === true,
     isSettled: () => form.current.settledAt !== null,
     /** Called on every change; the first one keeps the order from which the form started. */

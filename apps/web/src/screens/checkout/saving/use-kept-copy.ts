@@ -18,7 +18,7 @@ export const useKeptCopy = ({ of, phase, edits, readBase }: KeptCopy): void => {
   const write = useEffectEvent(() => keepEdits(of, { base: readBase(), edits }))
   const drop = useEffectEvent(() => dropEdits(of))
   useEffect(() => {
-    if (phase !== 'edited') return drop()
+    if (phase !== 'edited') return
     const timer = setTimeout(() => write(), WRITE_MS)
     const writeNow = () => write()
     window.addEventListener('pagehide', writeNow)
@@ -27,4 +27,7 @@ export const useKeptCopy = ({ of, phase, edits, readBase }: KeptCopy): void => {
       window.removeEventListener('pagehide', writeNow)
     }
   }, [phase, edits])
+  useEffect(() => {
+    if (phase !== 'edited') drop()
+  }, [phase])
 }

@@ -119,7 +119,7 @@ it('edits that the browser kept are saved after a reload, merged from the order 
     kept: {
       step: 'additional-info',
       edits: {},
-      start: { base: anOrder({ version: 3 }), edits: {}, keptAt: Date.now() },
+      start: { base: anOrder({ version: 3 }), edits: {}, keptAt: Date.now(), format: 1 },
     },
   })
   await pass(1100)
@@ -135,5 +135,61 @@ it('a sent order is not saved by itself', async () => {
   await act(async () => value().touch())
   await pass(5000)
   expect([sends, value().isUnsaved]).toEqual([0, true])
+  await leave()
+})
+
+it('the draft keeps unfinished edits that Next refuses: they are saved a second later, and the problems stay', async () => {
+  vi.useFakeTimers()
+  const refusal = new ApiFailure(400, { problems: [{ key: 'items[0].designs[0].destinations', errors: ['Puudu'] }] })
+  const sent: boolean[] = []
+  const { value, pass, leave } = await showStep(anOrder({}), {
+    send: async ({ isUnfinished }) => {
+      sent.push(isUnfinished)
+      if (!isUnfinished) throw refusal
+    },
+  })
+  await act(async () => value().touch())
+  await act(async () => void (await value().save()))
+  expect(sent).toEqual([false])
+  await pass(1100)
+  expect([sent, value().autosave, value().problems.length]).toEqual([[false, true], 'saved', 1])
+  await leave()
+})
+
+it('saves run one after another: two that wait for a third do not start together', async () => {
+  let running = 0
+  let most = 0
+  const open: (() => void)[] = []
+  const { value, leave } = await showStep(anOrder({}), {
+    send: async () => {
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => open.push(resolve))
+      running--
+    },
+  })
+  await act(async () => value().touch())
+  const saves = [1, 2, 3].map(() => value().save())
+  await act(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await vi.waitFor(() => expect(open.length).toBeGreaterThan(0))
+      open.shift()?.()
+      await Promise.race([Promise.all(saves), new Promise((resolve) => setTimeout(resolve))])
+    }
+    await Promise.all(saves)
+  })
+  expect(most).toBe(1)
+  await leave()
+})
+
+it('leaving without saving forgets the changes, also in this browser', async () => {
+  vi.useFakeTimers()
+  let sends = 0
+  const { value, pass, leave } = await showStep(anOrder({}), { send: async () => void sends++ })
+  await act(async () => value().touch())
+  await pass(400)
+  expect(readEdits(OF_STEP)).not.toBeNull()
+  await act(async () => value().discard())
+  await pass(2000)
+  expect([sends, readEdits(OF_STEP)]).toEqual([0, null])
   await leave()
 })

@@ -29,6 +29,8 @@ export type SaveStepState = {
   touch: () => void
   /** Changes the order from which the form started, after a write that bypasses the form (an item removed). */
   rebase: (change: (base: Order) => Order) => void
+  /** Forgets the changes, when the person leaves without saving. */
+  discard: () => void
   /** Starts the form anew from the current order, without changes of its own. */
   reset: () => void
 }
@@ -43,7 +45,7 @@ const QUIET: SaveManner = { isUnfinished: true, isQuiet: true }
 type FormSaves = ReturnType<typeof useFormSaves>
 
 /** Runs saves, tells about those without an answer, and counts them for `useRetry`. */
-const useToldSaves = ({ run }: FormSaves) => {
+const useReportedSaves = ({ run }: FormSaves) => {
   const { tellConnection } = useSaveNotices()
   const [failures, setFailures] = useState(0)
   useEffect(() => () => tellConnection('fine'), [tellConnection])
@@ -56,7 +58,7 @@ const useToldSaves = ({ run }: FormSaves) => {
     failures,
     /** Schedules a further try for a save that waits for the connection: the field may be readable by then. */
     postpone: () => setFailures((before) => before && before + 1),
-    runTold: async (manner: SaveManner): Promise<SaveResult> => {
+    runReported: async (manner: SaveManner): Promise<SaveResult> => {
       try {
         const saved = await run(manner)
         note(saved.outcome)
@@ -84,24 +86,24 @@ const autosaveState = ({ outcome }: SaveResult, { isSettled, isUnreadable }: For
 
 type AutosaveOptions = {
   form: FormSaves
-  runTold: (manner: SaveManner) => Promise<SaveResult>
+  runReported: (manner: SaveManner) => Promise<SaveResult>
   onConflict: (result: SaveResult) => void
 }
 
 /** Saves a draft by itself a second after its last change. A sent order changes only when the person says so. */
-const useAutosave = ({ form, runTold, onConflict }: AutosaveOptions) => {
+const useAutosave = ({ form, runReported, onConflict }: AutosaveOptions) => {
   const { order } = useCheckoutOrder()
   const isDraft = order.status.status === 'draft'
   // A form that comes back with kept edits is saved soon.
   const isRestored = isDraft && form.phase === 'edited'
   const [state, setState] = useState<StepAutosave>(isRestored ? 'saving' : 'untouched')
-  const hasAskedInVain = useRef(false)
+  const isConflictDismissed = useRef(false)
   const saveQuietly = async (): Promise<void> => {
     // The person has closed the question about a conflict to look at the form first.
-    if (hasAskedInVain.current) return setState('unfinished')
+    if (isConflictDismissed.current) return setState('unfinished')
     setState('saving')
-    const saved = await runTold(QUIET)
-    hasAskedInVain.current = saved.outcome === 'conflict'
+    const saved = await runReported(QUIET)
+    isConflictDismissed.current = saved.outcome === 'conflict'
     if (saved.outcome === 'conflict') onConflict(saved)
     setState(autosaveState(saved, form))
   }
@@ -121,11 +123,16 @@ const useAutosave = ({ form, runTold, onConflict }: AutosaveOptions) => {
     saveQuietly,
     schedule,
     /** Called when the person saves. */
-    giveWay: () => {
+    cancelScheduled: () => {
       scheduled.cancel()
-      hasAskedInVain.current = false
+      isConflictDismissed.current = false
     },
-    tellSaved: () => setState('saved'),
+    /** Called after a save of the person: what the step refuses is still saved in the draft. */
+    follow: (saved: SaveResult) => {
+      isConflictDismissed.current = saved.outcome === 'conflict'
+      setState(saved.outcome === 'saved' ? 'saved' : autosaveState(saved, form))
+      if (saved.outcome === 'refused') schedule()
+    },
   }
 }
 
@@ -140,19 +147,21 @@ export const useStepSave = (options: Options): SaveStepState => {
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
   const form = useFormSaves(options)
-  const { failures, postpone, runTold } = useToldSaves(form)
-  const autosave = useAutosave({ form, runTold, onConflict: setResult })
+  const { failures, postpone, runReported } = useReportedSaves(form)
+  const autosave = useAutosave({ form, runReported, onConflict: setResult })
   const save = async ({ isUnfinished }: Pick<SaveManner, 'isUnfinished'> = BY_PERSON): Promise<SaveResult> => {
-    autosave.giveWay()
+    autosave.cancelScheduled()
     if (form.isUnreadable()) {
       postpone()
-      return { outcome: 'refused', problems: NO_PROBLEMS }
+      const refused: SaveResult = { outcome: 'refused', problems: NO_PROBLEMS }
+      autosave.follow(refused)
+      return refused
     }
     setIsSaving(true)
     try {
-      const saved = await runTold({ isUnfinished, isQuiet: false })
+      const saved = await runReported({ isUnfinished, isQuiet: false })
       setResult(saved)
-      if (saved.outcome === 'saved') autosave.tellSaved()
+      autosave.follow(saved)
       return saved
     } finally {
       setIsSaving(false)
@@ -181,8 +190,13 @@ export const useStepSave = (options: Options): SaveStepState => {
       if (failures === 0) tellConnection('fine')
     },
     rebase: form.rebase,
+    discard: () => {
+      autosave.cancelScheduled()
+      form.startAnew()
+      form.dropCopy()
+    },
     reset: () => {
-      autosave.giveWay()
+      autosave.cancelScheduled()
       form.startAnew()
     },
   }

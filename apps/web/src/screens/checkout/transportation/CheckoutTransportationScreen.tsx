@@ -138,7 +138,12 @@ export const CheckoutTransportationScreen = () => {
         onNext={next}
         price={<TransportPrice form={form} />}
       />
-      <LeaveGuard isDirty={step.isUnsaved && (isDirty || settled !== form)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard
+        isDirty={step.isUnsaved && (isDirty || settled !== form)}
+        isSaving={step.isSaving}
+        save={step.save}
+        discard={step.discard}
+      />
     </div>
   )
 }

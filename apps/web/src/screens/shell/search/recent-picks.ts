@@ -1,6 +1,6 @@
 import type { FoundItem } from './found-groups.ts'
 
-/** Local storage key of what was opened from the search last. One person's at a time: the next one overwrites it. */
+/** Local storage key of what was opened from the search last; removed by the log-out (`session/session.ts`). */
 const KEY = 'recentPicks'
 
 const MOST = 6
@@ -29,5 +29,9 @@ export const readRecentPicks = (owner: string, storage: PickStorage = window.loc
 export const saveRecentPick = (owner: string, item: FoundItem, storage: PickStorage = window.localStorage): void => {
   const { key, kind, href, title, hint } = item
   const others = readRecentPicks(owner, storage).filter((other) => other.key !== key)
-  storage.setItem(KEY, JSON.stringify({ owner, items: [{ key, kind, href, title, hint }, ...others].slice(0, MOST) }))
+  try {
+    storage.setItem(KEY, JSON.stringify({ owner, items: [{ key, kind, href, title, hint }, ...others].slice(0, MOST) }))
+  } catch {
+    // A full or blocked storage keeps no picks; what was picked opens all the same.
+  }
 }
