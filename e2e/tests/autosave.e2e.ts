@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { cell } from '../fixtures/matrix.ts'
 import { contactIds, makeDraft, readOrder, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -9,7 +10,6 @@ const PERSON = 'orderer@demo.example'
 const saved = (page: Page, texts: PortalTexts) => page.getByRole('status').filter({ hasText: texts.saving.draftSaved })
 const keptHere = (page: Page, texts: PortalTexts) =>
   page.getByRole('status').filter({ hasText: texts.saving.draftKeptHere })
-const cell = (page: Page, row: number) => page.locator(`[data-cell="${row}:0"]`)
 
 let api: Api
 test.beforeEach(async ({ context, portal }) => {

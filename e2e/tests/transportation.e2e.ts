@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { cell, copy, paste } from '../fixtures/matrix.ts'
 import { keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -10,26 +11,8 @@ const PERSON = 'manager@demo.example'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
-const cell = (page: Page, row: number, column = 0) => page.locator(`[data-cell="${row}:${column}"]`)
 const rows = (page: Page): Locator => page.getByRole('grid').getByRole('rowheader')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const paste = (page: Page, text: string) =>
-  page.evaluate((plain) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', plain)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-
-/** Text that the selected cells put on the clipboard. */
-const copy = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
-    return clipboardData.getData('text/plain')
-  })
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)

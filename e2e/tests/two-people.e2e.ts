@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { cell } from '../fixtures/matrix.ts'
 import { contactIds, makeDraft, readOrder, saveQuantity, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -144,7 +145,6 @@ test('concurrent edits of quantities of different addresses are both kept', asyn
     { destinationId: one, quantity: 60 },
     { destinationId: other, quantity: 40 },
   ])
-  const cell = (window: Page, row: number, column: number) => window.locator(`[data-cell="${row}:${column}"]`)
   /** Moves pieces of one product between the two addresses, so that its total stays right. */
   const share = async (window: Page, column: number, quantities: readonly [string, string]): Promise<void> => {
     await cell(window, 0, column).click()

@@ -46,7 +46,8 @@ const EMPTY: readonly string[] = []
 
 /** Parses the text of a search from anywhere; null without words. */
 export const parseSearch = (text: string | undefined): SearchValues | null => {
-  const terms = parseSearchTerms(text ?? '').toSorted((a, b) => trigramLength(b.word) - trigramLength(a.word))
+  const asTyped = parseSearchTerms(text ?? '')
+  const terms = asTyped.toSorted((a, b) => trigramLength(b.word) - trigramLength(a.word))
   const [first] = terms
   if (text === undefined || first === undefined) return null
   const [, orderText, position] = WORKSHEET_NAME.exec(text) ?? EMPTY
@@ -54,11 +55,7 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
   return {
     words: terms.map(({ word }) => toLikePattern(word)),
     compacts: terms.map(({ compact }) => toLikePattern(compact)),
-    start: toLikePattern(
-      parseSearchTerms(text)
-        .map(({ word }) => word)
-        .join(' '),
-    ).slice(1),
+    start: toLikePattern(asTyped.map(({ word }) => word).join(' ')).slice(1),
     whole: toLikePattern(compactText(foldText(text))),
     isIndexed: trigramLength(first.word) >= 3,
     orderWords: parseSearchPatterns(orderText ?? text),

@@ -121,7 +121,7 @@ export const CheckoutAdditionalInfoScreen = () => {
       <LeaveGuard
         isDirty={hasUnread || (step.isUnsaved && isInfoEdited(order, edits))}
         isSaving={step.isSaving}
-        save={step.save}
+        save={step.saveToLeave}
         discard={step.discard}
       />
     </div>

@@ -173,7 +173,7 @@ export const CheckoutProductsScreen = () => {
       <LeaveGuard
         isDirty={hasUnread || (step.isUnsaved && isEdited(order, edits))}
         isSaving={step.isSaving}
-        save={step.save}
+        save={step.saveToLeave}
         discard={step.discard}
       />
     </div>

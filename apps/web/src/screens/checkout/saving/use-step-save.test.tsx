@@ -193,3 +193,16 @@ it('leaving without saving forgets the changes, also in this browser', async () 
   expect([sends, readEdits(OF_STEP)]).toEqual([0, null])
   await leave()
 })
+
+it('leaving saves a draft as it stands, and a sent order only if it is ready', async () => {
+  const sent: boolean[] = []
+  for (const status of ['draft', 'submitted'] as const) {
+    const { value, leave } = await showStep(anOrder({ status: { status, name: status } }), {
+      send: async ({ isUnfinished }) => void sent.push(isUnfinished),
+    })
+    await act(async () => value().touch())
+    await act(async () => void (await value().saveToLeave()))
+    await leave()
+  }
+  expect(sent).toEqual([true, false])
+})

@@ -23,6 +23,8 @@ export type SaveStepState = {
   problems: readonly FieldProblem[]
   isConflict: boolean
   save: (manner?: Pick<SaveManner, 'isUnfinished'>) => Promise<SaveResult>
+  /** Saves when the person leaves: a draft need not be ready for the next step, which only Next insists on. */
+  saveToLeave: () => Promise<SaveResult>
   /** Saves and goes to the next step; a refused save stays here with its problems. */
   next: () => Promise<void>
   /** Called on every change of the form; the first call keeps the order from which the form started (D4). */
@@ -174,6 +176,10 @@ export const useStepSave = (options: Options): SaveStepState => {
     // Already saved: the leave guard need not save again.
     if (outcome === 'saved') await navigate({ to: options.nextStep, params: { clientId }, ignoreBlocker: true })
   }
+  const reset = () => {
+    autosave.cancelScheduled()
+    form.startAnew()
+  }
   return {
     isSaving,
     autosave: autosave.state,
@@ -181,6 +187,7 @@ export const useStepSave = (options: Options): SaveStepState => {
     problems: result?.outcome === 'refused' ? result.problems : NO_PROBLEMS,
     isConflict: result?.outcome === 'conflict',
     save,
+    saveToLeave: () => save({ isUnfinished: autosave.isDraft }),
     next,
     touch: () => {
       form.change()
@@ -191,13 +198,9 @@ export const useStepSave = (options: Options): SaveStepState => {
     },
     rebase: form.rebase,
     discard: () => {
-      autosave.cancelScheduled()
-      form.startAnew()
+      reset()
       form.dropCopy()
     },
-    reset: () => {
-      autosave.cancelScheduled()
-      form.startAnew()
-    },
+    reset,
   }
 }

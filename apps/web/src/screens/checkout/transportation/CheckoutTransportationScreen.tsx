@@ -141,7 +141,7 @@ export const CheckoutTransportationScreen = () => {
       <LeaveGuard
         isDirty={step.isUnsaved && (isDirty || settled !== form)}
         isSaving={step.isSaving}
-        save={step.save}
+        save={step.saveToLeave}
         discard={step.discard}
       />
     </div>
