@@ -219,7 +219,7 @@ test('reordering with a full cart asks first, and a double click makes one draft
   const question = page.getByRole('dialog', { name: texts.ordersList.replaceCart.title })
   await expect(question).toContainText('Plakat A4')
   await expectAccessible(page, 'question before the cart is replaced')
-  await question.getByRole('button', { name: texts.common.cancel }).click()
+  await question.getByRole('button', { name: texts.common.close }).click()
   await expect(question).toHaveCount(0)
   expect(made).toEqual([])
   await rows(page)
@@ -228,9 +228,37 @@ test('reordering with a full cart asks first, and a double click makes one draft
     .click()
   await question.getByRole('button', { name: texts.ordersList.replaceCart.confirm }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeFocused()
-  await expect(page.getByText(texts.ordersList.cartReplaced)).toBeVisible()
-  await page.getByRole('button', { name: texts.ordersList.toCartBefore }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: 'Plakat A4' })).toBeVisible()
+  const report = page.getByRole('region', { name: textPattern(texts.reorderReport.title_other) })
+  await expect(report.or(page.getByRole('region', { name: textPattern(texts.reorderReport.title_one) }))).toBeVisible()
+  await expectAccessible(page, 'report after ordering again')
   expect(made).toHaveLength(1)
+  expect((await api.call('getOrder', { params: { clientId, id: cart.id } })).items).toHaveLength(1)
+})
+
+test('reordering adds to the full cart and tells what differs from last time', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  const cart = await makeDraft(api, ['Plakat A4'])
+  await selectDraft(page, api.client, cart.id)
+  await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
+    .click()
+  await page
+    .getByRole('dialog', { name: texts.ordersList.replaceCart.title })
+    .getByRole('button', { name: texts.ordersList.replaceCart.add })
+    .click()
+  await expect(page.getByRole('article', { name: 'Plakat A4' })).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(1)
+  const title = page.getByRole('heading', { level: 2, name: textPattern(texts.reorderReport.title_other) })
+  const notice = title.or(page.getByRole('heading', { level: 2, name: textPattern(texts.reorderReport.title_one) }))
+  await expect(notice).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: texts.common.close, exact: true }).click()
+  await expect(notice).toHaveCount(0)
 })

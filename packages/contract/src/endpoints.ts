@@ -46,6 +46,7 @@ import * as orderDocuments from './orders/order-documents.ts'
 import * as orderEnds from './orders/order-ends.ts'
 import * as orderPricing from './orders/order-pricing.ts'
 import * as orderTexts from './orders/order-texts.ts'
+import * as openDraft from './orders/open-draft.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
 import * as tables from './tables/tables.ts'
@@ -161,6 +162,9 @@ export const ENDPOINTS = {
   getOrderFilters: orderList.getOrderFilters,
   listOrders: orderList.listOrders,
   createDraft: draftChanges.createDraft,
+  getOpenDraft: openDraft.getOpenDraft,
+  openDraft: openDraft.openDraft,
+  setDraftAside: openDraft.setDraftAside,
   getOrder: order.getOrder,
   deleteDraft: draftChanges.deleteDraft,
   addProduct: draftChanges.addProduct,

@@ -42,6 +42,7 @@ import { organizationSettings } from './en/agency/organization-settings.ts'
 import { ordersList } from './en/orders-list.ts'
 import { personData } from './en/person-data.ts'
 import { priceChanges } from './en/price-changes.ts'
+import { reorderReport } from './en/reorder-report.ts'
 import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
@@ -109,6 +110,7 @@ export const en: Texts<typeof et> = {
   outbox,
   personData,
   priceChanges,
+  reorderReport,
   prices,
   privacy,
   printingHouses,

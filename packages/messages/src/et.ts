@@ -42,6 +42,7 @@ import { organizationSettings } from './et/agency/organization-settings.ts'
 import { ordersList } from './et/orders-list.ts'
 import { personData } from './et/person-data.ts'
 import { priceChanges } from './et/price-changes.ts'
+import { reorderReport } from './et/reorder-report.ts'
 import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
@@ -108,6 +109,7 @@ export const et = {
   outbox,
   personData,
   priceChanges,
+  reorderReport,
   prices,
   privacy,
   printingHouses,

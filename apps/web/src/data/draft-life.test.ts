@@ -22,9 +22,9 @@ const json = (body: unknown, status = 200) =>
 const answer = ({ method, url }: Request): Response => {
   const { pathname, searchParams } = new URL(url)
   const version = searchParams.get('version')
-  const path = pathname.replace('/api/store/clients/c1/orders', '')
+  const path = pathname.replace('/api/store/clients/c1', '').replace('/orders', '')
   server.asked.push(`${method} ${path}${version === null ? '' : ` over ${version}`}`)
-  if (method === 'POST' && path === '') return json({ id: 'd1' })
+  if (method === 'POST' && path === '/open-draft') return json({ id: 'd1' })
   if (server.status !== 200) return json({}, server.status)
   if (method === 'GET') {
     const items = server.products.map((productId) => ({ id: `i-${productId}`, productId, designs: [] }))
@@ -79,12 +79,12 @@ describe('draft lifecycle (spec §4)', () => {
     await run(() => value().add.mutateAsync('p1'))
     expect(stored()).toBe('d1|c1')
     await run(() => value().add.mutateAsync('p2'))
-    expect(writes()).toEqual(['POST ', 'POST /d1/products/p1 over 3', 'POST /d1/products/p2 over 4'])
+    expect(writes()).toEqual(['POST /open-draft', 'POST /d1/products/p1 over 3', 'POST /d1/products/p2 over 4'])
   })
 
   it('two clicks at the same time create one draft', async () => {
     expect(await Promise.all([ensureDraft(clientId), ensureDraft(clientId)])).toEqual(['d1', 'd1'])
-    expect(writes()).toEqual(['POST '])
+    expect(writes()).toEqual(['POST /open-draft'])
   })
 
   // spec: DR11

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
 import type { ListedOrder, Order } from '../data/orders/order-queries.ts'
-import { useOpenCheckout } from '../session/use-open-checkout.ts'
+import { useOpenCheckout } from './use-open-checkout.ts'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
@@ -17,24 +17,27 @@ import { useOrderDialog } from './use-order-dialog.ts'
 import { useOrderAgain } from './use-order-again.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 
-type ReplaceCartModalProps = {
-  /** Filled cart that the new draft would replace; null while the dialog is closed. */
+type CartQuestionProps = {
+  /** Filled cart; null while the dialog is closed. */
   cart: Order | null
   isBusy: boolean
-  onConfirm: () => void
+  onAdd: () => void
+  onNewDraft: () => void
   onClose: () => void
 }
 
-/** Asks before a new draft, made by ordering again, replaces a filled cart. */
-const ReplaceCartModal = ({ cart, isBusy, onConfirm, onClose }: ReplaceCartModalProps) => {
+/** Asks whether ordering again adds to the filled cart or opens a new draft. */
+const CartQuestion = ({ cart, isBusy, onAdd, onNewDraft, onClose }: CartQuestionProps) => {
   const { t } = useTranslation()
   return (
     <ConfirmModal
       opened={cart !== null}
       title={t('ordersList.replaceCart.title')}
-      confirmLabel={t('ordersList.replaceCart.confirm')}
+      confirmLabel={t('ordersList.replaceCart.add')}
+      cancelLabel={t('ordersList.replaceCart.confirm')}
       busy={isBusy}
-      onConfirm={onConfirm}
+      onConfirm={onAdd}
+      onCancel={onNewDraft}
       onClose={onClose}
     >
       {t('ordersList.replaceCart.text', { products: cart === null ? '' : productNames(cart.items) })}
@@ -101,7 +104,7 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
           />
         )}
       />
-      <ReplaceCartModal {...question} />
+      <CartQuestion {...question} />
       <DeleteDraftModal order={askedFor('delete')} onClose={close} />
       <AlterationModal order={askedFor('alteration')} onClose={close} />
     </>

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const source = { id: 'o1', clientId: 'c1' } as ListedOrder
-const cart = { id: 'd1', items: [{ productName: 'Plakat A2' }] }
+const cart = { id: 'd1', version: 4, status: { status: 'draft' }, items: [{ productName: 'Plakat A2' }] }
 
 const openHook = async () => {
   const sent: string[] = []
@@ -47,7 +47,7 @@ const openHook = async () => {
   return { value, reorders: () => sent.filter((address) => address.includes('/re-order/')) }
 }
 
-it('reordering asks before it replaces a filled cart, and copies only after consent', async () => {
+it('reordering with a filled cart asks whether to add to it or to open a new draft, and copies only then', async () => {
   selectDraft({ draftId: 'd1', clientId: 'c1' })
   const { value, reorders } = await openHook()
   await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
@@ -56,8 +56,11 @@ it('reordering asks before it replaces a filled cart, and copies only after cons
   await act(async () => value().question.onClose())
   expect(value().question.cart).toBeNull()
   await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
-  await act(async () => value().question.onConfirm())
+  await act(async () => value().question.onNewDraft())
   expect(reorders()).toEqual([expect.stringMatching(/re-order\/o1\?itemId=i1$/)])
+  await act(async () => value().orderAgain({ order: source }))
+  await act(async () => value().question.onAdd())
+  expect(reorders()).toEqual([expect.anything(), expect.stringMatching(/re-order\/o1\?draftId=d1&draftVersion=4$/)])
 })
 
 it('reordering asks the page’s leave guard first, and copies nothing if the person stays', async () => {

@@ -1,64 +1,34 @@
 import { useState } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
-import type { CallOutput } from '../api/call.ts'
 import { useReorder } from '../data/orders/order-mutations.ts'
 import { type ListedOrder, type Order, useDraft } from '../data/orders/order-queries.ts'
-import { formatMoney } from '../i18n/format.ts'
-import { useOpenCheckout } from '../session/use-open-checkout.ts'
+import { useKeepReorderReport } from '../data/orders/reorder-report.ts'
 import { mayLeavePage } from '../ui/feedback/leave-check.ts'
-import { showToast } from '../ui/feedback/toast.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
+import { orderName } from './order-name.ts'
+import { useOpenCheckout } from './use-open-checkout.ts'
 
-type ChangedPrices = CallOutput<'reorder'>['changedPrices']
 /** Order to copy, or one item of it. */
 type Source = { order: ListedOrder; itemId?: string | undefined }
-
-/** Number of changed prices that a notice names; further ones are counted. */
-const PRICES_NAMED = 3
-
-const useChangedPricesText = () => {
-  const { t } = useTranslation()
-  return (changed: ChangedPrices): string => {
-    const named = changed
-      .slice(0, PRICES_NAMED)
-      .map(({ productName, before, now }) =>
-        t('ordersList.priceChange', { product: productName, before: formatMoney(before), now: formatMoney(now) }),
-      )
-    const rest = changed.length - named.length
-    return [
-      t('ordersList.pricesChanged', { changes: named.join('; ') }),
-      ...(rest > 0 ? [t('priceChanges.more', { count: rest })] : []),
-    ].join(' ')
-  }
-}
+type Copying = Source & { into?: Order | undefined }
 
 /**
- * Copies an order, or one item of it, into a new draft and opens it (R24). Asks first where the cart is filled. Notices
- * name products that are no longer offered and prices that have changed, and lead back to the cart that was there before.
+ * Copies an order, or one item of it, into a new draft or into the filled cart, as the person chooses (R24), and opens it.
+ * The first step of the checkout then tells what differs from last time.
  */
 export const useOrderAgain = (clientId: string) => {
-  const { t } = useTranslation()
   const { draft } = useDraft(clientId)
   const { mutateAsync } = useReorder(clientId)
   const openCheckout = useOpenCheckout()
-  const changedPricesText = useChangedPricesText()
+  const keepReport = useKeepReorderReport(clientId)
   const [asked, setAsked] = useState<Source | null>(null)
-  const cart: Order | null = draft === null || draft.items.length === 0 ? null : draft
-  const notice = (message: string, action?: { label: string; run: () => void }) =>
-    showToast({ kind: 'notice', message, hideAfter: 0, ...(action === undefined ? {} : { action }) })
-  const showReorderChanges = ({ skipped, changedPrices }: CallOutput<'reorder'>) => {
-    if (skipped.length > 0) notice(t('ordersList.skipped', { names: skipped.join(', ') }))
-    if (changedPrices.length > 0) notice(changedPricesText(changedPrices))
-    if (cart === null) return
-    const openBefore = () => void openCheckout({ draftId: cart.id, clientId })
-    notice(t('ordersList.cartReplaced'), { label: t('ordersList.toCartBefore'), run: openBefore })
-  }
-  const { start, running } = useOneAtATime(async ({ order, itemId }: Source) => {
+  const isFilledDraft = draft !== null && draft.items.length > 0 && draft.status.status === 'draft'
+  const cart: Order | null = isFilledDraft ? draft : null
+  const { start, running } = useOneAtATime(async ({ order, itemId, into }: Copying) => {
     try {
-      const copy = await mutateAsync({ orderId: order.id, itemId })
-      showReorderChanges(copy)
-      await openCheckout({ draftId: copy.id, clientId })
+      const { id, ...report } = await mutateAsync({ orderId: order.id, itemId, into })
+      keepReport(id, { ...report, source: orderName(order) })
+      await openCheckout({ draftId: id, clientId })
     } catch (error) {
       toastProblems(error)
     } finally {
@@ -77,7 +47,8 @@ export const useOrderAgain = (clientId: string) => {
     question: {
       cart: asked === null ? null : cart,
       isBusy: running !== null,
-      onConfirm: () => asked !== null && start(asked),
+      onAdd: () => asked !== null && start({ ...asked, into: cart ?? undefined }),
+      onNewDraft: () => asked !== null && start(asked),
       onClose: () => setAsked(null),
     },
   }

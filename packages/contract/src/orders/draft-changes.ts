@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dayInput, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
+import { day, dayInput, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
 import { itemsInput } from './order-item.ts'
 
 const orderParams = z.object({ clientId: id, id })
@@ -82,13 +82,24 @@ export const confirmOrder = endpoint('confirmOrder', {
 
 export const reorder = endpoint('reorder', {
   summary:
-    'Copy an order, or one item of it, into a new draft with today’s prices; withdrawn products are left out and named, and so is each changed price (R24).',
+    'Copy an order, or one item of it, with today’s prices into a new draft, or into a draft at its version; tells of each product what became of it (R24).',
   params: orderParams,
-  query: z.object({ itemId: id.optional() }),
+  query: z.object({ itemId: id.optional(), draftId: id.optional(), draftVersion: queryVersion.optional() }),
   response: z.strictObject({
     id,
-    skipped: z.array(z.string()),
-    /** Products of the draft with another price than in the source order; null while there is no price. */
-    changedPrices: z.array(z.strictObject({ productName: z.string(), before: price, now: price })),
+    products: z.array(
+      z.strictObject({
+        productName: z.string(),
+        /** A withdrawn product is left out; one that the draft has already stays there as it was. */
+        outcome: z.enum(['copied', 'withdrawn', 'alreadyThere']),
+        /** Price in the source order, and in the draft; null while there is none. */
+        before: price,
+        now: price,
+        /** A design of the product has no file, and the product needs one (R12). */
+        isFileMissing: z.boolean(),
+      }),
+    ),
+    /** Earliest deadline of the whole draft (R19); null while it cannot be computed. */
+    earliestDeadline: day.nullable(),
   }),
 })

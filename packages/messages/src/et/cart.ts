@@ -6,6 +6,8 @@ export const cart = {
   total: 'Kokku',
   totalNote: 'Ilma käibemaksu ja transpordita',
   checkout: 'Vormista tellimus',
+  setAside: 'Pane kõrvale ja alusta uut tellimust',
+  isAside: 'Mustand on kõrvale pandud. Leiate selle tellimuste alt.',
   empty: 'Ostukorv on tühi',
   emptyText: 'Lisage tooteid kataloogist.',
   filesMissing: 'Kujundusfail puudub',

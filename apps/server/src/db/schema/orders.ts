@@ -31,6 +31,13 @@ export interface OrdersTable {
   orderer_id: GeneratedAlways<string>
 }
 
+export interface OpenDraftsTable {
+  organization_id: string
+  client_id: string
+  user_id: string
+  order_id: string | null
+}
+
 export interface ProjectNumberCountersTable {
   organization_id: string
   year: number

@@ -44,6 +44,7 @@ import type {
 } from './design-files.ts'
 import type {
   OrdersTable,
+  OpenDraftsTable,
   ProjectNumberCountersTable,
   OrderItemsTable,
   OrderDesignsTable,
@@ -117,6 +118,7 @@ export interface Tables {
   product_designs: ProductDesignsTable
   product_design_files: ProductDesignFilesTable
   orders: OrdersTable
+  open_drafts: OpenDraftsTable
   project_number_counters: ProjectNumberCountersTable
   order_items: OrderItemsTable
   order_designs: OrderDesignsTable

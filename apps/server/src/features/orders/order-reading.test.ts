@@ -230,7 +230,8 @@ describe('prices, summary and ordering again', () => {
         .where('organization_id', '=', shop.of.organizationId)
         .execute()
       const { status, body } = await again(order.id)
-      expect([status, body.skipped]).toEqual([200, []])
+      expect([status, body.products.map(({ outcome }) => outcome)]).toEqual([200, ['copied']])
+      expect(body.earliestDeadline).toMatch(/^\d{4}-\d\d-\d\d$/)
       const copy = await shop.get(body.id)
       expect(copy).toMatchObject({ status: { status: 'draft' }, projectNumber: null })
       expect(copy.clientInfo.representativeId).toBe(shop.orderer.userId)
@@ -245,7 +246,7 @@ describe('prices, summary and ordering again', () => {
       const order = await confirmed([shop.productId, other])
       const item = firstOf(order.items.filter(({ productId }) => productId === other))
       const { body } = await itemAgain(order.id, item.id)
-      expect(body).toMatchObject({ skipped: [], changedPrices: [] })
+      expect(body.products).toMatchObject([{ outcome: 'copied', before: 137.5, now: 137.5 }])
       const copy = await shop.get(body.id)
       expect(copy.items.map(({ productId }) => productId)).toEqual([other])
       expect(firstOf(copy.items).designs).toMatchObject([{ quantity: 100 }])
@@ -254,9 +255,10 @@ describe('prices, summary and ordering again', () => {
         .set({ unit_price: 20_000 })
         .where('organization_id', '=', shop.of.organizationId)
         .execute()
-      const changed = (await itemAgain(order.id, item.id)).body.changedPrices
-      expect(changed).toEqual([{ productName: 'Flaier', before: 137.5, now: 262.5 }])
-      expect((await again(order.id)).body.changedPrices).toHaveLength(2)
+      expect((await itemAgain(order.id, item.id)).body.products).toEqual([
+        { productName: 'Flaier', outcome: 'copied', before: 137.5, now: 262.5, isFileMissing: true },
+      ])
+      expect((await again(order.id)).body.products).toHaveLength(2)
     })
 
     it('ordering again returns 404 for an item of another order', async () => {
@@ -273,10 +275,62 @@ describe('prices, summary and ordering again', () => {
       await db.updateTable('products').set({ archived_at: app.now() }).where('id', '=', other).execute()
       await db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', shop.contactId).execute()
       const { body } = await again(order.id, { ...shop.orderer, locale: 'en-US' })
-      expect(body.skipped).toEqual(['Old flyer'])
+      expect(body.products.filter(({ outcome }) => outcome === 'withdrawn')).toEqual([
+        { productName: 'Old flyer', outcome: 'withdrawn', before: 137.5, now: null, isFileMissing: false },
+      ])
       const copy = await shop.get(body.id)
       expect(copy.items.map((item) => item.productId)).toEqual([shop.productId])
       expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
+    })
+
+    it('ordering again tells which products lack a file', async () => {
+      const order = await confirmed()
+      expect((await again(order.id)).body.products).toMatchObject([{ outcome: 'copied', isFileMissing: true }])
+      const { db } = app.database
+      await db
+        .updateTable('products')
+        .set({ design_files_are_required: false })
+        .where('id', '=', shop.productId)
+        .execute()
+      expect((await again(order.id)).body.products).toMatchObject([{ outcome: 'copied', isFileMissing: false }])
+    })
+
+    const addTo = (id: string, into: { id: string; version?: number }) =>
+      app.call('reorder', shop.orderer, {
+        params: { ...shop.client, id },
+        query: { draftId: into.id, draftVersion: into.version },
+      })
+
+    it('ordering again adds to a draft what it does not have yet', async () => {
+      const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+      const order = await confirmed([shop.productId, other])
+      const draft = await shop.draft()
+      const { status, body } = await addTo(order.id, draft)
+      expect([status, body.id]).toEqual([200, draft.id])
+      expect(body.products.map(({ outcome }) => outcome)).toEqual(['alreadyThere', 'copied'])
+      const after = await shop.get(draft.id)
+      expect(after.version).toBe(draft.version + 1)
+      expect(after.items[0]).toEqual(draft.items[0])
+      expect(after.items.map(({ productId }) => productId)).toEqual([shop.productId, other])
+      expect((await addTo(order.id, after)).body.products.map(({ outcome }) => outcome)).toEqual([
+        'alreadyThere',
+        'alreadyThere',
+      ])
+      expect((await shop.get(draft.id)).version).toBe(after.version)
+    })
+
+    it('ordering again adds nothing to a stale, a sent or a foreign order, or without a version', async () => {
+      const other = await app.make.product(shop.of.organizationId)
+      const order = await confirmed([other])
+      const draft = await shop.draft()
+      const sent = await shop.submitted()
+      const foreign = await (await openShop(app)).draft()
+      const before = [await shop.rowsOf(draft.id), await shop.rowsOf(sent.id), await shop.rowsOf(foreign.id)]
+      expect((await addTo(order.id, { ...draft, version: draft.version - 1 })).status).toBe(409)
+      expect((await addTo(order.id, { id: draft.id })).status).toBe(400)
+      expect((await addTo(order.id, sent)).status).toBe(403)
+      expect((await addTo(order.id, foreign)).status).toBe(404)
+      expect([await shop.rowsOf(draft.id), await shop.rowsOf(sent.id), await shop.rowsOf(foreign.id)]).toEqual(before)
     })
 
     // spec: OL8

@@ -9,6 +9,9 @@ import { createDraft } from './commands/create-draft.ts'
 import { deleteDraft } from './commands/delete-draft.ts'
 import { downloadPackingList } from './documents/download-packing-list.query.ts'
 import { downloadSummary } from './documents/download-summary.query.ts'
+import { openDraft } from './commands/open-draft.ts'
+import { setDraftAside } from './commands/set-draft-aside.ts'
+import { getOpenDraft } from './queries/open-draft.query.ts'
 import { distribute } from './commands/distribute.ts'
 import { getOrder } from './queries/get-order.query.ts'
 import { getAgencyOrderTimeline } from './queries/agency-order-timeline.query.ts'
@@ -35,6 +38,9 @@ export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('getOrderFilters', getOrderFilters)
   bind('getOrder', getOrder)
   bind('createDraft', (ctx) => createDraft(ctx))
+  bind('getOpenDraft', (ctx) => getOpenDraft(ctx))
+  bind('openDraft', openDraft)
+  bind('setDraftAside', (ctx) => setDraftAside(ctx))
   bind('deleteDraft', deleteDraft)
   bind('addProduct', addProduct)
   bind('removeProduct', removeProduct)

@@ -14,6 +14,9 @@ export const orderCalls = {
   listOrders: (scene) => ({ ...clientInput(scene), query: { Page: 1 } }),
   getOrder: (scene) => ({ params: { ...clientParams(scene), id: scene.worldClient.draft.id } }),
   createDraft: clientInput,
+  getOpenDraft: clientInput,
+  openDraft: async (scene) => ({ ...clientInput(scene), query: { orderId: (await scene.draft()).id } }),
+  setDraftAside: clientInput,
   deleteDraft: async (scene) => versionedInput(scene, await scene.draft()),
   addProduct: async (scene) => {
     const { params, query } = versionedInput(scene, await scene.emptyDraft())
@@ -61,7 +64,8 @@ export const orderCalls = {
   }),
   reorder: async (scene) => {
     const { id, items } = await scene.confirmed()
-    return { params: { ...clientParams(scene), id }, query: { itemId: items[0]?.id ?? '' } }
+    const { id: draftId, version: draftVersion } = await scene.emptyDraft()
+    return { params: { ...clientParams(scene), id }, query: { itemId: items[0]?.id ?? '', draftId, draftVersion } }
   },
   downloadSummary: async (scene) => ({ params: { ...clientParams(scene), orderId: (await scene.confirmed()).id } }),
   downloadPackingList: async (scene) => ({ params: { ...clientParams(scene), orderId: (await scene.confirmed()).id } }),

@@ -113,13 +113,25 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   })
 }
 
+type OrderToCopy = {
+  orderId: string
+  itemId?: string | undefined
+  into?: { id: string; version: number } | undefined
+}
+
 export const useReorder = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    /** The whole order, or one item of it. */
-    mutationFn: ({ orderId, itemId }: { orderId: string; itemId?: string | undefined }) =>
-      call('reorder', { params: { clientId, id: orderId }, query: { itemId } }),
-    onSuccess: () => staleOrderLists(queryClient, clientId),
+    /** The whole order, or one item of it, into a new draft or into one that is there. */
+    mutationFn: ({ orderId, itemId, into }: OrderToCopy) =>
+      call('reorder', {
+        params: { clientId, id: orderId },
+        query: { itemId, draftId: into?.id, draftVersion: into?.version },
+      }),
+    onSuccess: async (_, { into }) => {
+      if (into !== undefined) await queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, into.id) })
+      void staleOrderLists(queryClient, clientId)
+    },
   })
 }
 

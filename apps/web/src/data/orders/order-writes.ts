@@ -74,12 +74,12 @@ export const itemOfProduct = (
 ): OrderItem | undefined =>
   queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)?.items.find((item) => item.productId === productId)
 
-/** The selected draft of the client, or a new one that is selected (spec §4, "Adding a product"). */
+/** The selected draft of the client, or the one in the person's cart (D21), or a new one (spec §4, "Adding a product"). */
 export const ensureDraft = (clientId: string): Promise<string> =>
   inTurn(`new draft of ${clientId}`, async () => {
     const selected = draftOfClient(readPointer(), clientId)
     if (selected !== null) return selected
-    const { id } = await call('createDraft', { params: { clientId } })
+    const { id } = await call('openDraft', { params: { clientId }, query: {} })
     selectDraft({ draftId: id, clientId })
     return id
   })

@@ -15,6 +15,7 @@ import { members } from '@tiraaz/messages/en/members'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
 import { priceChanges } from '@tiraaz/messages/en/price-changes'
+import { reorderReport } from '@tiraaz/messages/en/reorder-report'
 import { product } from '@tiraaz/messages/en/product'
 import { quantityField } from '@tiraaz/messages/en/quantity-field'
 import { saving } from '@tiraaz/messages/en/saving'
@@ -40,6 +41,7 @@ export const texts: InsideTexts = {
   navigation,
   ordersList,
   priceChanges,
+  reorderReport,
   product,
   quantityField,
   saving,

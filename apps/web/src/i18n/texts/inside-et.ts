@@ -15,6 +15,7 @@ import { members } from '@tiraaz/messages/et/members'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
 import { priceChanges } from '@tiraaz/messages/et/price-changes'
+import { reorderReport } from '@tiraaz/messages/et/reorder-report'
 import { product } from '@tiraaz/messages/et/product'
 import { quantityField } from '@tiraaz/messages/et/quantity-field'
 import { saving } from '@tiraaz/messages/et/saving'
@@ -40,6 +41,7 @@ export const texts: InsideTexts = {
   navigation,
   ordersList,
   priceChanges,
+  reorderReport,
   product,
   quantityField,
   saving,

@@ -1,82 +1,66 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
-import { findRemovedArtwork } from '../../design-files/index.ts'
+import { findOfferedProducts } from '../../catalogue/index.ts'
+import { copyItems, keepStoredFiles } from './copy-items.ts'
 import { createEmptyDraft } from './create-draft.ts'
-import { type OrderAddresses, findOrderAddresses } from '../store/find-order-addresses.ts'
-import { createItem } from './merge-items.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { insertDraft, loadOrder, saveOrder } from '../store/order-store.ts'
 import { getItemName } from '../queries/present-order.ts'
+import { refuseUnlessOpen } from './open-order.ts'
 import { priceItems, applyPrices } from './price-items.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
-import type { DestinationShare, StoredItem, StoredOrder } from '../store/stored-order.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-/** Copies an item with today's names and without overrides (R24); deleted contacts are left out. */
-const copyItem = (
-  ctx: ClientCtx,
-  item: StoredItem,
-  product: OfferedProduct,
-  { living }: Pick<OrderAddresses, 'living'>,
-): StoredItem => {
-  const stillThere = (shares: readonly DestinationShare[]) => shares.filter((share) => living.has(share.destinationId))
-  return {
-    ...createItem(product, ctx.newId),
-    quantity: item.quantity,
-    additionalInfo: item.additionalInfo,
-    additionalInvoiceInfo: item.additionalInvoiceInfo,
-    designs: item.designs.map((design) => ({
-      ...design,
-      id: ctx.newId(),
-      files: design.files.map((file) => ({ ...file, alterationRequest: null })),
-      destinations: stillThere(design.destinations),
-      packingInfo: stillThere(design.packingInfo),
-    })),
-  }
-}
-
-/** Leaves out files that the organization no longer keeps. */
-const keepStoredFiles = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
-  const designs = order.items.flatMap((item) => item.designs)
-  const removed = await findRemovedArtwork(
-    ctx,
-    designs.flatMap(({ files }) => files.map(({ id }) => id)),
-  )
-  if (removed.size === 0) return order
-  return {
-    ...order,
-    items: order.items.map((item) => ({
-      ...item,
-      designs: item.designs.map((design) => ({ ...design, files: design.files.filter(({ id }) => !removed.has(id)) })),
-    })),
-  }
-}
+type Query = EndpointRequest<Endpoints['reorder']>['query']
+type CopiedProduct = EndpointOutput<Endpoints['reorder']>['products'][number]
 
 const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: StoredOrder): Promise<string | null> => {
   if (ctx.role !== 'agency' || source.representativeId === null) return draft.representativeId
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
 }
 
-/** Prices that differ from the source order; override prices count as its prices. */
-const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: StoredOrder) =>
-  wanted.flatMap((item) => {
-    const copy = draft.items.find(({ productId }) => productId === item.productId)
-    if (copy === undefined || copy.saleCents === item.saleCents) return []
-    return [
-      {
-        productName: getItemName(ctx, copy),
-        before: centsToEurosOrNull(item.saleCents),
-        now: centsToEurosOrNull(copy.saleCents),
-      },
-    ]
-  })
+/** Draft that the items are added to: the caller's, at the version that they saw (R22), or a new one like the source. */
+const openTarget = async (ctx: ClientCtx, { draftId, draftVersion }: Query, source: StoredOrder) => {
+  if (draftId === undefined) {
+    const empty = createEmptyDraft(ctx)
+    const target: StoredOrder = {
+      ...empty,
+      representativeId: await representativeOf(ctx, source, empty),
+      isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
+    }
+    return { before: empty, target, isNew: true }
+  }
+  const target = await loadOrder(ctx, draftId)
+  if (draftVersion === undefined) throw new Invalid([{ key: 'draftVersion', code: 'required' }])
+  refuseUnlessOpen(ctx, target, draftVersion, 'edit')
+  if (target.status !== 'draft') throw new Forbidden()
+  return { before: target, target, isNew: false }
+}
 
-/** Creates a draft from an order, or from one item of it (R24), without artwork that is no longer kept; returns the names of products no longer offered. */
+/** Tells of a wanted item what became of it; an override price counts as the price of then. */
+const describeCopy = (ctx: ClientCtx, item: StoredItem, before: StoredOrder, after: StoredOrder): CopiedProduct => {
+  const copy = after.items.find(({ productId }) => productId === item.productId)
+  const wasThere = before.items.some(({ productId }) => productId === item.productId)
+  return {
+    productName: getItemName(ctx, copy ?? item),
+    outcome: copy === undefined ? 'withdrawn' : wasThere ? 'alreadyThere' : 'copied',
+    before: centsToEurosOrNull(item.saleCents),
+    now: centsToEurosOrNull(copy?.saleCents ?? null),
+    isFileMissing: copy !== undefined && lacksFiles(copy),
+  }
+}
+
+/**
+ * Copies an order, or one item of it, into a new draft or into one that is there (R24): without artwork that is no longer
+ * kept, and without products that the draft has already (R13). Tells of each product what became of it.
+ */
 export const reorder = async (
   ctx: ClientCtx,
   { params, query }: EndpointRequest<Endpoints['reorder']>,
@@ -84,35 +68,27 @@ export const reorder = async (
   const source = await loadOrder(ctx, params.id)
   const wanted = source.items.filter((item) => query.itemId === undefined || item.id === query.itemId)
   if (query.itemId !== undefined && wanted.length === 0) throw new NotFound()
+  const { before, target, isNew } = await openTarget(ctx, query, source)
   if (!canDoWithOrder(ctx, 'reorder', source)) throw new Forbidden()
   refuseBlockedClient(ctx)
-  const offered = await findOfferedProducts(
-    ctx,
-    wanted.map((item) => item.productId),
-  )
-  const addresses = await findOrderAddresses(ctx, wanted, { places: [], packingPlaces: [] })
-  const items = wanted.flatMap((item) => {
-    const product = offered.get(item.productId)
-    return product === undefined ? [] : [copyItem(ctx, item, product, addresses)]
-  })
-  if (items.length === 0) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
-  const draft = createEmptyDraft(ctx)
-  const copied: StoredOrder = {
-    ...draft,
-    items,
-    representativeId: await representativeOf(ctx, source, draft),
-    isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
+  const productIds = wanted.map((item) => item.productId)
+  const offered = await findOfferedProducts(ctx, productIds)
+  if (!productIds.some((id) => offered.has(id))) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
+  const addresses = await findOrderAddresses(ctx, [...target.items, ...wanted], target)
+  const missing = wanted.filter((item) => !target.items.some(({ productId }) => productId === item.productId))
+  const copies = await keepStoredFiles(ctx, copyItems(ctx, missing, { offered, living: addresses.living }))
+  const copied: StoredOrder = { ...target, items: [...target.items, ...copies] }
+  const prices = await priceItems(ctx, copied, addresses)
+  const after = applyPrices(copied, prices, addresses)
+  if (copies.length > 0) {
+    await inTransaction(ctx, async (tx) => {
+      if (isNew) await insertDraft(tx, before)
+      await saveOrder(tx, { before, after, kind: isNew ? 'created' : 'productAdded' })
+    })
   }
-  const priced = applyPrices(copied, await priceItems(ctx, copied, addresses), addresses)
-  await inTransaction(ctx, async (tx) => {
-    const after = await keepStoredFiles(tx, priced)
-    await insertDraft(tx, draft)
-    await saveOrder(tx, { before: draft, after, kind: 'created' })
-  })
-  const skipped = wanted.filter((item) => !offered.has(item.productId))
   return {
-    id: draft.id,
-    skipped: skipped.map((item) => getItemName(ctx, item)),
-    changedPrices: changedPrices(ctx, wanted, priced),
+    id: target.id,
+    products: wanted.map((item) => describeCopy(ctx, item, before, after)),
+    earliestDeadline: prices.minimumDeadline,
   }
 }

@@ -37,6 +37,7 @@ import type { SavedDesigns } from '../saving/saved-designs.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
+import { ReorderNotice } from './ReorderNotice.tsx'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 
@@ -125,6 +126,7 @@ export const CheckoutProductsScreen = () => {
   return (
     <div ref={list}>
       <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
+      <ReorderNotice />
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />
       <UnreadFieldsContext value={report}>

@@ -1,17 +1,21 @@
-import { ActionIcon, Drawer, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { useOpenDraft, useSetDraftAside } from '../../../data/orders/open-draft.ts'
 import { useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { pricedInput } from '../../../data/orders/order-product.ts'
 import { pricesBesideProblemsQuery } from '../../../data/agency-orders/order-prices.ts'
 import type { Order, OrderItem } from '../../../data/orders/order-queries.ts'
+import { type DraftPointer, selectDraft } from '../../../session/draft-pointer.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { mayLeavePage } from '../../../ui/feedback/leave-check.ts'
+import { showToast, toastSuccess } from '../../../ui/feedback/toast.ts'
 import classes from './CartDrawer.module.css'
 import { cartPrices } from './cart-prices.ts'
 
@@ -69,11 +73,40 @@ const CartItems = ({ clientId, draft, showsCheckout, onClose }: Omit<CartDrawerP
         </Text>
       </div>
       {showsCheckout && (
-        <RouterButton to="/clients/$clientId/checkout/products" params={{ clientId }} fullWidth onClick={onClose}>
-          {t('cart.checkout')}
-        </RouterButton>
+        <>
+          <RouterButton to="/clients/$clientId/checkout/products" params={{ clientId }} fullWidth onClick={onClose}>
+            {t('cart.checkout')}
+          </RouterButton>
+          {draft.status.status === 'draft' && <SetAside clientId={clientId} draftId={draft.id} onDone={onClose} />}
+        </>
       )}
     </Stack>
+  )
+}
+
+type SetAsideProps = DraftPointer & { onDone: () => void }
+
+/** Empties the cart for another order; the draft stays among the orders (D21). */
+const SetAside = ({ clientId, draftId, onDone }: SetAsideProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useSetDraftAside(clientId)
+  const { mutate: openDraft } = useOpenDraft()
+  const takeBack = () => {
+    selectDraft({ draftId, clientId })
+    openDraft({ draftId, clientId })
+  }
+  const setAside = async () => {
+    if (!(await mayLeavePage())) return
+    await navigate({ to: '/clients/$clientId', params: { clientId } })
+    await mutateAsync()
+    onDone()
+    showToast({ kind: 'success', message: t('cart.isAside'), action: { label: t('common.undo'), run: takeBack } })
+  }
+  return (
+    <Button variant="subtle" fullWidth loading={isPending} onClick={() => void setAside().catch(() => undefined)}>
+      {t('cart.setAside')}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { cartRestored } from '../../../../../data/orders/open-draft.ts'
 import { orderQuery } from '../../../../../data/orders/order-queries.ts'
 import { CheckoutScreen } from '../../../../../screens/checkout/CheckoutScreen.tsx'
 import { draftOfClient, readPointer } from '../../../../../session/draft-pointer.ts'
@@ -7,6 +8,7 @@ import { draftOfClient, readPointer } from '../../../../../session/draft-pointer
 export const Route = createFileRoute('/_inside/clients/$clientId/checkout/_steps')({
   loader: async ({ context: { queryClient }, params: { clientId } }) => {
     const toDashboard = () => redirect({ to: '/clients/$clientId', params: { clientId }, replace: true })
+    await cartRestored()
     const draftId = draftOfClient(readPointer(), clientId)
     if (draftId === null) throw toDashboard()
     const order = await queryClient.ensureQueryData(orderQuery(clientId, draftId)).catch(() => null)

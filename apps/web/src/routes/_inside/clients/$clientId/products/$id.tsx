@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQuery } from '../../../../../data/catalogue/catalogue.ts'
+import { cartRestored } from '../../../../../data/orders/open-draft.ts'
 import { orderQuery } from '../../../../../data/orders/order-queries.ts'
 import { readCatalogueSearch } from '../../../../../screens/catalogue/catalogue-address.ts'
 import { readHistoryPage } from '../../../../../screens/product/product-address.ts'
@@ -10,6 +11,7 @@ import { draftOfClient, readPointer } from '../../../../../session/draft-pointer
 export const Route = createFileRoute('/_inside/clients/$clientId/products/$id')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...readHistoryPage(raw), ...readCatalogueSearch(raw) }),
   loader: async ({ context: { queryClient }, params: { clientId, id } }) => {
+    await cartRestored()
     const draftId = draftOfClient(readPointer(), clientId)
     await Promise.all([
       queryClient.fetchQuery(productQuery(clientId, id)),

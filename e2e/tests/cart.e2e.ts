@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const ORDERER = 'orderer@demo.example'
+const [FIRST, SECOND] = ['Plakat A4', 'Plakat 50 × 70 cm']
+
+const cartOf = (page: Page, texts: PortalTexts) =>
+  page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })
+
+const add = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .getByRole('button', { name: texts.catalogue.addProduct.replace('{{name}}', name) })
+    .click()
+}
+
+// spec: DR10
+test('a new tab finds the draft that the person has in the cart, and its checkout', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, ORDERER)
+  await add(page, texts, FIRST)
+  await expect(cartOf(page, texts)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/clients/${clientId}`)
+  await cartOf(other, texts).click()
+  await expect(other.getByRole('dialog').getByRole('link', { name: FIRST })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto(`/clients/${clientId}/checkout/products`)
+  await expect(third.getByRole('article', { name: FIRST })).toBeVisible()
+})
+
+test('a draft that is set aside makes room for another one, and can be taken back', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, ORDERER)
+  await add(page, texts, FIRST)
+  const setAside = async () => {
+    await cartOf(page, texts).click()
+    await page.getByRole('button', { name: texts.cart.setAside }).click()
+    await expect(page.getByText(texts.cart.isAside)).toBeVisible()
+    await expect(cartOf(page, texts)).toHaveCount(0)
+  }
+  await setAside()
+  await page.getByRole('button', { name: texts.common.undo }).last().click()
+  await cartOf(page, texts).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: FIRST })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await setAside()
+  await add(page, texts, SECOND)
+  await cartOf(page, texts).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: SECOND })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: FIRST })).toHaveCount(0)
+  await page.goto(`/clients/${clientId}/orders`)
+  await expect(page.getByRole('button', { name: texts.ordersList.continue })).not.toHaveCount(0)
+})

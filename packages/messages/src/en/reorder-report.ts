@@ -1,0 +1,13 @@
+import type { reorderReport as source } from '../et/reorder-report.ts'
+import type { Texts } from '../texts.ts'
+
+export const reorderReport: Texts<typeof source> = {
+  title_one: '{{source}}: {{count}} product was copied',
+  title_other: '{{source}}: {{count}} products were copied',
+  asBefore: 'Prices are the same and no file is missing.',
+  earliest: 'The earliest deadline is {{day}}.',
+  withdrawn: 'No longer offered, left out',
+  alreadyThere: 'Already in the order, left as it was',
+  fileMissing: 'Design file is missing',
+  price: 'The price was {{before}}, now it is {{now}}',
+}
