@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { availableClientsQuery } from '../../../data/account/account.ts'
-import { restoreCart } from '../../../data/orders/open-draft.ts'
+import { restoreCart } from '../../../data/orders/restore-cart.ts'
 import { readPointer, restoreDraft } from '../../../session/draft-pointer.ts'
 import { saveLastClient } from '../../../session/last-client.ts'
 import { chooseOrganization, organizationId } from '../../../session/session.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_inside/clients/$clientId')({
     saveLastClient(client.organizationId, clientId)
     const enters = cause === 'enter' || entered !== clientId
     entered = clientId
-    if (enters && readPointer() === null) void restoreCart(clientId)
+    if (enters && readPointer() === null) restoreCart(clientId)
   },
   component: Outlet,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { cartRestored } from '../../../../../data/orders/open-draft.ts'
+import { cartRestored } from '../../../../../data/orders/restore-cart.ts'
 import { orderQuery } from '../../../../../data/orders/order-queries.ts'
 import { CheckoutScreen } from '../../../../../screens/checkout/CheckoutScreen.tsx'
 import { draftOfClient, readPointer } from '../../../../../session/draft-pointer.ts'

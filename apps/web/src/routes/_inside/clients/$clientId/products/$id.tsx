@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQuery } from '../../../../../data/catalogue/catalogue.ts'
-import { cartRestored } from '../../../../../data/orders/open-draft.ts'
+import { cartRestored } from '../../../../../data/orders/restore-cart.ts'
 import { orderQuery } from '../../../../../data/orders/order-queries.ts'
 import { readCatalogueSearch } from '../../../../../screens/catalogue/catalogue-address.ts'
 import { readHistoryPage } from '../../../../../screens/product/product-address.ts'
