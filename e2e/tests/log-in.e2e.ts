@@ -36,6 +36,15 @@ test('the log-in requires both fields and shows the server’s message for a wro
   await consoleErrors.expectRefused(400)
 })
 
+test('the demo offers its people to press, and a press logs in', async ({ page, texts }) => {
+  await page.goto('/login')
+  const people = page.getByRole('region', { name: texts.demoLogIns.title })
+  await expect(people.getByRole('button')).toHaveCount(4)
+  await expectAccessible(page, 'log-in of the demo')
+  await people.getByRole('button', { name: texts.demoLogIns.agency }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.agency.title })).toBeVisible()
+})
+
 // spec: L3, LA3
 test('the language chosen at the log-in is kept', async ({ page }) => {
   await page.goto('/')

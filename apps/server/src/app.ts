@@ -25,6 +25,7 @@ import { bindSearch } from './features/search/search.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
 import { cancelWorksheets, createWorksheets } from './features/worksheets/commands/worksheets-of-order.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
+import type { PortalPageFacts } from '@tiraaz/contract/organization/brand'
 import { getPageFacts } from './features/organization/queries/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrivacy } from './features/privacy/privacy.routes.ts'
@@ -62,6 +63,8 @@ export type AppDeps = {
   addressWidgetUrl?: string | undefined
   /** True in the demo: it shows the stored emails. */
   showsOutbox?: boolean
+  /** Log-ins that the log-in page of the demo offers. */
+  demoLogIns?: PortalPageFacts['demoLogIns']
   /** Service that receives reports of unhandled errors; without one they are only in the log. */
   errorReports?: ErrorReports | undefined
   /** By default nothing is measured. */
@@ -108,7 +111,10 @@ const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void
     reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
     showsOutbox,
   })
-  await serveWeb(fastify, webFolder, { factsOfPage: () => getPageFacts(deps.db, showsOutbox), policy })
+  await serveWeb(fastify, webFolder, {
+    factsOfPage: () => getPageFacts(deps.db, { showsOutbox, demoLogIns: deps.demoLogIns ?? [] }),
+    policy,
+  })
 }
 
 /** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */

@@ -16,6 +16,7 @@ import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { contacts } from './en/contacts.ts'
+import { demoLogIns } from './en/demo-log-ins.ts'
 import { deadline } from './en/deadline.ts'
 import { designFiles } from './en/design-files.ts'
 import { distribution } from './en/distribution.ts'
@@ -84,6 +85,7 @@ export const en: Texts<typeof et> = {
   checkout,
   common,
   contacts,
+  demoLogIns,
   deadline,
   designFiles,
   distribution,

@@ -16,6 +16,7 @@ import { chat } from './et/chat.ts'
 import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
 import { contacts } from './et/contacts.ts'
+import { demoLogIns } from './et/demo-log-ins.ts'
 import { deadline } from './et/deadline.ts'
 import { designFiles } from './et/design-files.ts'
 import { distribution } from './et/distribution.ts'
@@ -83,6 +84,7 @@ export const et = {
   checkout,
   common,
   contacts,
+  demoLogIns,
   deadline,
   designFiles,
   distribution,

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, createProcessLog, openBackground } from './background.ts'
+import { DEMO_LOG_INS } from '../seed/content/people.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
 import { createPorts } from './create-ports.ts'
 import { runOnFreePort } from './free-port.ts'
@@ -60,6 +61,7 @@ const serve = async (
     ports: createPorts(config, { metrics: watch.metrics, open, background, replica, address, showsOutbox }),
     addressWidgetUrl: config.ADDRESS_WIDGET_URL || undefined,
     showsOutbox,
+    demoLogIns: config.DEMO && isWithDemo ? DEMO_LOG_INS : [],
     errorReports: reports,
     metrics: watch.metrics,
     traces: tracing?.traces,

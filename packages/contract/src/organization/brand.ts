@@ -12,6 +12,9 @@ export const brand = z.strictObject({
 })
 export type Brand = z.output<typeof brand>
 
+/** Person of the demo, by the part that they play. */
+export type DemoLogIn = { part: 'orderer' | 'manager' | 'multi' | 'agency'; email: string; password: string }
+
 /** Facts that the server writes into every page. */
 export type PortalPageFacts = {
   /** Brand of the only organization; null if there are several. */
@@ -20,6 +23,8 @@ export type PortalPageFacts = {
   isEmpty: boolean
   /** Emails are shown on a page of the portal (demo). */
   showsOutbox: boolean
+  /** Log-ins of the demo that the log-in page offers; none outside the demo. */
+  demoLogIns: DemoLogIn[]
 }
 
 export const getBrand = endpoint('getBrand', {

@@ -11,6 +11,13 @@ export const DEMO_PEOPLE = {
   agency2: { email: 'agency2@demo.example', name: 'Indrek Põder' },
 } as const
 
+/** Log-ins that the log-in page offers to press. */
+export const DEMO_LOG_INS = (['orderer', 'manager', 'multi', 'agency'] as const).map((part) => ({
+  part,
+  email: DEMO_PEOPLE[part].email,
+  password: DEMO_PASSWORD,
+}))
+
 export type DemoPerson = keyof typeof DEMO_PEOPLE
 
 /** Further project managers of each organization. */

@@ -7,7 +7,7 @@ type All = Texts<typeof et>
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
 /** Texts of the pages that links in emails open, of a person's own account, and of the demo's outbox page. */
-type AccountArea = 'account' | 'firstStart' | 'myAccount' | 'outbox'
+type AccountArea = 'account' | 'demoLogIns' | 'firstStart' | 'myAccount' | 'outbox'
 
 /** Texts of the agency's screens, never loaded by clients. `agency` is not among them: the checkout uses it too. */
 type AgencyArea =

@@ -7,7 +7,6 @@ import { type AgencyOrderListSearch } from '../../data/agency-orders/agency-orde
 import { changeFilters } from '../../data/orders/order-list-search.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
-import { ATTENTION_LOOK, StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import classes from './AttentionList.module.css'
 
 type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
@@ -40,11 +39,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
                 activeProps={NOT_ACTIVE}
               >
                 <span className={classes.count}>{count === undefined ? '…' : formatCount(count, ATTENTION_LIMIT)}</span>
-                {count === undefined || count === 0 ? (
-                  <span>{t(`agency.attention.${kind}`)}</span>
-                ) : (
-                  <StatusMark look={ATTENTION_LOOK}>{t(`agency.attention.${kind}`)}</StatusMark>
-                )}
+                <span className={classes.name}>{t(`agency.attention.${kind}`)}</span>
               </Link>
             </li>
           )

@@ -50,10 +50,12 @@ export const RegularProducts = ({ clientId, products }: RegularProductsProps) =>
   const isInOrder = (id: string) => draft?.items.some(({ productId }) => productId === id) === true
   return (
     <HomeSection title={t('home.regular')}>
-      <ul className={classes.rows}>
+      <ul className={classes.gallery}>
         {products.map((product) => (
-          <li key={product.id} className={classes.row}>
-            <HomePicture url={product.thumbnailUrl} />
+          <li key={product.id} className={classes.card}>
+            <span className={classes.sheet}>
+              <HomePicture url={product.thumbnailUrl} />
+            </span>
             <div className={classes.words}>
               <Link
                 to="/clients/$clientId/products/$id"
@@ -67,23 +69,21 @@ export const RegularProducts = ({ clientId, products }: RegularProductsProps) =>
                 {t('home.ordered', { count: product.orderCount, day: formatDay(product.lastOrderedOn) })}
               </span>
             </div>
-            {product.canBeOrdered && (
-              <div className={classes.end}>
-                {isInOrder(product.id) ? (
-                  <span className={classes.inOrder}>{t('catalogue.inOrder')}</span>
-                ) : (
-                  <BusyButton
-                    size="compact-md"
-                    variant="default"
-                    busy={busyId === product.id}
-                    aria-label={t('catalogue.addProduct', { name: product.name })}
-                    onClick={() => void add(product)}
-                  >
-                    {t('catalogue.addToOrder')}
-                  </BusyButton>
-                )}
-              </div>
-            )}
+            {product.canBeOrdered &&
+              (isInOrder(product.id) ? (
+                <span className={classes.inOrder}>{t('catalogue.inOrder')}</span>
+              ) : (
+                <BusyButton
+                  size="compact-md"
+                  variant="default"
+                  fullWidth
+                  busy={busyId === product.id}
+                  aria-label={t('catalogue.addProduct', { name: product.name })}
+                  onClick={() => void add(product)}
+                >
+                  {t('catalogue.addToOrder')}
+                </BusyButton>
+              ))}
           </li>
         ))}
       </ul>

@@ -12,6 +12,9 @@ import { useLogIn } from './use-log-in.ts'
 
 const ClientPicker = lazyOnline(async () => (await import('./ClientPicker.tsx')).ClientPicker)
 
+const PressSheet = lazyOnline(async () => (await import('./PressSheet.tsx')).PressSheet)
+const DemoLogIns = lazyOnline(async () => (await import('./load-demo-log-ins.ts')).loadDemoLogIns())
+
 /** Client picker, as soon as the query client is loaded. */
 const LoadedClientPicker = ({ queries, search }: { queries: Promise<unknown>; search: LoginSearch }) => {
   use(queries)
@@ -23,11 +26,18 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
   const { phase } = useSession()
   const logIn = useLogIn(search)
   const { loadQueries } = useRouter().options.context
+  const { demoLogIns, showsOutbox } = pageFacts()
   const isPicking = phase === 'signedIn' && !logIn.isPending
   // Kept here: each render of the picker would start a failed load again.
   const queries = useMemo(() => (isPicking ? loadOnRequest(loadQueries) : null), [isPicking, loadQueries])
   return (
-    <PlainPage>
+    <PlainPage
+      beside={
+        <Suspense fallback={null}>
+          <PressSheet />
+        </Suspense>
+      }
+    >
       {queries !== null ? (
         <Suspense fallback={<BlockSkeleton height={320} />}>
           <LoadedClientPicker queries={queries} search={search} />
@@ -35,7 +45,16 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
       ) : (
         <>
           <LoginForm logIn={logIn} />
-          {pageFacts().showsOutbox && <OutboxLink />}
+          {demoLogIns.length > 0 && (
+            <Suspense fallback={null}>
+              <DemoLogIns
+                people={demoLogIns}
+                isBusy={logIn.isPending}
+                onChoose={({ email, password }) => void logIn.start({ email, password, rememberMe: false })}
+              />
+            </Suspense>
+          )}
+          {showsOutbox && <OutboxLink />}
         </>
       )}
     </PlainPage>

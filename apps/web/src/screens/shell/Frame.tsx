@@ -9,6 +9,8 @@ type FrameProps = {
   children: ReactNode
 }
 
+const INKS = ['cyan', 'magenta', 'yellow', 'black'] as const
+
 /** Layout of every screen after log-in: bar, content, footer. */
 export const Frame = ({ bar, children }: FrameProps) => {
   return (
@@ -17,7 +19,14 @@ export const Frame = ({ bar, children }: FrameProps) => {
       <main id="content" tabIndex={-1} className={classes.main}>
         <InFrame value={true}>{children}</InFrame>
       </main>
-      <footer className={classes.footer}>{useProductName()}</footer>
+      <footer className={classes.footer}>
+        <span className={classes.bar} aria-hidden>
+          {INKS.map((ink) => (
+            <i key={ink} data-ink={ink} />
+          ))}
+        </span>
+        {useProductName()}
+      </footer>
     </div>
   )
 }

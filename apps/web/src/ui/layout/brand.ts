@@ -8,7 +8,7 @@ const OWN: Brand = { productName: null, logoUrl: null, colours: null }
 const readPageFacts = (): PortalPageFacts => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content
   return written === undefined
-    ? { brand: null, isEmpty: false, showsOutbox: import.meta.env.DEV }
+    ? { brand: null, isEmpty: false, showsOutbox: import.meta.env.DEV, demoLogIns: [] }
     : (JSON.parse(written) as PortalPageFacts)
 }
 

@@ -50,11 +50,12 @@ export const theme = createTheme({
   fontWeights: { regular: '400', medium: '600', semibold: '600', bold: '600' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
-    fontWeight: '600',
+    fontFamily: 'var(--display)',
+    fontWeight: '650',
     textWrap: 'pretty',
     sizes: {
-      h1: { fontSize: '26px', lineHeight: '1.25' },
-      h2: { fontSize: '20px', lineHeight: '1.3' },
+      h1: { fontSize: 'clamp(26px, 1.5rem + 0.8vw, 36px)', lineHeight: '1.15' },
+      h2: { fontSize: '21px', lineHeight: '1.25' },
       h3: { fontSize: '16px', lineHeight: '1.4' },
       h4: { fontSize: '15px', lineHeight: '1.4' },
     },
