@@ -4,6 +4,8 @@ import classes from './PressSheet.module.css'
 
 /** Patches of the colour bar: the four inks, and tints of each. */
 const PATCHES = ['c', 'm', 'y', 'k', 'c2', 'm2', 'y2', 'k2', 'c3', 'm3', 'y3', 'k3'] as const
+/** Sides and plates, as a press writes them at the edge of a sheet. */
+const SLUG = ['4 + 0', 'C M Y K']
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const
 
 /** Untrimmed press sheet with the portal's name, where the inks overprint; a decoration beside the log-in. */
@@ -28,9 +30,9 @@ export const PressSheet = () => {
           <strong className={classes.name}>{name}</strong>
         </div>
         <span className={classes.slug}>
-          <span>{name}</span>
-          <span>4 + 0</span>
-          <span>C M Y K</span>
+          {[name, ...SLUG].map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </span>
         <span className={classes.bar}>
           {PATCHES.map((patch) => (
