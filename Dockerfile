@@ -5,10 +5,12 @@ COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages packages
 COPY apps apps
 COPY scripts scripts
+COPY docs docs
 COPY e2e/package.json e2e/package.json
 COPY bench/package.json bench/package.json
 RUN npm ci --no-audit --no-fund
 RUN node scripts/build-web.mjs
+RUN node scripts/help.mjs
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /portal
@@ -16,6 +18,7 @@ COPY package.json package-lock.json ./
 COPY packages packages
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
+COPY apps/help/package.json apps/help/package.json
 COPY e2e/package.json e2e/package.json
 COPY bench/package.json bench/package.json
 # Optional packages stay: those for images and passwords have one per platform.
@@ -32,6 +35,7 @@ COPY --from=packages /portal/node_modules node_modules
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /portal/apps/web/dist apps/web/dist
+COPY --from=web /portal/apps/help/dist apps/help/dist
 COPY package.json package.json
 # Bounds the space for new objects, which otherwise holds 128 MB for good (docs/bench.md).
 ENV NODE_OPTIONS=--max-semi-space-size=8 NODE_ENV=production DATA_DIR=/data DEMO=false HOST=0.0.0.0 PORT=8080

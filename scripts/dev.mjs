@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
+const { buildHelpBeside } = await import('./help-build.mjs')
 const { programs, root } = await import('./test/run-command.mjs')
 
 async function freePort() {
@@ -32,6 +33,7 @@ const web = spawn(process.execPath, [path.join(root, programs.vite), ...words], 
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 
+buildHelpBeside()
 let stopping = false
 
 /** Stops both servers and waits for them, so that the database is closed before the prompt is back. */

@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+const { buildHelpBeside } = await import('./help-build.mjs')
 const { forwardSignals } = await import('./pass-signals.mjs')
 const { root } = await import('./test/run-command.mjs')
 const { ensureWebBuilt } = await import('./web-build.mjs')
@@ -15,4 +16,5 @@ const malloc = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '209
 const compiled = path.join(root, 'node_modules/.cache/tiraaz-compiled')
 const env = { NODE_COMPILE_CACHE: compiled, ...malloc, ...process.env }
 const server = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
+buildHelpBeside()
 process.exit(await forwardSignals(server))

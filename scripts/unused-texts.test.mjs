@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { et } from '../packages/messages/src/et.ts'
 import { root } from './test/run-command.mjs'
 
-/** The server reads these by property (`texts[locale].mails`), not by a key: the compiler reports missing ones. */
+/** The server and the help read these by property (`texts[locale].mails`), not by a key: the compiler reports missing ones. */
 const BY_PROPERTY =
-  /^(auditLog|documents|eInvoiceDocument|invoiceDocument|mails|operations|personData|tables\.files|timeline|worksheetDocument)\./
+  /^(auditLog|documents|eInvoiceDocument|help|invoiceDocument|mails|operations|personData|tables\.files|timeline|worksheetDocument)\./
 const COUNTED = /_(zero|one|other)$/
 
 const keysOf = (texts, above = '') =>

@@ -12,6 +12,8 @@ type Stage = {
    * closes.
    */
   shot: (part: string, reopen?: () => Promise<void>) => Promise<void>
+  /** Writes the current screen as a picture of the documentation site, in the language of the run. */
+  picture: (name: string) => Promise<void>
 }
 
 /** Walk through some screens, with screenshots. */

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { LOCALES, type Locale } from '@tiraaz/messages/locale'
+import { getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import config from '../playwright.config.ts'
 import { startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import type { ShotScene } from './scene.ts'
+import { takePicture } from './take-picture.ts'
 import { SCENES } from './scenes/all-scenes.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
+const PICTURES = join(import.meta.dirname, '../../apps/help/pictures')
 const WIDTHS = [390, 1024, 1440]
 const THEMES = ['light', 'dark'] as const
 
@@ -73,6 +75,7 @@ const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale
     texts,
     clientPath: `/clients/${client?.clientId ?? ''}`,
     shot: (part, reopen) => shoot(page, `${scene.name}-${part}-${locale}`, reopen),
+    picture: (name) => takePicture(page, join(PICTURES, getLanguage(locale), `${name}.webp`), settle),
   })
   await context.close()
 }

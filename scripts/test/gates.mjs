@@ -29,5 +29,6 @@ export const gates = [
   gate('import arrows', 180, 'scripts/check-deps.mjs'),
   gate('unused code', 240, programs.knip, ['--no-progress']),
   gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),
+  gate('documentation site', 60, 'scripts/help.mjs', [], { quick: false, lane: 'browser' }),
   gate('bundle budget', 30, 'apps/web/scripts/bundle-budget.mjs', [], { quick: false, lane: 'browser' }),
 ]

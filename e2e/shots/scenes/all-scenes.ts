@@ -11,6 +11,7 @@ import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
+import { HELP_SCENES } from './help.ts'
 import { HOME_SCENES } from './home.ts'
 import { FIRST_START_SCENES } from './first-start.ts'
 import { INVOICES_SCENES } from './invoices.ts'
@@ -21,6 +22,8 @@ import { TRANSPORTATION_SCENES } from './transportation.ts'
 import { WORKSHEET_SCENES } from './worksheets.ts'
 
 export const SCENES: ShotScene[] = [
+  // First, so that pictures show the demo before other scenes change it.
+  ...HELP_SCENES,
   ...ACCOUNT_SCENES,
   ...FIRST_START_SCENES,
   ...CONTACTS_SCENES,

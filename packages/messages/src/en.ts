@@ -25,6 +25,7 @@ import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { firstStart } from './en/agency/first-start.ts'
 import { folders } from './en/folders.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
 import { reports } from './en/agency/reports.ts'
@@ -94,6 +95,7 @@ export const en: Texts<typeof et> = {
   errors,
   firstStart,
   folders,
+  help,
   home,
   eInvoiceDocument,
   reports,

@@ -25,6 +25,7 @@ import { downloads } from './et/downloads.ts'
 import { errors } from './et/errors.ts'
 import { firstStart } from './et/agency/first-start.ts'
 import { folders } from './et/folders.ts'
+import { help } from './et/help.ts'
 import { home } from './et/home.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
 import { reports } from './et/agency/reports.ts'
@@ -93,6 +94,7 @@ export const et = {
   errors,
   firstStart,
   folders,
+  help,
   home,
   eInvoiceDocument,
   reports,

@@ -12,6 +12,7 @@ export const navigation: Texts<typeof source> = {
   products: 'Products',
   orders: 'Orders',
   myAccount: 'My account',
+  help: 'Help on this page',
   search: 'Search',
   selectClient: 'Select client',
   logOut: 'Log out',

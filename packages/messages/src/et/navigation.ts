@@ -9,6 +9,7 @@ export const navigation = {
   products: 'Tooted',
   orders: 'Tellimused',
   myAccount: 'Minu konto',
+  help: 'Abi selle lehe kohta',
   search: 'Otsi',
   selectClient: 'Vali klient',
   logOut: 'Logi välja',

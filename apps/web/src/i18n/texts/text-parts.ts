@@ -37,7 +37,7 @@ type WorksheetLinkArea = 'worksheetLink'
 /** Texts of the search from anywhere. */
 type SearchArea = 'search'
 
-/** Texts that only the server uses. */
+/** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
   | 'timeline'
@@ -45,6 +45,7 @@ type ServerArea =
   | 'operations'
   | 'personData'
   | 'documents'
+  | 'help'
   | 'mails'
   | 'problems'
   | 'responses'
