@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
-const served = ['/api', '/connect', '/.well-known', '/files', '/health']
+const served = ['/api', '/connect', '/.well-known', '/files', '/health', '/help']
 
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|react-router(?!.*useBlocker)|react-store|router-core|store))[\\/]/

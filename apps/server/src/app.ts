@@ -43,6 +43,7 @@ import { traceRequests } from './http/trace-requests.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { limitRates, type RateLimits } from './http/rate-limit.ts'
 import { createPagePolicy, secureResponses, trustOneProxy } from './http/security.ts'
+import { serveHelp } from './http/serve-help.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
 import { type Metrics, noMetrics } from './ports/metrics/metrics.ts'
@@ -75,6 +76,8 @@ export type AppDeps = {
   pageErrorReports?: PageErrorReports | undefined
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
+  /** Folder of the built documentation site, which need not be there yet; without it there is no `/help`. */
+  helpFolder?: string
   checkResponses: boolean
   trustProxy?: boolean
   /** Null: nothing is logged. */
@@ -175,6 +178,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 
+  if (deps.helpFolder !== undefined) serveHelp(fastify, deps.helpFolder)
   await servePages(fastify, deps)
   return fastify
 }

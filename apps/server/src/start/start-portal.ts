@@ -20,6 +20,7 @@ import { openDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
+const HELP_FOLDER = resolve(import.meta.dirname, '../../../help/dist')
 
 export type RunningPortal = {
   /** Public address of the portal. */
@@ -67,6 +68,7 @@ const serve = async (
     traces: tracing?.traces,
     pageErrorReports: readReportSettings(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    helpFolder: HELP_FOLDER,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,
     rateLimits: { person: config.RATE_LIMIT_PERSON, address: config.RATE_LIMIT_ADDRESS },
