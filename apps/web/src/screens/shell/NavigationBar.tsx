@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconHelp, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -16,16 +16,18 @@ export const CART_ID = 'cart'
 export type NavigationBarProps = {
   brandTo: string
   links: readonly NavigationLink[]
-  user: UserMenuProps
+  user: Omit<UserMenuProps, 'help'>
   /** Button of the search from anywhere, if an organization is selected. */
   search?: ReactNode
   /** Cart button, if there is a draft with items. */
   cart?: ReactNode
   /** Chat, if an organization is selected. */
   chat?: ReactNode
+  /** Address of the documentation about the current screen. */
+  help: string
 }
 
-export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: NavigationBarProps) => {
+export const NavigationBar = ({ brandTo, links, user, search, cart, chat, help }: NavigationBarProps) => {
   const { t } = useTranslation()
   const productName = useProductName()
   return (
@@ -73,10 +75,14 @@ export const NavigationBar = ({ brandTo, links, user, search, cart, chat }: Navi
           {cart}
           {search}
           {chat}
+          {/* In a tab of its own: unsaved work stays on the screen. */}
+          <a href={help} target="_blank" rel="noreferrer" className={classes.help} aria-label={t('navigation.help')}>
+            <IconHelp size={22} aria-hidden />
+          </a>
           <span className={classes.language}>
             <LanguageSwitcher />
           </span>
-          <UserMenu {...user} />
+          <UserMenu {...user} help={help} />
         </div>
       </div>
     </header>

@@ -1,8 +1,10 @@
 import { useTranslation } from '../../i18n/i18n.ts'
+import { readLocale } from '../../i18n/saved-locale.ts'
 import '../../ui/layout/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { getLanguage } from '@tiraaz/messages/locale'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account/account.ts'
@@ -20,6 +22,7 @@ import { Frame } from './Frame.tsx'
 import { CART_ID } from './NavigationBar.tsx'
 import { IdentityDialogHost } from './IdentityDialogHost.tsx'
 import { SearchLauncher } from './search/SearchLauncher.tsx'
+import { helpAddress } from './help-page.ts'
 import classes from './NavigationBar.module.css'
 import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/layout/when-idle.ts'
@@ -105,6 +108,7 @@ const SignedInShell = () => {
           onMyAccount: () => void navigate({ to: '/account' }),
           onLogOut: () => void logOut(),
         },
+        help: helpAddress(pathname, getLanguage(readLocale())),
         search: organization !== null && (
           <SearchLauncher
             organizationId={organization}

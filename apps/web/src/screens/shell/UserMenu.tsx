@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser, IconUserCog } from '@tabler/icons-react'
+import { IconChevronDown, IconHelp, IconLogout, IconSwitchHorizontal, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
 import classes from './NavigationBar.module.css'
@@ -11,12 +11,14 @@ export type UserMenuProps = {
   representativeName?: string | undefined
   /** Undefined for users with one client. */
   onSelectClient?: (() => void) | undefined
+  /** Address of the documentation about the current screen. */
+  help: string
   onMyAccount: () => void
   onLogOut: () => void
 }
 
 export const UserMenu = (props: UserMenuProps) => {
-  const { userName, clientName, representativeName, onSelectClient, onMyAccount, onLogOut } = props
+  const { userName, clientName, representativeName, help, onSelectClient, onMyAccount, onLogOut } = props
   const { t } = useTranslation()
   const place = [clientName, representativeName].filter((name) => name !== undefined).join(' · ')
   return (
@@ -44,6 +46,15 @@ export const UserMenu = (props: UserMenuProps) => {
         </div>
         <Menu.Item leftSection={<IconUserCog size={16} aria-hidden />} onClick={onMyAccount}>
           {t('navigation.myAccount')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHelp size={16} aria-hidden />}
+          component="a"
+          href={help}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('navigation.help')}
         </Menu.Item>
         {onSelectClient !== undefined && (
           <Menu.Item leftSection={<IconSwitchHorizontal size={16} aria-hidden />} onClick={onSelectClient}>

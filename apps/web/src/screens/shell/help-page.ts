@@ -1,0 +1,35 @@
+import type { Language } from '@tiraaz/messages/locale'
+
+/** Page of the documentation site by the beginning of a screen's path, the longer first; `/client` is the client's part. */
+const PAGES = {
+  '/client/home': 'my-orders',
+  '/client/orders': 'my-orders',
+  '/client/invoices': 'my-orders',
+  '/client/contacts': 'contacts',
+  '/client/members': 'members',
+  '/client/products': 'artwork',
+  '/client/checkout/transportation': 'distribution',
+  '/client': 'ordering',
+  '/account': 'account',
+  '/agency/clients': 'agency-clients',
+  '/agency/invoices': 'agency-invoices',
+  '/agency/orders': 'agency-orders',
+  '/agency/printing-houses': 'agency-printing-houses',
+  '/agency/products': 'agency-products',
+  '/agency/settings/transport': 'agency-prices',
+  '/agency/settings/users': 'agency-clients',
+  '/agency/settings': 'agency-settings',
+  '/agency/worksheets': 'agency-worksheets',
+  '/agency': 'agency-start',
+} as const
+
+/** Slug of the help page about the screen at this path; null where none is about it. */
+export const helpPage = (pathname: string): string | null => {
+  const path = pathname.replace(/^\/clients\/[^/]+/, '/client')
+  if (/^\/agency\/.*\/(prices|markups)$/.test(path)) return 'agency-prices'
+  return Object.entries(PAGES).find(([start]) => `${path}/`.startsWith(`${start}/`))?.[1] ?? null
+}
+
+/** Address of the help page about the screen at this path, or of the first one. */
+export const helpAddress = (pathname: string, language: Language): string =>
+  [language === 'et' ? '/help' : '/help/en', helpPage(pathname) ?? []].flat().join('/')
