@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { root } from './test/run-command.mjs'
 import { findNewestChange } from './web-build.mjs'
@@ -45,5 +46,7 @@ export async function buildHelp() {
  */
 export function buildHelpBeside() {
   if (isHelpBuilt()) return
-  startBuild(['ignore', 'ignore', 'inherit']).unref()
+  const build = startBuild(['ignore', 'ignore', 'inherit'])
+  if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_LOW)
+  build.unref()
 }

@@ -5,6 +5,7 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import config from '../playwright.config.ts'
+import { untilPicturesAreMade } from '../fixtures/demo-pictures.ts'
 import { startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import type { ShotScene } from './scene.ts'
@@ -98,6 +99,8 @@ const browser = await chromium.launch(config.use?.launchOptions)
 try {
   if (wanted === '') await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
+  // Pictures of the documentation show the artwork of the demo, which is rendered after the start.
+  if (scenes.some(({ name }) => name.startsWith('help-'))) await untilPicturesAreMade(portal.url)
   for (const scene of scenes) {
     for (const locale of LOCALES) {
       if (scene.beginsEmpty === true) await shootEmptyPortal(browser, scene, locale)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,9 +8,11 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { HELP_SCENES } from '../shots/scenes/help.ts'
 
 const ORDERER = 'orderer@demo.example'
-const API_PAGE = join(import.meta.dirname, '../../apps/help/pages/en/api.md')
+const HELP = join(import.meta.dirname, '../../apps/help')
+const API_PAGE = join(HELP, 'pages/en/api.md')
 
 test('the question mark opens the help of the screen, its search needs no network, the language is changed', async ({
   page,
@@ -85,3 +88,16 @@ test('the examples of the API page run as they are written and send an order', a
     'submitted',
   ])
 })
+
+for (const { name, as, go } of HELP_SCENES) {
+  if (as === null) continue
+  test(`pictures of ${name} are of steps that the app has`, async ({ page, context, portal, texts }) => {
+    const { clientId } = await signIn(context, portal.url, as)
+    const missing: string[] = []
+    const picture = async (part: string) => {
+      if (!existsSync(join(HELP, `pictures/et/${part}.webp`))) missing.push(part)
+    }
+    await go({ page, texts, clientPath: `/clients/${clientId}`, shot: async () => undefined, picture })
+    expect(missing).toEqual([])
+  })
+}

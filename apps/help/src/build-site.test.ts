@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildSite } from './build-site.ts'
-import { LANGUAGES } from './read-sources.ts'
+import { LANGUAGES, ROOT } from './read-sources.ts'
 
 const { files, problems } = buildSite()
+const readSourcesBelow = (folder: string): string =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|md)$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+    .join('\n')
+
 const pages = [...files]
   .filter(([path]) => path.endsWith('.html'))
   .map(([path, page]) => ({ path, page: String(page) }))
@@ -25,6 +33,17 @@ describe('documentation site', () => {
     const missing = loaded.filter((address) => address !== '/favicon.svg' && !files.has(address.replace('/help/', '')))
     expect(loaded.length).toBeGreaterThan(600)
     expect([...new Set(missing)]).toEqual([])
+  })
+
+  it('addresses of the help in the app and in documents are pages', () => {
+    const sources = ['apps/web/src', 'apps/server/src', 'packages/messages/src', 'docs'].map(readSourcesBelow)
+    const text = [...sources, readFileSync(join(ROOT, 'README.md'), 'utf8')].join('\n')
+    const named = new Set(
+      [...text.matchAll(/(?<=['"`(])\/help(?:\/[a-z-]+)*(?=['"`)#?])/g)].map(([address]) => address),
+    )
+    const fileOf = (address: string) => address.replace(/^\/help(\/en)?$/, '$&/index').replace('/help/', '')
+    expect(named).toContain('/help/en/api-calls')
+    expect([...named].filter((address) => !files.has(`${fileOf(address)}.html`))).toEqual([])
   })
 
   it('guides for people are in both languages', () => {

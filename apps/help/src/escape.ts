@@ -7,6 +7,7 @@ const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) =>
 /** Text of rendered HTML, for the search and for titles. */
 export const readText = (html: string): string =>
   html
+    .replaceAll(/<\/?(?:a|code|em|strong)(?: [^>]*)?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS.get(entity) ?? '')
     .replaceAll('&#39;', "'")

@@ -1,21 +1,24 @@
 /** Section of a page as the build writes it: page title, heading, address, text. */
 type Section = { page: string; title: string; address: string; text: string }
-type FoldedSection = Section & { foldedTitle: string; foldedText: string }
+type FoldedSection = Section & { foldedPage: string; foldedTitle: string; foldedText: string }
 
-const MOST_RESULTS = 12
+const MOST_RESULTS = 30
 /** Estonian endings are at most this long: a word that is found nowhere is tried without them. */
 const LONGEST_ENDING = 3
 const SHORTEST_STEM = 4
+/** Characters of text below a result. */
+const EXCERPT = 120
 
 const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('×', 'x')
 
 /** Score of a section for these words; 0 where one of them is missing. */
-const scoreOf = ({ foldedTitle, foldedText }: FoldedSection, words: readonly string[]): number => {
+const scoreOf = ({ foldedPage, foldedTitle, foldedText }: FoldedSection, words: readonly string[]): number => {
   let score = 0
   for (const word of words) {
-    const inTitle = foldedTitle.split(/[\s:›-]+/).some((part) => part.startsWith(word))
-    const found = (inTitle ? 10 : 0) + (foldedTitle.includes(word) ? 5 : 0) + (foldedText.includes(word) ? 1 : 0)
+    const begins = foldedTitle.split(/[\s:-]+/).some((part) => part.startsWith(word))
+    const inTitles = (foldedTitle.includes(word) ? 6 : 0) + (foldedPage.includes(word) ? 3 : 0)
+    const found = (begins ? 8 : 0) + inTitles + (foldedText.includes(word) ? 1 : 0)
     if (found === 0) return 0
     score += found
   }
@@ -51,7 +54,8 @@ const loadSections = async (address: string): Promise<FoldedSection[]> => {
   const sections = (await response.json()) as Section[]
   return sections.map((section) => ({
     ...section,
-    foldedTitle: fold(`${section.page} ${section.title}`),
+    foldedPage: fold(section.page),
+    foldedTitle: fold(section.title),
     foldedText: fold(section.text),
   }))
 }
@@ -61,7 +65,9 @@ const excerptOf = ({ text, foldedText }: FoldedSection, query: string): string =
   const word = fold(query).trim().split(/\s+/)[0] ?? ''
   const found = Math.max(0, foldedText.indexOf(word.slice(0, Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING))))
   const start = found < 40 ? 0 : text.lastIndexOf(' ', found - 30) + 1
-  return `${start > 0 ? '… ' : ''}${text.slice(start, start + 110)}${start + 110 < text.length ? ' …' : ''}`
+  const isCut = text.length > start + EXCERPT
+  const end = isCut ? text.lastIndexOf(' ', start + EXCERPT) : text.length
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${isCut ? ' …' : ''}`
 }
 
 const drawResult = (section: FoldedSection, query: string): HTMLLIElement => {
