@@ -57,6 +57,7 @@ async function logInAsFirstUser(url, token) {
   const { access_token: access } = await (await expectStatus(granted, 200, 'Logging in')).json()
   const headers = { authorization: `Bearer ${access}` }
   await expectStatus(await fetch(`${url}/api/store/userinfo`, { headers }), 200, 'Reading the person')
+  await expectStatus(await fetch(`${url}/help/en/operations`), 200, 'The help')
   const page = await (await expectStatus(await fetch(`${url}/login`), 200, 'The page')).text()
   if (!page.includes('<div id="root">')) throw new Error('The log-in page is not the web app')
 }

@@ -7,6 +7,7 @@ export const worksheetLink: Texts<typeof et> = {
   contact: 'Questions:',
   writeTo: 'Write to {{agency}}: {{email}}',
   call: 'Call {{agency}}: {{phone}}',
+  help: 'Guide for printing houses',
   validUntil: 'The link is valid until {{day}}',
   zip: 'All files (ZIP)',
   answer: 'Your answer',

@@ -5,6 +5,7 @@ export const worksheetLink = {
   contact: 'Küsimuste korral:',
   writeTo: 'Kirjutage: {{agency}}, {{email}}',
   call: 'Helistage: {{agency}}, {{phone}}',
+  help: 'Juhend trükikojale',
   validUntil: 'Link kehtib kuni {{day}}',
   zip: 'Kõik failid (ZIP)',
   answer: 'Teie vastus',

@@ -2,7 +2,10 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { getLanguage } from '@tiraaz/messages/locale'
+import { helpAddress } from '../../i18n/help-address.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { readLocale } from '../../i18n/saved-locale.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import {
   fetchLinkedPdf,
@@ -165,6 +168,14 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
       <Stack gap={4} className={classes.foot}>
         <Contact agency={agency} />
         <span>{t('worksheetLink.validUntil', { day: formatDay(expiresOn) })}</span>
+        <a
+          className={classes.guide}
+          href={helpAddress('/worksheets', getLanguage(readLocale()))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('worksheetLink.help')}
+        </a>
       </Stack>
     </>
   )

@@ -21,6 +21,7 @@ const PAGES = {
   '/agency/settings': 'agency-settings',
   '/agency/worksheets': 'agency-worksheets',
   '/agency': 'agency-start',
+  '/worksheets': 'worksheet-link',
 } as const
 
 /** Slug of the help page about the screen at this path; null where none is about it. */

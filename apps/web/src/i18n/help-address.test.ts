@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { helpAddress, helpPage } from './help-page.ts'
+import { helpAddress, helpPage } from './help-address.ts'
 
-const ROUTES = join(import.meta.dirname, '../../routes/_inside')
-const PAGES = join(import.meta.dirname, '../../../../help/pages')
+const ROUTES = join(import.meta.dirname, '../routes/_inside')
+const PAGES = join(import.meta.dirname, '../../../help/pages')
 
 /** Paths of all screens behind the log-in, with an id in place of each parameter. */
 const paths = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
@@ -36,6 +36,7 @@ it.each([
   ['/agency/clients/1/markups', 'et', '/help/agency-prices'],
   ['/agency/settings/users', 'et', '/help/agency-clients'],
   ['/agency/settings/vat', 'et', '/help/agency-settings'],
+  ['/worksheets/token', 'en', '/help/en/worksheet-link'],
   ['/', 'et', '/help'],
   ['/unknown', 'en', '/help/en'],
 ] as const)('help of %s in %s is at %s', (path, language, address) => {
