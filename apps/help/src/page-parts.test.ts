@@ -36,9 +36,12 @@ describe('dead links', () => {
 })
 
 describe('markdown', () => {
-  it('shows HTML of a source as text', () => {
-    const { html } = renderMarkdown('# A\n\n<script>alert(1)</script>\n\ntext <img src=x onerror=y>', TARGETS)
-    expect(html).not.toMatch(/<script|<img/)
+  it('shows HTML of a source as text, and no comments', () => {
+    const { html } = renderMarkdown(
+      '# A\n\n<script>alert(1)</script>\n\ntext <img src=x onerror=y>\n\n<!-- made -->',
+      TARGETS,
+    )
+    expect(html).not.toMatch(/<script|<img|made/)
     expect(html).toContain('&lt;script&gt;')
   })
 

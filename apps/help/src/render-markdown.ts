@@ -80,7 +80,7 @@ export const renderMarkdown = (source: string, { toAddress, toPicture }: Markdow
         return frameTable(table, page.headings.at(-1)?.title ?? page.title)
       },
       code: frameCode,
-      html: ({ text }) => escapeHtml(text),
+      html: ({ text }) => (text.trimStart().startsWith('<!--') ? '' : escapeHtml(text)),
     },
   })
   page.html = marked.parse(source, { async: false })

@@ -154,3 +154,5 @@ const foldContents = (): void => {
 }
 foldContents()
 isNarrow.addEventListener('change', foldContents)
+// The contents are longer than most windows.
+if (!isNarrow.matches) contents?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
