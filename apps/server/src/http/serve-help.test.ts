@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -129,6 +130,9 @@ describe('help that is not built yet', () => {
     expect(headers['retry-after']).toBe('3')
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain(`<h1>${title}</h1>`)
+    const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 
   it('is served as soon as it is built', async () => {

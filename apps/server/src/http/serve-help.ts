@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -62,10 +63,19 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: HelpFile, stat
     .send(createReadStream(file.path))
 }
 
+/** Paper and ink of the portal, in both themes. */
+const STYLE = `:root{color-scheme:light dark}body{max-width:36rem;margin:20vh auto;padding:0 1.5rem;background:light-dark(#faf8f3,#171614);color:light-dark(#1c1a17,#efebe3);font:17px/1.6 system-ui,sans-serif}`
+
+const PREPARING_POLICY = POLICY.replace(
+  "style-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+)
+
 /** Shown while the site is being built, beside the start of the portal. */
 const preparingPage = (language: Language): string => {
   const { title, text } = { et, en }[language].help.preparing
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta http-equiv="refresh" content="3" /><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`
+  const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>`
+  return `<!doctype html><html lang="${language}"><head>${head}<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 }
 
 /**
@@ -84,7 +94,7 @@ export const serveHelp = (fastify: FastifyInstance, folder: string): void => {
     if (missing !== null) return send(request, reply, missing, 404)
     return reply
       .code(503)
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', PREPARING_POLICY)
       .header('cache-control', 'no-store')
       .header('retry-after', 3)
       .type('text/html; charset=utf-8')
