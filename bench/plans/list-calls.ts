@@ -86,6 +86,11 @@ export const createAgencyCalls = (): ListCall[] => [
 export const createClientCalls = (): ListCall[] => [
   ...each('listOrders', ORDER_QUERIES, client),
   ...each('searchClient', TEXTS, client),
+  ...each(
+    'listArtwork',
+    [{ Page: 1 }, { Page: 20 }, ...SEARCHES, { Page: 1, Search: 'pdf' }, { Page: 1, FormatOf: 'p-1-50' }],
+    client,
+  ),
   { name: 'getOrder', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderTimeline', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderArtwork', params: { ...client, id: 'order-50000' } },

@@ -15,6 +15,7 @@ import { bindContacts } from './features/contacts/contacts.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindEInvoices } from './features/e-invoices/e-invoices.routes.ts'
 import { bindReports } from './features/reports/reports.routes.ts'
+import { bindArtwork } from './features/artwork/artwork.routes.ts'
 import { bindHome } from './features/home/home.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
@@ -158,6 +159,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAudit(bind)
   bindOperations(bind)
   bindCatalogue(bind)
+  bindArtwork(bind)
   bindHome(bind)
   bindDesignFiles(bind, fastify)
   bindContacts(bind)

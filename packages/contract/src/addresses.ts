@@ -113,6 +113,10 @@ export const ADDRESSES = {
   getPreview: { method: 'GET', path: `${CLIENT}/productdesignfiles/preview` },
   retryPreview: { method: 'POST', path: `${CLIENT}/productdesignfiles/preview/retry` },
   getPreviewImage: { method: 'GET', path: '/files/previews/{previewId}' },
+  // artwork library of a client
+  listArtwork: { method: 'GET', path: `${CLIENT}/artwork` },
+  listArtworkProducts: { method: 'GET', path: `${CLIENT}/artwork/{fileId}/products` },
+  reuseArtwork: { method: 'POST', path: `${CLIENT}/artwork/{fileId}/products/{productId}` },
   // contacts
   listContacts: { method: 'GET', path: `${CLIENT}/contacts` },
   saveContact: { method: 'POST', path: `${CLIENT}/contacts` },

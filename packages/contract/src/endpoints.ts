@@ -17,6 +17,7 @@ import * as unread from './chat/unread.ts'
 import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
+import * as artwork from './design-files/artwork.ts'
 import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
@@ -153,6 +154,9 @@ export const ENDPOINTS = {
   getPreview: previews.getPreview,
   retryPreview: previews.retryPreview,
   getPreviewImage: previews.getPreviewImage,
+  listArtwork: artwork.listArtwork,
+  listArtworkProducts: artwork.listArtworkProducts,
+  reuseArtwork: artwork.reuseArtwork,
   listContacts: contacts.listContacts,
   saveContact: contactChanges.saveContact,
   deleteContact: contactChanges.deleteContact,

@@ -24,6 +24,7 @@ export const PAGE_SIZES = {
   clients: 50,
   worksheets: 50,
   worksheetsInColumn: 30,
+  artwork: 24,
 } as const
 
 /** Choices of a filter that are sent at once, beside the chosen ones; more of them are searched. Not in the rules. */

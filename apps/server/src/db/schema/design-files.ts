@@ -49,6 +49,10 @@ export interface DesignFilesTable {
   /** Its bytes are gone; a row with a size has bytes that are still to be deleted. */
   artwork_removed_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
+  /** File whose bytes and preview this one shares, used for another product. */
+  copied_from: Generated<string | null>
+  /** The same for all files that share their bytes. */
+  artwork_id: GeneratedAlways<string>
 }
 
 export interface ProductDesignsTable {

@@ -13,4 +13,5 @@ export {
   createThumbnailAddresses,
   getThumbnailAddress,
 } from './queries/product-format.ts'
+export { copyDesignFile, lockDesignFile } from './store/copy-design-file.ts'
 export { listStoredKeys } from './store/list-stored-keys.ts'

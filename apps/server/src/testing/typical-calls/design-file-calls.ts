@@ -29,6 +29,17 @@ export const designFileCalls = {
       designId: scene.worldClient.designFileIds.at(-1) ?? '',
     },
   }),
+  listArtwork: (scene) => ({ ...clientInput(scene), query: { Page: 1 } }),
+  listArtworkProducts: (scene) => ({
+    params: { ...clientInput(scene).params, fileId: scene.worldClient.designFileIds[0] ?? '' },
+  }),
+  reuseArtwork: (scene) => ({
+    params: {
+      ...clientInput(scene).params,
+      fileId: scene.worldClient.designFileIds[0] ?? '',
+      productId: scene.worldClient.productIds[1] ?? '',
+    },
+  }),
   retryPreview: (scene) => ({
     ...clientInput(scene),
     query: { productId: getProductId(scene), previewId: scene.worldClient.previewId },

@@ -106,10 +106,22 @@ export const deleteRemovedArtwork = async (ctx: BytesCtx): Promise<void> => {
     .orderBy('design_files.id')
     .limit(BATCH)
     .select(['design_files.id', 'design_files.storage_key as storageKey', 'previews.id as previewId'])
+    .select(['design_files.artwork_id as artworkId'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('design_files as sharing')
+          .whereRef('sharing.artwork_id', '=', 'design_files.artwork_id')
+          .where('sharing.organization_id', '=', organizationId)
+          .where('sharing.artwork_removed_at', 'is', null)
+          .select('sharing.id'),
+      ).as('isShared'),
+    )
     .execute()
-  for (const { id, storageKey, previewId } of files) {
-    await ports.files.remove(storageKey)
-    await ports.files.removeFolder(getUploadFolder(id))
+  for (const { id, storageKey, previewId, artworkId, isShared } of files) {
+    if (isShared !== true) {
+      await ports.files.remove(storageKey)
+      await ports.files.removeFolder(getUploadFolder(artworkId))
+    }
     if (previewId !== null) await ports.files.removeFolder(getPictureFolder(previewId))
     await db.updateTable('design_files').set({ byte_size: 0 }).where('id', '=', id).execute()
   }

@@ -33,11 +33,22 @@ const lockUnused = async ({ db }: JobCtx, before: Date) => {
       locked.map(({ id }) => id),
     )
     .where((of) => of.not(of.or([isInOrder(of), isKept(of)])))
-    .select(['id', 'storage_key as storageKey', 'preview_id as previewId'])
+    .select(['id', 'storage_key as storageKey', 'preview_id as previewId', 'artwork_id as artworkId'])
     .execute()
 }
 
-/** Returns previews that no other file uses. Files do not share previews today, but the database allows it. */
+/** Returns the ids of the artwork whose bytes other files still share. */
+const findSharedArtwork = async ({ db }: JobCtx, artworkIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rest = await db
+    .selectFrom('design_files')
+    .where('artwork_id', 'in', artworkIds)
+    .where('artwork_removed_at', 'is', null)
+    .select('artwork_id as artworkId')
+    .execute()
+  return new Set(rest.map(({ artworkId }) => artworkId))
+}
+
+/** Returns previews that no other file uses: files that share their bytes share the preview. */
 const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof lockUnused>>): Promise<string[]> => {
   const previewIds = files.flatMap(({ previewId }) => previewId ?? [])
   if (previewIds.length === 0) return []
@@ -55,10 +66,15 @@ const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof
   return previewIds.filter((id) => !shared.has(id))
 }
 
+type RemovedRows = {
+  unused: { artworkId: string; storageKey: string; isShared: boolean }[]
+  previewIds: string[]
+}
+
 /** Deletes the rows of a batch; returns the files and previews whose bytes can be deleted. */
-const removeRows = async (ctx: JobCtx, before: Date) => {
+const removeRows = async (ctx: JobCtx, before: Date): Promise<RemovedRows> => {
   const unused = await lockUnused(ctx, before)
-  if (unused.length === 0) return { unused, previewIds: [] }
+  if (unused.length === 0) return { unused: [], previewIds: [] }
   const { db } = ctx
   const ids = unused.map(({ id }) => id)
   const previewIds = await unsharedPreviews(ctx, unused)
@@ -66,16 +82,21 @@ const removeRows = async (ctx: JobCtx, before: Date) => {
   // A design file has the id of its upload; the upload row is not needed any more either.
   await db.deleteFrom('temporary_files').where('id', 'in', ids).execute()
   if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
-  return { unused, previewIds }
+  const shared = await findSharedArtwork(
+    ctx,
+    unused.map(({ artworkId }) => artworkId),
+  )
+  return { unused: unused.map((file) => ({ ...file, isShared: shared.has(file.artworkId) })), previewIds }
 }
 
 const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
   const { db, ports } = ctx
   const { unused, previewIds } = await db.transaction().execute((trx) => removeRows({ ...ctx, db: trx }, before))
   // Deletes the bytes after the rows: if this stops half-way, unused bytes stay, but none are missing.
-  for (const { id, storageKey } of unused) {
+  for (const { artworkId, storageKey, isShared } of unused) {
+    if (isShared) continue
     await ports.files.remove(storageKey)
-    await ports.files.removeFolder(getUploadFolder(id))
+    await ports.files.removeFolder(getUploadFolder(artworkId))
   }
   for (const id of previewIds) await ports.files.removeFolder(getPictureFolder(id))
   return unused.length

@@ -1,0 +1,133 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
+import type { SqlParamsOf } from '../../db/statement.ts'
+import { MATCHES_SEARCH } from '../orders/index.ts'
+import { hasAllWords, type SearchValues } from '../search/index.ts'
+
+/** Filters of the library; a statement is built for each combination. */
+export type ArtworkFilter = 'search' | 'format' | 'file'
+
+export type ArtworkValues = SearchValues &
+  PageWindow & {
+    clientId: string
+    organizationId: string
+    countLimit: number
+    /** Product whose size the products of the files have. */
+    formatOf: string | null
+    fileId: string | null
+  }
+type Params = SqlParamsOf<ArtworkValues>
+type Query = RawBuilder<unknown>
+
+/** Newest files of the client in which a search looks at every name. */
+const SAMPLE = sql.lit(1000)
+/** Files that an index may find; more would take long to sort. */
+const RARE = sql.lit(1000)
+const FOUND_PRODUCTS = sql.lit(50)
+const FILES_OF_PRODUCT = sql.lit(200)
+const FOUND_ORDERS = sql.lit(100)
+
+const ofClient = (table: string, { clientId, organizationId }: Params): RawBuilder<SqlBool> =>
+  sql`${sql.id(table, 'client_id')} = ${clientId} and ${sql.id(table, 'organization_id')} = ${organizationId}`
+
+/** Files `f` of the client that stay, of those with the same bytes the one used last. */
+const isListed = (params: Params): RawBuilder<SqlBool> => sql`
+  ${ofClient('f', params)} and f.removed_at is null and f.artwork_removed_at is null and not exists (
+    select from design_files later
+    where later.artwork_id = f.artwork_id and later.organization_id = ${params.organizationId}
+      and later.removed_at is null and later.artwork_removed_at is null
+      and (later.last_used_at, later.id) > (f.last_used_at, f.id)
+  )`
+
+const isOfFormat = ({ formatOf, organizationId }: Params): RawBuilder<SqlBool> => sql`f.product_id in (
+  select alike.id from products own
+  join products alike on alike.organization_id = own.organization_id
+    and alike.width_mm is not distinct from own.width_mm and alike.height_mm is not distinct from own.height_mm
+  where own.id = ${formatOf} and own.organization_id = ${organizationId}
+)`
+
+const isFile = (params: Params): RawBuilder<SqlBool> => sql`f.artwork_id in (
+  select named.artwork_id from design_files named where named.id = ${params.fileId} and ${ofClient('named', params)}
+)`
+
+const isFound = (filters: readonly ArtworkFilter[], params: Params): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      isListed(params),
+      ...(filters.includes('format') ? [isOfFormat(params)] : []),
+      ...(filters.includes('file') ? [isFile(params)] : []),
+    ],
+    sql` and `,
+  )
+
+/** Files with every word in their own name or in the name of their product: among the newest, by the index, and of found products. */
+const filesByName = (params: Params): Query => sql`
+  newest_files as materialized (
+    select f.id, f.search_text, f.product_id from design_files f
+    where ${ofClient('f', params)} and f.removed_at is null
+    order by f.last_used_at desc, f.id desc limit ${SAMPLE}
+  ), found_products as materialized (
+    select p.id, p.search_text from products p
+    where p.organization_id = ${params.organizationId} and ${hasAllWords(sql`p.search_text`, params)}
+    limit ${FOUND_PRODUCTS}
+  ), files_by_name as materialized (
+    select n.id from newest_files n join products p on p.id = n.product_id
+    where ${hasAllWords(sql`(n.search_text || ' ' || p.search_text)`, params)}
+    union
+    (select f.id from design_files f
+    where ${params.isIndexed} and ${ofClient('f', params)} and f.removed_at is null
+      and (f.search_text like (${params.words}::text[])[1] or f.search_text like (${params.compacts}::text[])[1])
+      and ${hasAllWords(sql`f.search_text`, params)}
+    limit ${RARE})
+    union
+    select f.id from found_products p cross join lateral (
+      select f.id from design_files f
+      where ${ofClient('f', params)} and f.product_id = p.id and f.removed_at is null
+      order by f.last_used_at desc limit ${FILES_OF_PRODUCT}
+    ) f
+  )`
+
+/** Files of the newest orders that have every word, where the name of the design, the file, the product or the order has them. */
+const filesByOrder = (params: Params): Query => sql`
+  found_orders as materialized (
+    select orders.id, fold_name_for_search(coalesce(orders.project_number, '') || ' ' || coalesce(orders.name, '')) as names
+    from orders
+    where ${ofClient('orders', params)} and ${MATCHES_SEARCH.search(params.orderWords)}
+    order by orders.listed_at desc, orders.id desc limit ${FOUND_ORDERS}
+  ), files_by_order as materialized (
+    select distinct f.id from found_orders o
+    join order_items i on i.order_id = o.id
+    join products p on p.id = i.product_id
+    join order_designs d on d.item_id = i.id
+    join order_design_files used on used.design_id = d.id
+    join design_files f on f.id = used.design_file_id
+    where ${hasAllWords(
+      sql`(fold_name_for_search(coalesce(d.name, '')) || ' ' || f.search_text || ' ' || p.search_text || ' ' || o.names)`,
+      params,
+    )}
+  )`
+
+type ChosenArtwork = { withFound: Query; files: Query; total: Query }
+
+/**
+ * Query of the files of one page as `id` and `rank`, and of the count of all up to a limit as `total`. Both read the CTEs of
+ * `withFound`.
+ */
+export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params): ChosenArtwork => {
+  const newestFirst = sql`f.last_used_at desc, f.id desc`
+  const isSearched = filters.includes('search')
+  const found = isSearched
+    ? sql`f.id = any(array(select id from files_by_name union select id from files_by_order)) and`
+    : sql``
+  const source = sql`from design_files f where ${found} ${isFound(filters, params)}`
+  return {
+    withFound: isSearched ? sql`with ${filesByName(params)}, ${filesByOrder(params)}` : sql``,
+    files: sql`
+      select f.id, row_number() over (order by ${newestFirst}) as rank ${source}
+      order by ${newestFirst} limit ${params.limit}::bigint offset ${params.offset}::bigint`,
+    total: sql`
+      select count(*)::integer as total from (
+        select ${source} order by ${newestFirst} limit ${params.countLimit}::bigint + 1
+      ) counted`,
+  }
+}

@@ -1,0 +1,204 @@
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { TestCaller } from '../../testing/caller.ts'
+import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
+import { openShop, type Shop } from '../../testing/scenes/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  shop = await openShop(app)
+})
+afterAll(() => app.close())
+
+type Query = { Page?: number; Search?: string; FormatOf?: string; File?: string }
+
+const list = async (query: Query = {}, caller: TestCaller = shop.orderer) => {
+  const { status, body } = await app.call('listArtwork', caller, {
+    params: shop.client,
+    query: { Page: 1, ...query },
+  })
+  expect(status).toBe(200)
+  return body
+}
+const namesOf = async (query: Query = {}) => (await list(query)).files.map(({ name }) => name)
+
+const addOrder = (rows: Omit<OrderRows, 'created_by'>) =>
+  addOrderRows(app.database.db, shop.of, { created_by: shop.orderer.userId ?? '', ...rows })
+const addProduct = (name_et: string, row: Partial<Insertable<Tables['products']>> = {}) =>
+  app.make.product(shop.of.organizationId, { name_et, name_en: `${name_et} (en)`, ...row })
+const changeFile = async (name: string, row: Partial<Insertable<Tables['design_files']>>) => {
+  const { id } = await app.database.db
+    .updateTable('design_files')
+    .set(row)
+    .where('name', '=', name)
+    .where('client_id', '=', shop.of.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const sentOn = (day: string) => ({
+  created_at: new Date(`${day}T10:00:00Z`),
+  submitted_at: new Date(`${day}T10:00:00Z`),
+})
+
+describe('artwork library', () => {
+  it('the library of a client without files is empty', async () => {
+    expect(await list()).toEqual({ files: [], pageCount: 0 })
+  })
+
+  it('a file shows its orders and drafts, the newest first, and when and how many were printed last', async () => {
+    const poster = await addProduct('Plakat A2')
+    const order = { items: [{ product_id: poster, designs: [{ name: 'Kevad', quantity: 40, files: ['kevad.pdf'] }] }] }
+    const printed = await addOrder({
+      ...order,
+      ...sentOn('2025-03-01'),
+      status: 'complete',
+      project_number: '2025-0007',
+      confirmed_at: new Date('2025-03-02T23:30:00Z'),
+    })
+    const file = await changeFile('kevad.pdf', { last_used_at: new Date('2026-04-01T00:00:00Z') })
+    const draft = await addOrder({ items: [{ product_id: poster, designs: [{ quantity: 5 }] }], name: 'Uus' })
+    const { id: design_id } = await app.database.db
+      .selectFrom('order_designs')
+      .where('item_id', 'in', draft.itemIds)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await app.database.db
+      .insertInto('order_design_files')
+      .values({ design_id, design_file_id: file, position: 0 })
+      .execute()
+    const { files, pageCount } = await list()
+    expect(pageCount).toBe(1)
+    expect(files).toEqual([
+      {
+        id: file,
+        productId: poster,
+        name: 'kevad.pdf',
+        fileType: 'pdf',
+        byteSize: 1,
+        lastUsedAt: '2026-04-01T00:00:00.000Z',
+        previewId: null,
+        state: null,
+        thumbnailUrl: null,
+        size: null,
+        pageCount: null,
+        findings: null,
+        products: [{ id: poster, name: 'Plakat A2', isOffered: true }],
+        uses: [
+          expect.objectContaining({
+            orderId: draft.id,
+            projectNumber: null,
+            orderName: 'Uus',
+            status: 'draft',
+            quantity: 5,
+          }),
+          {
+            orderId: printed.id,
+            projectNumber: '2025-0007',
+            orderName: null,
+            status: 'complete',
+            productName: 'Plakat A2',
+            designNames: ['Kevad'],
+            quantity: 40,
+            on: '2025-03-01',
+          },
+        ],
+        // The day in Tallinn.
+        lastPrinted: { on: '2025-03-03', quantity: 40 },
+      },
+    ])
+  })
+
+  it('sent, canceled and draft orders do not count as printed', async () => {
+    const items = [{ product_id: shop.productId, designs: [{ files: ['ootel.pdf'] }] }]
+    await addOrder({ items, status: 'submitted', ...sentOn('2026-01-05') })
+    await addOrder({ items: [{ product_id: shop.productId, designs: [{ files: ['tyhi.pdf'] }] }], status: 'canceled' })
+    expect((await list()).files.map(({ lastPrinted }) => lastPrinted)).toEqual([null, null])
+  })
+
+  it.each([
+    ['kevad 2026', 'kevad_2026-v2.pdf'],
+    ['PLAKAT', 'kevad_2026-v2.pdf'],
+    ['plakat kevad', 'kevad_2026-v2.pdf'],
+    ['tulbid', 'kevad_2026-v2.pdf'],
+    ['2026-7301', 'kevad_2026-v2.pdf'],
+    ['silt', 'hinnad.pdf'],
+  ])('the search for %s finds the file by its name, product, design or order', async (text, name) => {
+    const poster = await addProduct('Plakat 50 × 70 cm')
+    const label = await addProduct('Hinnasilt')
+    const sent = { status: 'submitted' as const, project_number: '2026-7301' }
+    await addOrder({
+      ...sent,
+      items: [{ product_id: poster, designs: [{ name: 'Tulbid', files: ['kevad_2026-v2.pdf'] }] }],
+    })
+    await addOrder({ items: [{ product_id: label, designs: [{ files: ['hinnad.pdf'] }] }] })
+    expect(await namesOf({ Search: text })).toEqual([name])
+    expect(await namesOf({ Search: `${text} puudub` })).toEqual([])
+  })
+
+  it('a search does not find other designs of the same order', async () => {
+    const designs = [
+      { name: 'Tulbid', files: ['a.pdf'] },
+      { name: 'Roosid', files: ['b.pdf'] },
+    ]
+    await addOrder({ items: [{ product_id: shop.productId, designs }] })
+    expect(await namesOf({ Search: 'roosid' })).toEqual(['b.pdf'])
+  })
+
+  it('files that were taken out of the earlier files, or are no longer kept, are not listed', async () => {
+    const files = ['jaab.pdf', 'eemaldatud.pdf', 'vana.pdf']
+    await addOrder({ items: [{ product_id: shop.productId, designs: files.map((name) => ({ files: [name] })) }] })
+    await changeFile('eemaldatud.pdf', { removed_at: app.now() })
+    await changeFile('vana.pdf', { artwork_removed_at: app.now() })
+    expect(await namesOf()).toEqual(['jaab.pdf'])
+    expect(await namesOf({ Search: 'pdf' })).toEqual(['jaab.pdf'])
+  })
+
+  it('FormatOf leaves files of products of the same size, File the file that it names', async () => {
+    const [a3, alike, other] = [
+      await addProduct('A3', { width_mm: 297, height_mm: 420 }),
+      await addProduct('Plakat A3', { width_mm: 297, height_mm: 420 }),
+      await addProduct('A4', { width_mm: 210, height_mm: 297 }),
+    ]
+    await addOrder({
+      items: [
+        { product_id: alike, designs: [{ files: ['a3.pdf'] }] },
+        { product_id: other, designs: [{ files: ['a4.pdf'] }] },
+      ],
+    })
+    expect(await namesOf({ FormatOf: a3 })).toEqual(['a3.pdf'])
+    const id = await changeFile('a4.pdf', { name: 'a4.pdf' })
+    expect(await namesOf({ File: id })).toEqual(['a4.pdf'])
+    expect(await namesOf({ File: 'unknown' })).toEqual([])
+  })
+
+  it('pages are full and end', async () => {
+    const count = PAGE_SIZES.artwork + 3
+    const files = Array.from({ length: count }, (_, at) => `${at}.pdf`)
+    const half = Math.ceil(count / 2)
+    const designs = [files.slice(0, half), files.slice(half)].map((names) => ({ files: names }))
+    await addOrder({ items: [{ product_id: shop.productId, designs }] })
+    const [first, second] = [await list(), await list({ Page: 2 })]
+    expect([first.files.length, second.files.length, first.pageCount]).toEqual([PAGE_SIZES.artwork, 3, 2])
+    expect(new Set([...first.files, ...second.files].map(({ name }) => name)).size).toBe(count)
+    expect(await list({ Page: 3 })).toEqual({ files: [], pageCount: 2 })
+  })
+
+  it('a viewer and the agency see the same files; another client sees none and may not look', async () => {
+    await addOrder({ items: [{ product_id: shop.productId, designs: [{ files: ['meie.pdf'] }] }] })
+    const viewer = await app.make.member(shop.of, 'viewer')
+    for (const caller of [viewer, shop.agency]) expect((await list({}, caller)).files).toHaveLength(1)
+    const stranger = await openShop(app)
+    const foreign = await app.call('listArtwork', stranger.orderer, { params: shop.client, query: { Page: 1 } })
+    expect(foreign.status).toBe(403)
+    const own = await app.call('listArtwork', stranger.orderer, { params: stranger.client, query: { Page: 1 } })
+    expect(own.body.files).toEqual([])
+  })
+})
