@@ -66,6 +66,8 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
   // Beyond the specification (D20).
   '/clients/$clientId/home': { access: 'client', example: '/clients/c1/home' },
+  // Beyond the specification (D24).
+  '/clients/$clientId/artwork': { access: 'client', example: '/clients/c1/artwork?search=kevad' },
   '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },
   '/clients/$clientId/members': { access: 'client', example: '/clients/c1/members' },
   '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },

@@ -54,6 +54,7 @@ import { Route as InsideAgencySettingsVatRouteImport } from './routes/_inside/ag
 import { Route as InsideAgencyWorksheetsIndexRouteImport } from './routes/_inside/agency/worksheets/index.tsx'
 import { Route as InsideAgencyWorksheetsIdRouteImport } from './routes/_inside/agency/worksheets/$id.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside/clients/$clientId/index.tsx'
+import { Route as InsideClientsClientIdArtworkRouteImport } from './routes/_inside/clients/$clientId/artwork.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside/clients/$clientId/contacts.tsx'
 import { Route as InsideClientsClientIdHomeRouteImport } from './routes/_inside/clients/$clientId/home.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside/clients/$clientId/invoices.tsx'
@@ -320,6 +321,12 @@ const InsideClientsClientIdIndexRoute =
     path: '/',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdArtworkRoute =
+  InsideClientsClientIdArtworkRouteImport.update({
+    id: '/artwork',
+    path: '/artwork',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdContactsRoute =
   InsideClientsClientIdContactsRouteImport.update({
     id: '/contacts',
@@ -467,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
+  '/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
+  '/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/_inside/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/_inside/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
+  '/_inside/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/agency/settings/users'
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
+    | '/clients/$clientId/artwork'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/agency/settings/users'
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
+    | '/clients/$clientId/artwork'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
@@ -782,6 +794,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/users'
     | '/_inside/agency/settings/vat'
     | '/_inside/agency/worksheets/$id'
+    | '/_inside/clients/$clientId/artwork'
     | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/home'
     | '/_inside/clients/$clientId/invoices'
@@ -1138,6 +1151,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdIndexRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/artwork': {
+      id: '/_inside/clients/$clientId/artwork'
+      path: '/artwork'
+      fullPath: '/clients/$clientId/artwork'
+      preLoaderRoute: typeof InsideClientsClientIdArtworkRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/contacts': {
       id: '/_inside/clients/$clientId/contacts'
       path: '/contacts'
@@ -1400,6 +1420,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
   )
 
 interface InsideClientsClientIdRouteChildren {
+  InsideClientsClientIdArtworkRoute: typeof InsideClientsClientIdArtworkRoute
   InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
   InsideClientsClientIdHomeRoute: typeof InsideClientsClientIdHomeRoute
   InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
@@ -1412,6 +1433,7 @@ interface InsideClientsClientIdRouteChildren {
 }
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
+  InsideClientsClientIdArtworkRoute: InsideClientsClientIdArtworkRoute,
   InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
   InsideClientsClientIdHomeRoute: InsideClientsClientIdHomeRoute,
   InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,

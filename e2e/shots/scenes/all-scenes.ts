@@ -2,6 +2,7 @@ import type { ShotScene } from '../scene.ts'
 import { ACCOUNT_SCENES } from './account.ts'
 import { AGENCY_SCENES } from './agency.ts'
 import { AGENCY_PRODUCTS_SCENES } from './agency-products.ts'
+import { ARTWORK_SCENES } from './artwork.ts'
 import { CHECKOUT_SCENES } from './checkout.ts'
 import { CLIENTS_SCENES } from './clients.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
@@ -30,6 +31,7 @@ export const SCENES: ShotScene[] = [
   ...CLIENTS_SCENES,
   ...PRODUCTS_SCENES,
   ...HOME_SCENES,
+  ...ARTWORK_SCENES,
   ...CHECKOUT_SCENES,
   ...TRANSPORTATION_SCENES,
   ...WORKSHEET_SCENES,

@@ -6,6 +6,7 @@ import { agencyInvoices } from './en/agency/agency-invoices.ts'
 import { agencyOrder } from './en/agency/agency-order.ts'
 import { agencySections } from './en/agency/agency-sections.ts'
 import { agencyStaff } from './en/agency/agency-staff.ts'
+import { artwork } from './en/artwork.ts'
 import { auditLog } from './en/agency/audit-log.ts'
 import { operations } from './en/agency/operations.ts'
 import { operationsPage } from './en/agency/operations-page.ts'
@@ -76,6 +77,7 @@ export const en: Texts<typeof et> = {
   agencyOrder,
   agencySections,
   agencyStaff,
+  artwork,
   auditLog,
   operations,
   operationsPage,

@@ -6,6 +6,7 @@ import { agencyInvoices } from './et/agency/agency-invoices.ts'
 import { agencyOrder } from './et/agency/agency-order.ts'
 import { agencySections } from './et/agency/agency-sections.ts'
 import { agencyStaff } from './et/agency/agency-staff.ts'
+import { artwork } from './et/artwork.ts'
 import { auditLog } from './et/agency/audit-log.ts'
 import { operations } from './et/agency/operations.ts'
 import { operationsPage } from './et/agency/operations-page.ts'
@@ -75,6 +76,7 @@ export const et = {
   agencyOrder,
   agencySections,
   agencyStaff,
+  artwork,
   auditLog,
   operations,
   operationsPage,

@@ -43,7 +43,13 @@ export const DesignRow = (props: DesignRowProps) => {
   const [dropped, setDropped] = useState<readonly File[] | null>(null)
   const drag = useFileDrag(setDropped, { disabled: readOnly || remainingFileCount(design.files.length) === 0 })
   return (
-    <li className={classes.design} aria-label={title} data-dragged-over={drag.isOver || undefined} {...drag.handlers}>
+    <li
+      className={classes.design}
+      aria-label={title}
+      data-design={design.key}
+      data-dragged-over={drag.isOver || undefined}
+      {...drag.handlers}
+    >
       <div className={classes.fields}>
         <TextInput
           className={classes.name}

@@ -61,6 +61,7 @@ export const designFiles: Texts<typeof source> = {
     ways: 'Where to add files from',
     earlier: 'Earlier files',
     fresh: 'New files',
+    library: 'All artwork',
     list: 'Earlier files of the product',
     search: 'Find a file',
     lastUsed: 'Last used {{when}}',

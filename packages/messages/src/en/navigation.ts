@@ -11,6 +11,7 @@ export const navigation: Texts<typeof source> = {
   clientHome: 'Home',
   products: 'Products',
   orders: 'Orders',
+  artwork: 'Artwork',
   myAccount: 'My account',
   help: 'Help on this page',
   search: 'Search',

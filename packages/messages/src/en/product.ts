@@ -2,6 +2,7 @@ import type { product as source } from '../et/product.ts'
 import type { Texts } from '../texts.ts'
 
 export const product: Texts<typeof source> = {
+  artworkGone: 'This file is no longer among the earlier files of the product.',
   backToProducts: 'Products',
   material: 'Material: {{material}}',
   size: '{{width}} × {{height}} mm',

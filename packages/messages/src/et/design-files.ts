@@ -58,6 +58,7 @@ export const designFiles = {
     ways: 'Kust failid lisada',
     earlier: 'Varasemad failid',
     fresh: 'Uued failid',
+    library: 'Kõik kujundused',
     list: 'Toote varasemad failid',
     search: 'Otsi faili',
     lastUsed: 'Viimati kasutatud {{when}}',

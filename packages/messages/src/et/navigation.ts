@@ -8,6 +8,7 @@ export const navigation = {
   clientHome: 'Ülevaade',
   products: 'Tooted',
   orders: 'Tellimused',
+  artwork: 'Kujundused',
   myAccount: 'Minu konto',
   help: 'Abi selle lehe kohta',
   search: 'Otsi',

@@ -1,4 +1,5 @@
 export const product = {
+  artworkGone: 'Seda faili ei ole enam toote varasemate failide hulgas.',
   backToProducts: 'Tooted',
   material: 'Materjal: {{material}}',
   size: '{{width}} × {{height}} mm',

@@ -31,12 +31,15 @@ const readIn = (language: Language) =>
         (t.last_ordered_at at time zone 'Europe/Tallinn')::date as "lastOrderedOn"
       from design_files f
       join products own on own.id = f.product_id
+      cross join lateral (
+        select array(
+          select same.product_id from design_files same
+          where same.artwork_id = f.artwork_id and same.organization_id = ${organizationId} and same.removed_at is null
+        ) as ids
+      ) having_it
       left join lateral (
-        select t.id, t.code, ${sql.ref(`t.name_${language}`)} as name, used.last_ordered_at, exists (
-            select from design_files same
-            where same.artwork_id = f.artwork_id and same.product_id = t.id and same.organization_id = ${organizationId}
-              and same.removed_at is null
-          ) as "hasFile", coalesce(used.printed_preview_id, (
+        select t.id, t.code, ${sql.ref(`t.name_${language}`)} as name, used.last_ordered_at,
+          t.id = any(having_it.ids) as "hasFile", coalesce(used.printed_preview_id, (
             select previews.id from previews where previews.id = t.thumbnail_preview_id and previews.state = 'ready'
           )) as "previewId"
         from products t

@@ -48,6 +48,7 @@ const sentOn = (day: string) => ({
   submitted_at: new Date(`${day}T10:00:00Z`),
 })
 
+// spec: RT33
 describe('artwork library', () => {
   it('the library of a client without files is empty', async () => {
     expect(await list()).toEqual({ files: [], pageCount: 0 })

@@ -60,6 +60,7 @@ const later = (ms: number) => ({
   now: () => new Date(app.now().getTime() + ms),
 })
 
+// spec: RT33
 describe('artwork used again', () => {
   it('another product gets a file of its own with the same bytes and preview; repeating it makes no other', async () => {
     const { productId, fileId } = await addFile()

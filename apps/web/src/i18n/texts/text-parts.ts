@@ -37,6 +37,9 @@ type WorksheetLinkArea = 'worksheetLink'
 /** Texts of the search from anywhere. */
 type SearchArea = 'search'
 
+/** Texts of the artwork library. */
+type ArtworkArea = 'artwork'
+
 /** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
@@ -64,7 +67,12 @@ export type WorksheetLinkTexts = Pick<All, WorksheetLinkArea | 'worksheetJob' | 
 
 export type SearchTexts = Pick<All, SearchArea>
 
+export type ArtworkTexts = Pick<All, ArtworkArea>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
-export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | SearchArea | WorksheetLinkArea | ServerArea>
+export type InsideTexts = Omit<
+  All,
+  FirstArea | AccountArea | AgencyArea | SearchArea | ArtworkArea | WorksheetLinkArea | ServerArea
+>

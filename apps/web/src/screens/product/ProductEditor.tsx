@@ -20,6 +20,7 @@ import classes from './Product.module.css'
 import type { CatalogueOrigin } from './product-address.ts'
 import type { ItemForm } from './product-form.ts'
 import { QuantityHint } from './QuantityHint.tsx'
+import { useArrivingArtwork } from './use-arriving-artwork.ts'
 import { useProductForm } from './use-product-form.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { type ProductPlace, saveNote } from './save-note.ts'
@@ -42,6 +43,8 @@ type ProductEditorProps = {
   clientId: string
   cameFrom: CatalogueOrigin
   product: Product
+  /** Id of a file of the product that becomes a design. */
+  artwork?: string | undefined
   /** Read only on the first render. */
   start: ItemForm
   lock: QuantityLock
@@ -51,10 +54,11 @@ type ProductEditorProps = {
 /** Length from which the hint counts characters, at 90 % of the limit: a full field must say why it takes no more. */
 const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
 
-export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOnly }: ProductEditorProps) => {
+export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { form, change, problems, ...state } = useProductForm({ clientId, product, start, readOnly })
+  useArrivingArtwork({ clientId, productId: product.id, fileId: artwork, form, change })
   const { hasUnread, report } = useUnreadFields()
   const isInOrder = form.itemId !== null
   const putInOrder = async () => {

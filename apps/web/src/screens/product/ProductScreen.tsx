@@ -33,9 +33,16 @@ const ProductFacts = ({ product }: { product: Product }) => {
   )
 }
 
-type ProductScreenProps = { clientId: string; productId: string; page: number; cameFrom: CatalogueOrigin }
+type ProductScreenProps = {
+  clientId: string
+  productId: string
+  page: number
+  /** Id of a file of the product that becomes a design. */
+  artwork: string | undefined
+  cameFrom: CatalogueOrigin
+}
 
-export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductScreenProps) => {
+export const ProductScreen = ({ clientId, productId, page, artwork, cameFrom }: ProductScreenProps) => {
   const { t } = useTranslation()
   const { data: product } = useSuspenseQuery(productQuery(clientId, productId))
   const { draft } = useDraft(clientId)
@@ -62,6 +69,7 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
         clientId={clientId}
         cameFrom={cameFrom}
         product={product}
+        artwork={readOnly ? undefined : artwork}
         start={item === undefined ? formOfProduct(product, readNote({ clientId, productId })) : formOfItem(item)}
         lock={product.canChangeQuantity ? 'free' : 'locked'}
         readOnly={readOnly}

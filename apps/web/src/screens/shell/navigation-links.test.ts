@@ -7,12 +7,13 @@ const client = { clientId: 'c1', landingPage: 'catalogue' } as const
 
 describe('the navigation bar', () => {
   // spec: N1, I10
-  it('the navigation bar shows a client user home, products, orders, invoices and addresses of the client', () => {
+  it('the navigation bar shows a client user home, products, orders, artwork, invoices and addresses of the client', () => {
     const place = { ...client, offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
       '/clients/c1/home',
       '/clients/c1',
       '/clients/c1/orders',
+      '/clients/c1/artwork',
       '/clients/c1/invoices',
       '/clients/c1/contacts',
     ])
@@ -38,6 +39,7 @@ describe('the navigation bar', () => {
       'navigation.clientHome',
       'navigation.products',
       'navigation.orders',
+      'navigation.artwork',
       'invoices.title',
       'contacts.title',
     ])

@@ -37,6 +37,7 @@ export const navigationLinks = (context: NavigationContext): NavigationLink[] =>
     links.push({ label: 'navigation.clientHome', to: `/clients/${clientId}/home`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
+    links.push({ label: 'navigation.artwork', to: `/clients/${clientId}/artwork`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
     if (context.mayInvite && !canViewAgencyClientsOrders)

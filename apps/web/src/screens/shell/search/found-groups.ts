@@ -83,10 +83,10 @@ export const groupClientResults = (clientId: string, found: FoundOfClient): Foun
     { label: text('search.orders'), items: found.orders.map((order) => toOrderItem(order, orderHref(order.id))) },
     {
       label: text('search.files'),
-      items: found.files.map(({ id, name, product, isOffered, orderId }) => ({
+      items: found.files.map(({ id, name, product }) => ({
         key: `file-${id}`,
         kind: 'files',
-        href: isOffered || orderId === null ? `${client}/products/${product.id}` : orderHref(orderId),
+        href: `${client}/artwork${defaultStringifySearch({ file: id })}`,
         title: name,
         hint: product.name,
       })),

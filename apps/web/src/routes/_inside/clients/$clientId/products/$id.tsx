@@ -3,13 +3,13 @@ import { productQuery } from '../../../../../data/catalogue/catalogue.ts'
 import { cartRestored } from '../../../../../data/orders/restore-cart.ts'
 import { orderQuery } from '../../../../../data/orders/order-queries.ts'
 import { readCatalogueSearch } from '../../../../../screens/catalogue/catalogue-address.ts'
-import { readHistoryPage } from '../../../../../screens/product/product-address.ts'
+import { readProductSearch } from '../../../../../screens/product/product-address.ts'
 import { ProductScreen } from '../../../../../screens/product/ProductScreen.tsx'
 import { draftOfClient, readPointer } from '../../../../../session/draft-pointer.ts'
 
 /** The draft is read before the screen: it decides whether the page edits its item or the kept designs. */
 export const Route = createFileRoute('/_inside/clients/$clientId/products/$id')({
-  validateSearch: (raw: Record<string, unknown>) => ({ ...readHistoryPage(raw), ...readCatalogueSearch(raw) }),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readProductSearch(raw), ...readCatalogueSearch(raw) }),
   loader: async ({ context: { queryClient }, params: { clientId, id } }) => {
     await cartRestored()
     const draftId = draftOfClient(readPointer(), clientId)
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/_inside/clients/$clientId/products/$id')(
 
 function ProductRoute() {
   const { clientId, id } = Route.useParams()
-  const { page = 1, ...cameFrom } = Route.useSearch()
-  return <ProductScreen key={id} clientId={clientId} productId={id} page={page} cameFrom={cameFrom} />
+  const { page = 1, artwork, ...cameFrom } = Route.useSearch()
+  return <ProductScreen key={id} clientId={clientId} productId={id} page={page} artwork={artwork} cameFrom={cameFrom} />
 }

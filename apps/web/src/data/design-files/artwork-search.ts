@@ -1,0 +1,17 @@
+import { readId } from '../read-ids.ts'
+import { readPage } from '../read-page.ts'
+import { readSearchText } from '../search-text.ts'
+
+/** Search parameters of the library. Undefined values are not written into the address. */
+export type ArtworkSearch = {
+  search?: string | undefined
+  page?: number | undefined
+  /** Id of a single file to show, from a link. */
+  file?: string | undefined
+}
+
+export const readArtworkSearch = (raw: Record<string, unknown>): ArtworkSearch => ({
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+  file: readId(raw['file']),
+})
