@@ -99,5 +99,6 @@ export const createClientCalls = (): ListCall[] => [
   { name: 'getHome', params: client },
   { name: 'getUnpaidSums', params: client },
   { name: 'listContacts', params: client },
+  { name: 'listContactTags', params: client },
   { name: 'listSalesInvoices', params: client, query: { periodStart: days.From, periodEnd: days.To } },
 ]

@@ -121,6 +121,8 @@ export const ADDRESSES = {
   listContacts: { method: 'GET', path: `${CLIENT}/contacts` },
   saveContact: { method: 'POST', path: `${CLIENT}/contacts` },
   deleteContact: { method: 'DELETE', path: `${CLIENT}/contacts` },
+  listContactTags: { method: 'GET', path: `${CLIENT}/contacts/tags` },
+  tagContacts: { method: 'POST', path: `${CLIENT}/contacts/tags` },
   listInvoiceReceivers: { method: 'GET', path: `${CLIENT}/contacts/available-invoice-receivers` },
   suggestOrganizations: { method: 'GET', path: `${CLIENT}/contacts/suggest-organizations` },
   listCountries: { method: 'GET', path: `${STORE}/countries` },

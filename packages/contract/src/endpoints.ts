@@ -158,6 +158,8 @@ export const ENDPOINTS = {
   listArtworkProducts: artwork.listArtworkProducts,
   reuseArtwork: artwork.reuseArtwork,
   listContacts: contacts.listContacts,
+  listContactTags: contacts.listContactTags,
+  tagContacts: contactChanges.tagContacts,
   saveContact: contactChanges.saveContact,
   deleteContact: contactChanges.deleteContact,
   listInvoiceReceivers: contactChanges.listInvoiceReceivers,

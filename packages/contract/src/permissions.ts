@@ -221,6 +221,8 @@ export const PERMISSIONS = {
   listArtworkProducts: { scope: 'client', roles: everyone, ids: { fileId: 'designFile' } },
   reuseArtwork: { scope: 'client', roles: whoOrders, ids: { fileId: 'designFile', productId: 'product' } },
   listContacts: { scope: 'client', roles: everyone },
+  listContactTags: { scope: 'client', roles: everyone },
+  tagContacts: { scope: 'client', roles: whoOrders },
   saveContact: { scope: 'client', roles: whoOrders },
   deleteContact: { scope: 'client', roles: whoOrders, ids: { contactId: 'contact' } },
   listInvoiceReceivers: { scope: 'client', roles: everyone },

@@ -9,6 +9,7 @@ const TYPES = {
   date: sql`date`,
   timestamptz: sql`timestamptz`,
   jsonb: sql`jsonb`,
+  texts: sql`text[]`,
 }
 
 /** PostgreSQL type of each column. */

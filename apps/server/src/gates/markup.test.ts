@@ -97,6 +97,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'saveContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'saveContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'saveContact.invoiceReceiver.countryCode': NO_COUNTRY,
+  'tagContacts.remove.0': 'names a tag to remove',
   'distribute.rows.0.newContact.address.country': NO_COUNTRY,
   'distribute.rows.0.newContact.contactPhone': NO_PHONE,
   'distribute.rows.0.newContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
@@ -185,6 +186,10 @@ const put = (body: unknown, [step, next, ...rest]: string[], value: string): voi
   body[step] ??= next === '0' ? [] : {}
   const inside = body[step]
   if (!Array.isArray(inside)) return put(inside, [next, ...rest], value)
+  if (rest.length === 0) {
+    inside[0] = value
+    return
+  }
   if (inside.length === 0) inside.push({})
   put(elementOf(inside, rest[0]), rest, value)
 }

@@ -1,6 +1,7 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
 import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
+import { shopTags } from './content/outlets.ts'
 import { FOREIGN_PLACES, PLACES } from './content/places.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoPeople } from './people.ts'
@@ -130,6 +131,7 @@ export const addContacts = (
       is_default: at === 0,
       search_text: buildContactSearchText(contact),
       invoice_receiver_id: contact.receiver.id,
+      tags: place.part === 'Peakontor' ? [] : shopTags(at, place.city),
     })
     return contact
   })

@@ -1,6 +1,6 @@
 import { newId } from '../core/ids.ts'
 import { buildContactSearchText } from '../features/contacts/store/build-contact-search-text.ts'
-import { OUTLET_STREETS, OUTLETS, TOWNS } from './content/outlets.ts'
+import { OUTLET_STREETS, OUTLETS, shopTags, TOWNS } from './content/outlets.ts'
 import { FIRST_NAMES, LAST_NAMES } from './content/people.ts'
 import type { DemoReceiver } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -43,6 +43,7 @@ export const addOutlets = (rows: DemoRows, owner: Owner, receiver: DemoReceiver 
       is_default: false,
       search_text: buildContactSearchText(outlet),
       invoice_receiver_id: receiver?.id ?? null,
+      tags: shopTags(at, town.city),
     })
   }
 }

@@ -6,6 +6,7 @@ import { CheckboxField, TextField } from '../ui/form/fields.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import type { ContactPartProps } from './AddressFields.tsx'
 import classes from './ContactFields.module.css'
+import { TagField } from './TagField.tsx'
 
 /** 'asked': in an order, the person chooses; 'always': elsewhere every contact is saved to the address book. */
 export type AddressBookChoice = 'asked' | 'always'
@@ -21,6 +22,13 @@ export const ContactPart = (props: ContactPartProps & { addressBook: AddressBook
       <legend>{t('contacts.form.contactPart')}</legend>
       <TextField label={t('contacts.person')} maxLength={TEXT_LIMITS.name} {...field('contactName')} />
       <TextField label={t('contacts.phone')} type="tel" maxLength={TEXT_LIMITS.name} {...field('contactPhone')} />
+      <TagField
+        className={classes.wide}
+        clientId={clientId}
+        label={t('contacts.tags')}
+        description={t('contacts.tagsHint')}
+        {...field('tags')}
+      />
       {props.addressBook === 'asked' && (
         <CheckboxField
           className={classes.wide}

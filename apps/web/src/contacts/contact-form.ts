@@ -27,6 +27,7 @@ export type ContactForm = {
   postalCode: string
   contactName: string
   contactPhone: string
+  tags: string[]
   isDefault: boolean
   saveToAddressBook: boolean
   source: ReceiverSource
@@ -68,6 +69,7 @@ export const contactForm = (contact: Contact | null, kept: 'inAddressBook' | 'us
     postalCode: address?.postalCode ?? '',
     contactName: contact?.contactName ?? '',
     contactPhone: contact?.contactPhone ?? '',
+    tags: contact?.tags ?? [],
     isDefault: contact?.isDefault ?? false,
     saveToAddressBook: kept === 'inAddressBook',
     source: 'existing',
@@ -133,6 +135,7 @@ export const contactBody = (form: ContactForm, id: string | null): ContactBody =
   invoiceReceiver: receiverBody(form),
   contactName: trimmedOrNone(form.contactName),
   contactPhone: trimmedOrNone(form.contactPhone),
+  tags: form.tags,
   isDefault: form.isDefault && form.saveToAddressBook,
   saveToAddressBook: form.saveToAddressBook,
 })
@@ -153,6 +156,7 @@ const FIELDS: Readonly<Record<string, (form: ContactForm) => string>> = {
   'invoiceReceiver.countryCode': ({ receiver }) => receiver.countryCode,
   contactName: ({ contactName }) => contactName,
   contactPhone: ({ contactPhone }) => contactPhone,
+  tags: ({ tags }) => tags.join(';'),
 }
 
 /** Problems that belong to no field of the form. */

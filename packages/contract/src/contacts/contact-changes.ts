@@ -1,7 +1,8 @@
+import { CONTACT_TAG_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../wire-types.ts'
-import { CONTACT_EXAMPLE, contactInput } from './contact-input.ts'
+import { CONTACT_EXAMPLE, contactInput, contactTag } from './contact-input.ts'
 import { invoiceReceiver } from './contacts.ts'
 
 const ofClient = z.object({ clientId: id })
@@ -14,6 +15,20 @@ export const saveContact = endpoint('saveContact', {
     .object({ id: id.nullable().default(null), ...contactInput.shape, isDefault: z.boolean().default(false) })
     .meta({ examples: [{ ...CONTACT_EXAMPLE, isDefault: false }] }),
   response: z.strictObject({ id }),
+})
+
+const tagList = z.array(contactTag).max(CONTACT_TAG_LIMITS.perContact).default([])
+
+export const tagContacts = endpoint('tagContacts', {
+  summary:
+    'Add tags to saved delivery addresses and remove others. A client spells a tag in one way: other case is the same tag. 400 if an address had more than 20.',
+  params: ofClient,
+  body: z.object({
+    contactIds: z.array(id).min(1).max(CONTACT_TAG_LIMITS.contactsAtOnce),
+    add: tagList,
+    remove: tagList,
+  }),
+  response: z.strictObject({ changed: z.int() }),
 })
 
 export const deleteContact = endpoint('deleteContact', {

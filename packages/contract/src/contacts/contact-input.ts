@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { CONTACT_TAG_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { id, nameText, text } from '../wire-types.ts'
 
@@ -27,6 +27,9 @@ const invoiceReceiverInput = z.object({
 })
 export type InvoiceReceiverInput = z.output<typeof invoiceReceiverInput>
 
+/** Tag as typed; several may be separated by semicolons. */
+export const contactTag = text(CONTACT_TAG_LIMITS.length)
+
 /** Contact as a caller sends it. */
 export const contactInput = z.object({
   address: addressInput,
@@ -35,6 +38,8 @@ export const contactInput = z.object({
   contactPhone: optionalName,
   /** False for a one-off contact: used by its orders, but not listed in the address book. */
   saveToAddressBook: z.boolean().default(true),
+  /** Groups of the client's addresses; without them a saved contact keeps its own. */
+  tags: z.array(contactTag).max(CONTACT_TAG_LIMITS.perContact).optional(),
 })
 export type ContactInput = z.output<typeof contactInput>
 
@@ -55,4 +60,5 @@ export const CONTACT_EXAMPLE = {
   contactName: 'Tõnu Õun',
   contactPhone: '+372 5123 4567',
   saveToAddressBook: true,
+  tags: ['Tartu', 'A-suurus'],
 } satisfies z.input<typeof contactInput>

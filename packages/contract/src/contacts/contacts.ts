@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryPage } from '../wire-types.ts'
-import { contactSearch } from './contact-input.ts'
+import { id, queryList, queryPage } from '../wire-types.ts'
+import { contactSearch, contactTag } from './contact-input.ts'
 
 export const address = z.strictObject({
   street: z.string().nullable(),
@@ -32,14 +32,22 @@ export const contact = z.strictObject({
   contactName: z.string().nullable(),
   contactPhone: z.string().nullable(),
   isDefault: z.boolean(),
+  /** Groups of the client's addresses, sorted. */
+  tags: z.array(z.string()),
 })
 
 export const listContacts = endpoint('listContacts', {
   summary:
-    'Saved delivery addresses of the client with their invoice receivers, the default first, then by name: those that have every word of the search, 50 of them where a page is asked for.',
+    'Saved delivery addresses of the client with their invoice receivers, the default first, then by name: those that have every word of the search and one of the tags, 50 of them where a page is asked for.',
   params: z.object({ clientId: id }),
-  query: z.object({ search: contactSearch, page: queryPage.optional() }),
+  query: z.object({ search: contactSearch, 'Tags[]': queryList(contactTag), page: queryPage.optional() }),
   response: z.array(contact),
+})
+
+export const listContactTags = endpoint('listContactTags', {
+  summary: 'Tags of the client’s saved delivery addresses by name, with the number of addresses.',
+  params: z.object({ clientId: id }),
+  response: z.array(z.strictObject({ name: z.string(), count: z.int() })),
 })
 
 export const listCountries = endpoint('listCountries', {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_LIMITS } from '../limits.ts'
 import {
+  addDestinations,
   addRow,
   computeColumnDifference,
   deleteRow,
@@ -280,5 +281,33 @@ describe('1,000 rows of 20 designs', () => {
     matrix = pasteBlock(matrix, block(0, 0, 0, 0), text).matrix
     expect(matrix.columnSums).toEqual(Array.from({ length: 20 }, () => 7000))
     expect(Date.now() - began).toBeLessThan(1500)
+  })
+})
+
+describe('adding many destinations', () => {
+  test('rows without address and pieces are used first, rows that exist stay the same objects', () => {
+    const matrix = createMatrix('multiple', columns(10), [row('a', 4), row(null, 0), row(null, 3)])
+    const added = addDestinations(matrix, ['b', 'a', 'c', 'b'])
+    expect(places(added)).toEqual([
+      ['a', 0],
+      ['b', 0],
+      [null, 0],
+      ['c', 0],
+    ])
+    expect(added.rows[0]).toBe(matrix.rows[0])
+    expect(added.columnSums).toEqual([7])
+    expect(new Set(added.rows.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('destinations that the matrix has change nothing', () => {
+    expect(addDestinations(two, ['b', 'a'])).toBe(two)
+  })
+
+  test('destinations above the limit are left out', () => {
+    const { destinationsPerDesign: limit } = ORDER_LIMITS
+    const ids = Array.from({ length: limit + 5 }, (_none, at) => `id${at}`)
+    const full = addDestinations(two, ids)
+    expect(full.rows).toHaveLength(limit)
+    expect(addDestinations(full, ['one', 'more'])).toBe(full)
   })
 })

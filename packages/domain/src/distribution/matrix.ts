@@ -1,3 +1,5 @@
+import { ORDER_LIMITS } from '../limits.ts'
+
 /**
  * 'multiple': a row is a destination. 'packing': a row is a package, and an address may have several (spec "Checkout
  * transportation").
@@ -143,6 +145,28 @@ export function setAddress(matrix: Matrix, at: number, destinationId: string | n
   const named = matrix.rows.with(at, { ...row, destinationId, index: 0 })
   const rows = reindexed(reindexed(named, row.destinationId), destinationId)
   return { kind: 'set', matrix: { ...matrix, rows } }
+}
+
+/**
+ * Adds a row for each address that has none yet, up to the limit; rows without address and pieces are used first. Rows
+ * that exist stay as they are.
+ */
+export function addDestinations(matrix: Matrix, destinationIds: readonly string[]): Matrix {
+  const taken = new Set(matrix.rows.map(({ destinationId }) => destinationId))
+  const added = [...new Set(destinationIds)].filter((id) => !taken.has(id))
+  const empty = matrix.rows.flatMap((row, at) => (row.destinationId === null && row.sum === 0 ? [at] : []))
+  const room = Math.max(0, ORDER_LIMITS.destinationsPerDesign - matrix.rows.length)
+  const missing = Math.min(room, Math.max(0, added.length - empty.length))
+  if (added.length === 0 || empty.length + missing === 0) return matrix
+  const grown = appendRows(matrix, missing)
+  const rows = [...grown.rows]
+  const free = [...empty, ...Array.from({ length: missing }, (_none, nth) => matrix.rows.length + nth)]
+  added.slice(0, free.length).forEach((destinationId, nth) => {
+    const at = free[nth] ?? 0
+    const row = rows[at]
+    if (row !== undefined) rows[at] = { ...row, destinationId }
+  })
+  return { ...grown, rows }
 }
 
 /** Adds the pieces of one row to another and deletes the first: offered when the address is taken. */

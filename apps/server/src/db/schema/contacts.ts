@@ -29,4 +29,5 @@ export interface ContactsTable {
   search_text: string
   invoice_receiver_id: string | null
   archived_at: Date | null
+  tags: Generated<string[]>
 }

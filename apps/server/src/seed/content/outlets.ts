@@ -47,3 +47,12 @@ export const TOWNS = [
   { city: 'Lihula', postalCode: '90303' },
   { city: 'Abja-Paluoja', postalCode: '69403' },
 ] as const
+
+const SIZES = ['A-suurus', 'B-suurus', 'C-suurus'] as const
+const SOUTH = ['Tartu', 'Võru', 'Viljandi', 'Valga', 'Elva', 'Põlva', 'Jõgeva']
+
+/** Tags of a shop: its size, and where it is if in the south. */
+export const shopTags = (at: number, city: string): string[] => [
+  SIZES[at % SIZES.length] ?? SIZES[0],
+  ...(SOUTH.includes(city) ? ['Lõuna-Eesti'] : []),
+]

@@ -32,7 +32,7 @@ export const openContactScene = async (app: TestApp) => {
   const save = (body: ContactBody, caller = manager) => app.call('saveContact', caller, { params: shop.client, body })
   const remove = (contactId: string, caller = manager) =>
     app.call('deleteContact', caller, { params: shop.client, query: { contactId } })
-  const list = async (query: { search?: string; page?: number } = {}) =>
+  const list = async (query: { search?: string; 'Tags[]'?: string[]; page?: number } = {}) =>
     (await app.call('listContacts', manager, { params: shop.client, query })).body
   const receivers = async () => (await app.call('listInvoiceReceivers', manager, { params: shop.client })).body
   const saved = async (id: string) => (await list()).find((contact) => contact.id === id)

@@ -2,6 +2,11 @@ import { emptyInput, clientInput, buildContact, type TypicalCalls } from './call
 
 export const contactCalls = {
   listContacts: (scene) => ({ ...clientInput(scene), query: { search: 'pikk', page: 1 } }),
+  listContactTags: clientInput,
+  tagContacts: async (scene) => ({
+    ...clientInput(scene),
+    body: { contactIds: [await scene.contact()], add: ['Tartu'], remove: ['Tallinn'] },
+  }),
   saveContact: (scene) => ({ ...clientInput(scene), body: buildContact(scene) }),
   deleteContact: async (scene) => ({ ...clientInput(scene), query: { contactId: await scene.contact() } }),
   listInvoiceReceivers: clientInput,

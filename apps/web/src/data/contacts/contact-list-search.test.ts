@@ -15,4 +15,10 @@ describe('URL of the contacts page', () => {
     expect(readContactListSearch({ search: ['a'], page: 'x' })).toEqual({ search: undefined, page: undefined })
     expect(readContactListSearch({ search: 'a'.repeat(500) }).search).toHaveLength(100)
   })
+
+  it('the URL of the contacts page keeps tags, one or several, and drops what is no tag', () => {
+    expect(readContactListSearch({ tags: 'Tartu' }).tags).toEqual(['Tartu'])
+    expect(readContactListSearch({ tags: ['A', 2, ' ', {}, 'x'.repeat(41)] }).tags).toEqual(['A', '2'])
+    expect(readContactListSearch({ tags: [] }).tags).toBeUndefined()
+  })
 })

@@ -22,6 +22,7 @@ const contactKeys = {
   list: (clientId: string) => ['contacts', clientId, 'list'] as const,
   page: (clientId: string, search: ContactListSearch) => ['contacts', clientId, 'page', search] as const,
   found: (clientId: string, search: string) => ['contacts', clientId, 'found', search] as const,
+  tags: (clientId: string) => ['contacts', clientId, 'tags'] as const,
   receivers: (clientId: string) => ['contacts', clientId, 'receivers'] as const,
   actions: (clientId: string) => ['contactActions', clientId] as const,
   organizations: (clientId: string, input: string) => ['organizations', clientId, input] as const,
@@ -35,14 +36,19 @@ export const contactsQuery = (clientId: string) =>
     staleTime: 60_000,
   })
 
-const pageOf = (clientId: string, search: string, page: number, signal: AbortSignal) =>
-  call('listContacts', { params: { clientId }, query: { page, ...(search === '' ? {} : { search }) } }, { signal })
+const filterOf = ({ search = '', tags = [] }: ContactListSearch) => ({
+  ...(search === '' ? {} : { search }),
+  ...(tags.length === 0 ? {} : { 'Tags[]': tags }),
+})
 
-/** Query of one page of contacts that contain every word of the search. */
-export const contactPageQuery = (clientId: string, { search = '', page = 1 }: ContactListSearch) =>
+const pageOf = (clientId: string, { page = 1, ...search }: ContactListSearch, signal: AbortSignal) =>
+  call('listContacts', { params: { clientId }, query: { page, ...filterOf(search) } }, { signal })
+
+/** Query of one page of contacts that contain every word of the search and one of the tags. */
+export const contactPageQuery = (clientId: string, { search = '', tags = [], page = 1 }: ContactListSearch) =>
   queryOptions({
-    queryKey: contactKeys.page(clientId, { search, page }),
-    queryFn: ({ signal }) => pageOf(clientId, search, page, signal),
+    queryKey: contactKeys.page(clientId, { search, tags, page }),
+    queryFn: ({ signal }) => pageOf(clientId, { search, tags, page }, signal),
     staleTime: 60_000,
   })
 
@@ -50,9 +56,21 @@ export const contactPageQuery = (clientId: string, { search = '', page = 1 }: Co
 export const foundContactsQuery = (clientId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: contactKeys.found(clientId, search),
-    queryFn: ({ signal, pageParam }) => pageOf(clientId, search, pageParam, signal),
+    queryFn: ({ signal, pageParam }) => pageOf(clientId, { search, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZES.contacts ? undefined : pages.length + 1),
+    staleTime: 60_000,
+  })
+
+/** Reads all contacts of a filter, on all its pages. */
+export const readFoundContacts = (clientId: string, search: ContactListSearch): Promise<Contact[]> =>
+  call('listContacts', { params: { clientId }, query: filterOf(search) })
+
+/** Query of the client's tags with the number of contacts. */
+export const contactTagsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: contactKeys.tags(clientId),
+    queryFn: ({ signal }) => call('listContactTags', { params: { clientId } }, { signal }),
     staleTime: 60_000,
   })
 
@@ -113,6 +131,14 @@ export const useSaveContact = (clientId: string) => {
       const receivers = queryClient.fetchQuery(invoiceReceiversQuery(clientId))
       addOneOffContact(queryClient, clientId, await contactOnceSaved(id, body, receivers))
     },
+  })
+}
+
+export const useTagContacts = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<'tagContacts'>['body']) => call('tagContacts', { params: { clientId }, body }),
+    onSettled: () => refreshContacts(queryClient, clientId),
   })
 }
 

@@ -33,6 +33,7 @@ describe('saved one-off contact', () => {
       contactName: 'Mari Mets',
       contactPhone: null,
       isDefault: false,
+      tags: [],
     })
   })
 

@@ -40,6 +40,7 @@ export const contactOf = (id: string, body: ContactBody, receivers: readonly Inv
     contactName: body.contactName ?? null,
     contactPhone: body.contactPhone ?? null,
     isDefault: body.isDefault ?? false,
+    tags: body.tags ?? [],
   }
 }
 

@@ -1,48 +1,38 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { type ContactDialog, ContactDialogs } from '../../contacts/ContactDialogs.tsx'
 import { contactName } from '../../contacts/contact-name.ts'
 import type { ContactListSearch } from '../../data/contacts/contact-list-search.ts'
-import { type Contact, contactPageQuery, useContactActions } from '../../data/contacts/contacts.ts'
+import {
+  type Contact,
+  contactPageQuery,
+  contactTagsQuery,
+  readFoundContacts,
+  useContactActions,
+} from '../../data/contacts/contacts.ts'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
+import { toastFailure } from '../../ui/feedback/toast.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { contactColumns } from './contact-columns.tsx'
 import classes from './Contacts.module.css'
-import { formatAddress } from '../../i18n/format-address.ts'
-import type { Column } from '../../ui/table/table-shape.ts'
-
-const DefaultMark = () => {
-  const { t } = useTranslation()
-  return <span className={classes.mark}>{t('contacts.isDefault')}</span>
-}
-
-const contactColumns: readonly Column<Contact>[] = [
-  {
-    key: 'name',
-    heading: 'contacts.form.objectName',
-    title: true,
-    cell: (contact) => (
-      <>
-        {contactName(contact)} {contact.isDefault && <DefaultMark />}
-      </>
-    ),
-  },
-  { key: 'address', heading: 'contacts.form.addressPart', cell: ({ address }) => formatAddress(address) },
-  { key: 'person', heading: 'contacts.person', cell: (contact) => contact.contactName ?? '-' },
-  { key: 'phone', heading: 'contacts.phone', cell: (contact) => contact.contactPhone ?? '-' },
-  { key: 'receiver', heading: 'contacts.receiver', cell: (contact) => contact.invoiceReceiver?.name ?? '-' },
-]
+import { type ContactSelection, useContactSelection } from './use-contact-selection.ts'
 
 type ContactsScreenProps = { clientId: string; search: ContactListSearch }
 
 const SEARCH_DELAY_MS = 250
+
+const TagContactsModal = lazyOnline(async () => (await import('./TagContactsModal.tsx')).TagContactsModal)
 
 export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
   const { t } = useTranslation()
@@ -52,15 +42,21 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
   const [dialog, setDialog] = useState<ContactDialog | null>(null)
   const { changeContacts } = useContactActions(clientId)
   const { data: rows } = useQuery({ ...contactPageQuery(clientId, search), placeholderData: keepPreviousData })
+  const { data: tags = [] } = useQuery(contactTagsQuery(clientId))
+  const selection = useContactSelection(rows)
   const show = (next: ContactListSearch) =>
     void navigate({ to: '/clients/$clientId/contacts', params: { clientId }, search: next, replace: true })
   const showSoon = useDebouncedCallback(
-    (text: string) => show(text.trim() === '' ? {} : { search: text }),
+    (text: string) => show({ tags: search.tags, ...(text.trim() === '' ? {} : { search: text }) }),
     SEARCH_DELAY_MS,
   )
   const type = (text: string) => {
     setTyped(text)
     showSoon(text)
+  }
+  const showAll = () => {
+    setTyped('')
+    show({})
   }
   const add = changeContacts ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
@@ -80,10 +76,26 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
       <PageTitle title={t('contacts.title')} actions={add} />
       <search className={classes.search}>
         <SearchBox label={t('contacts.search')} value={typed} onChange={type} />
+        {(tags.length > 0 || search.tags !== undefined) && (
+          <FilterSelect
+            label={t('contacts.many.filter')}
+            options={tags.map(({ name, count }) => ({ id: name, name: `${name} (${count})` }))}
+            selected={search.tags}
+            onChange={(chosen) => show({ search: search.search, tags: chosen })}
+          />
+        )}
       </search>
+      {changeContacts && rows !== undefined && rows.length > 0 && (
+        <Checkbox
+          className={classes.page ?? ''}
+          label={t('contacts.many.choosePage')}
+          checked={selection.isWholePage}
+          onChange={selection.togglePage}
+        />
+      )}
       <PagedTable
         label={t('contacts.title')}
-        columns={contactColumns}
+        columns={contactColumns(changeContacts ? selection : null)}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={contactName}
@@ -91,14 +103,14 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
           ? { actions: (contact: Contact) => <ContactActions contact={contact} onAsk={setDialog} /> }
           : {})}
         empty={
-          search.search === undefined ? (
+          search.search === undefined && search.tags === undefined ? (
             <EmptyState title={t('contacts.empty.title')} text={t('contacts.empty.text')} />
           ) : (
             <EmptyState
               title={t('contacts.nothing.title')}
               text={t('contacts.nothing.text')}
               action={
-                <Button variant="default" onClick={() => type('')}>
+                <Button variant="default" onClick={showAll}>
                   {t('contacts.nothing.action')}
                 </Button>
               }
@@ -111,7 +123,49 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
         pageSize={PAGE_SIZES.contacts}
         onPage={(next) => show({ ...search, page: next })}
       />
+      <ChosenContacts clientId={clientId} search={search} selection={selection} />
       <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+type ChosenContactsProps = { clientId: string; search: ContactListSearch; selection: ContactSelection }
+
+/** Bottom bar with what can be done with the chosen addresses, while there are some. */
+const ChosenContacts = ({ clientId, search, selection }: ChosenContactsProps) => {
+  const { t } = useTranslation()
+  const [isTagging, setTagging] = useState(false)
+  const chooseAll = useMutation({
+    meta: { handlesFailure: true },
+    mutationFn: () => readFoundContacts(clientId, { search: search.search, tags: search.tags }),
+    onSuccess: selection.choose,
+    onError: () => toastFailure(t('contacts.many.failed')),
+  })
+  if (selection.ids.length === 0) return null
+  return (
+    <>
+      <BottomBar label={t('contacts.many.title')} count={t('contacts.many.count', { count: selection.ids.length })}>
+        <Button variant="default" onClick={selection.clear}>
+          {t('contacts.many.drop')}
+        </Button>
+        <Button variant="default" loading={chooseAll.isPending} onClick={() => chooseAll.mutate()}>
+          {t('contacts.many.all')}
+        </Button>
+        <Button onClick={() => setTagging(true)}>{t('contacts.many.change')}</Button>
+      </BottomBar>
+      {isTagging && (
+        <Suspense fallback={null}>
+          <TagContactsModal
+            clientId={clientId}
+            contactIds={selection.ids}
+            onClose={() => setTagging(false)}
+            onSaved={() => {
+              setTagging(false)
+              selection.clear()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

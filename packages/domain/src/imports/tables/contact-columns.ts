@@ -1,3 +1,4 @@
+import { joinTags, normalizeTags } from '../../contacts/contact-tags.ts'
 import { HOME_COUNTRY } from '../../invoices/home-country.ts'
 import { normalizeRegistryCode } from '../../text/registry-code.ts'
 import { normalizeVatNumber } from '../../text/vat-number.ts'
@@ -14,6 +15,8 @@ export type ImportedContact = {
   country: string
   contactName: string | null
   contactPhone: string | null
+  /** Tags separated by semicolons, sorted; null without tags. */
+  tags: string | null
   receiverName: string | null
   receiverEmail: string | null
   receiverPaymentTerm: number | null
@@ -23,6 +26,8 @@ export type ImportedContact = {
 }
 
 const { text, optionalText, optionalWhole } = defineColumns<ImportedContact>()
+
+const cleanTags = (text: string): string => joinTags(normalizeTags([text], []))
 
 const orHome = (code: string): string => (code === '' ? HOME_COUNTRY : code)
 
@@ -39,6 +44,7 @@ export const CONTACT_COLUMNS = [
   text('country', { ...address('country'), clean: orHome }),
   optionalText('contactName'),
   optionalText('contactPhone'),
+  optionalText('tags', { clean: cleanTags }),
   optionalText('receiverName', { ruleKey: 'invoiceReceiver.name' }),
   optionalText('receiverEmail', { ruleKey: 'invoiceReceiver.email' }),
   optionalWhole('receiverPaymentTerm', { ruleKey: 'invoiceReceiver.paymentTerm' }),
@@ -73,6 +79,7 @@ export const NEW_CONTACT: ImportedContact = {
   country: HOME_COUNTRY,
   contactName: null,
   contactPhone: null,
+  tags: null,
   ...NO_RECEIVER,
 }
 

@@ -34,6 +34,7 @@ export const tableColumns: Texts<typeof source> = {
     country: 'Country code',
     contactName: 'Contact person',
     contactPhone: 'Phone',
+    tags: 'Groups',
     receiverName: 'Invoice receiver',
     receiverEmail: 'Invoice receiver’s e-mail',
     receiverPaymentTerm: 'Invoice receiver’s payment term, days',

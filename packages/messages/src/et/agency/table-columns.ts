@@ -32,6 +32,7 @@ export const tableColumns = {
     country: 'Riigi kood',
     contactName: 'Kontaktisik',
     contactPhone: 'Telefon',
+    tags: 'Rühmad',
     receiverName: 'Arve saaja',
     receiverEmail: 'Arve saaja e-post',
     receiverPaymentTerm: 'Arve saaja maksetähtaeg, päeva',

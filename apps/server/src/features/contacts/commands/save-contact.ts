@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { canChooseDefaultContact } from '@tiraaz/domain/access/contact-actions'
+import { normalizeTags } from '@tiraaz/domain/contacts/contact-tags'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
@@ -11,6 +12,7 @@ import {
   toContactRow,
   insertContacts,
   loadContact,
+  loadTags,
   lockContacts,
   updateContact,
 } from '../store/contact-store.ts'
@@ -26,6 +28,12 @@ const checkDefault = (ctx: ClientCtx, body: Input['body'], wasDefault: boolean):
   return body.isDefault && !body.saveToAddressBook ? [{ key: 'saveToAddressBook', code: 'defaultContactNotSaved' }] : []
 }
 
+/** Tags in the client's spelling; without tags in the request those that the contact has. */
+const tagsOf = async (ctx: ClientCtx, typed: string[] | undefined, before: string[]): Promise<string[]> => {
+  if (typed === undefined || typed.length === 0) return typed ?? before
+  return normalizeTags(typed, [...(await loadTags(ctx)).values()].flat())
+}
+
 /** Creates or changes a contact; sent orders keep their addresses (R35). A client has one default contact. */
 export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: string }> =>
   inTransaction(outer, async (ctx) => {
@@ -33,9 +41,10 @@ export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: st
     const before = body.id === null ? null : await loadContact(ctx, body.id)
     refuseIfAny([...checkContactInput(ctx, body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
     const [receiverId = null] = await resolveClientReceiverIds(ctx, [body.invoiceReceiver])
+    const tags = await tagsOf(ctx, body.tags, before?.tags ?? [])
     const id = before?.id ?? ctx.newId()
     if (body.isDefault && before?.isDefault !== true) await clearDefaultContact(ctx)
-    const row = toContactRow(body, { id, receiverId, isDefault: body.isDefault })
+    const row = toContactRow(body, { id, receiverId, isDefault: body.isDefault, tags })
     await (before === null ? insertContacts(ctx, [row]) : updateContact(ctx, row))
     return { id }
   })

@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { hasSomeTag } from '@tiraaz/domain/contacts/contact-tags'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { parseSearchWords } from '@tiraaz/domain/text/parse-search-words'
 import { createNameOrder } from '../../../core/by-name.ts'
@@ -11,7 +12,8 @@ import { presentContact, listAddressBook } from './find-contacts.ts'
  * database can do, so all matches are read and paged in JavaScript.
  */
 export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['listContacts']>) => {
-  const contacts = await listAddressBook(ctx, { words: parseSearchWords(query.search ?? '') })
+  const found = await listAddressBook(ctx, { words: parseSearchWords(query.search ?? '') })
+  const contacts = found.filter(({ tags }) => hasSomeTag(tags, query['Tags[]']))
   const compare = createNameOrder(ctx.locale)
   contacts.sort(
     (a, b) =>

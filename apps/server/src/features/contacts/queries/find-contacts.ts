@@ -30,6 +30,7 @@ export type SavedContact = {
   /** Deleted contacts may still be used by orders, but not by new ones (R35). */
   isDeleted: boolean
   receiver: ReceiverFacts | null
+  tags: string[]
 }
 
 type ScopeParams = { clientId: string; organizationId: string }
@@ -52,6 +53,7 @@ const contactsOf = (db: Database, { clientId, organizationId }: Record<keyof Sco
       'contacts.contact_phone',
       'contacts.is_default',
       'contacts.archived_at',
+      'contacts.tags',
       'invoice_receivers.id as receiver_id',
       'invoice_receivers.name as receiver_name',
       'invoice_receivers.email as receiver_email',
@@ -91,6 +93,7 @@ const factsOf = (row: ContactRow, client: Client): SavedContact => ({
   isDefault: row.is_default,
   isDeleted: row.archived_at !== null,
   receiver: receiverOf(row, client),
+  tags: row.tags,
 })
 
 const readNamed = defineStatement<ScopeParams & { ids: readonly string[] }, ContactRow>(
@@ -147,5 +150,6 @@ export const presentContact = (contact: SavedContact) => {
     contactName: contact.contactName,
     contactPhone: contact.contactPhone,
     isDefault: contact.isDefault,
+    tags: contact.tags,
   }
 }

@@ -27,7 +27,7 @@ export const loadContact = async ({ db, client, organizationId }: ClientCtx, id:
     .where('client_id', '=', client.id)
     .where('organization_id', '=', organizationId)
     .where('archived_at', 'is', null)
-    .select(['id', 'is_default as isDefault'])
+    .select(['id', 'is_default as isDefault', 'tags'])
     .executeTakeFirst()
   if (contact === undefined) throw new NotFound()
   return contact
@@ -37,7 +37,7 @@ export type ContactRow = ReturnType<typeof toContactRow>
 
 export const toContactRow = (
   input: ContactInput,
-  of: { id: string; receiverId: string | null; isDefault: boolean },
+  of: { id: string; receiverId: string | null; isDefault: boolean; tags: string[] },
 ) => {
   const fields = {
     objectName: input.address.objectName,
@@ -61,6 +61,7 @@ export const toContactRow = (
     is_in_address_book: input.saveToAddressBook,
     search_text: buildContactSearchText(fields),
     invoice_receiver_id: of.receiverId,
+    tags: of.tags,
   }
 }
 
@@ -78,6 +79,7 @@ const COLUMNS: ColumnTypes<ContactRow> = {
   is_in_address_book: 'boolean',
   search_text: 'text',
   invoice_receiver_id: 'text',
+  tags: 'texts',
 }
 
 /** Inserts contacts of any clients of the organization in one statement. */
@@ -133,3 +135,22 @@ export const archiveContact = async (ctx: ClientCtx, id: string): Promise<void> 
     .where('organization_id', '=', ctx.organizationId)
     .execute()
 }
+
+/** Reads the tags of the client's saved contacts by id, also of one-off ones. The caller holds lockContacts. */
+export const loadTags = async ({ db, client, organizationId }: ClientCtx): Promise<Map<string, string[]>> => {
+  const rows = await db
+    .selectFrom('contacts')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('archived_at', 'is', null)
+    .select(['id', 'tags'])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ id, tags }) => [id, tags]))
+}
+
+/** Updates the tags of contacts that the caller has read from the client. */
+export const updateTags = (
+  { db, organizationId }: ClientCtx,
+  rows: readonly { id: string; tags: string[] }[],
+): Promise<number> => updateMany(db, 'contacts', { rows, types: { id: 'text', tags: 'texts' }, organizationId })

@@ -24,7 +24,7 @@ const oneOffContacts = sql`
     select json_agg(json_build_object(
       'id', c.id, 'objectName', c.object_name, 'street', c.street, 'houseNo', c.house_no, 'city', c.city,
       'postalCode', c.postal_code, 'country', c.country, 'contactName', c.contact_name,
-      'contactPhone', c.contact_phone, 'isDefault', false, 'isDeleted', false,
+      'contactPhone', c.contact_phone, 'isDefault', false, 'isDeleted', false, 'tags', c.tags,
       'receiver', case when r.id is not null then json_build_object(
         'id', r.id, 'name', r.name, 'email', r.email, 'paymentTermDays', coalesce(
           r.payment_term_days, (select payment_term_days from clients own where own.id = o.client_id),

@@ -10,6 +10,7 @@ import {
   startReceiver,
 } from '@tiraaz/domain/imports/tables/contact-columns'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
+import { joinTags, normalizeTags } from '@tiraaz/domain/contacts/contact-tags'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { keyByRow, type RowPlans, type TableImport, readColumnText } from '../../../context/table-import.ts'
@@ -30,6 +31,8 @@ type ContactLookup = {
   contacts: readonly StoredContact[]
   /** Contacts by client and address. */
   byPlace: ReadonlyMap<string, StoredContact>
+  /** Spellings of tags by client id; those of the table's rows are added as they are read. */
+  spellings: Map<string, Set<string>>
 }
 type ContactChange = { client: Client; before: StoredContact | null; contact: ImportedContact }
 
@@ -50,14 +53,32 @@ const readContacts = async ({ db, organizationId }: OrganizationCtx): Promise<St
     .where('c.is_in_address_book', '=', true)
     .select(['c.id', 'c.client_id as clientId', 'c.is_default as isDefault', 'c.object_name as objectName', 'c.street'])
     .select(['c.house_no as houseNo', 'c.city', 'c.postal_code as postalCode', 'c.country'])
-    .select(['c.contact_name as contactName', 'c.contact_phone as contactPhone'])
+    .select(['c.contact_name as contactName', 'c.contact_phone as contactPhone', 'c.tags'])
     .select(['r.name as receiverName', 'r.email as receiverEmail', 'r.payment_term_days as receiverPaymentTerm'])
     .select(['r.registry_code as receiverRegistryCode', 'r.vat_number as receiverVatNumber'])
     .select('r.country_code as receiverCountryCode')
     .orderBy('c.client_id')
     .orderBy('c.id')
     .execute()
-  return rows.map(({ id, clientId, isDefault, ...contact }) => ({ id, clientId, isDefault, contact }))
+  return rows.map(({ id, clientId, isDefault, tags, ...contact }) => {
+    return { id, clientId, isDefault, contact: { ...contact, tags: tags.length === 0 ? null : joinTags(tags) } }
+  })
+}
+
+const spellingsOf = (contacts: readonly StoredContact[]): Map<string, Set<string>> => {
+  const byClient = Map.groupBy(contacts, ({ clientId }) => clientId)
+  const tagsOf = ({ contact }: StoredContact) => normalizeTags([contact.tags ?? ''], [])
+  return new Map([...byClient].map(([clientId, own]) => [clientId, new Set(own.flatMap(tagsOf))]))
+}
+
+/** Replaces the tags of a row by their spelling at the client. */
+const spellTags = (row: ReadRow, client: Client, { spellings }: ContactLookup): ReadRow => {
+  const { tags: cell } = row.values
+  if (typeof cell !== 'string') return row
+  const known = spellings.get(client.id) ?? new Set()
+  const tags = normalizeTags([cell], [...known])
+  spellings.set(client.id, new Set([...known, ...tags]))
+  return { ...row, values: { ...row.values, tags: joinTags(tags) } }
 }
 
 const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
@@ -66,6 +87,7 @@ const load = async (ctx: OrganizationCtx): Promise<ContactLookup> => {
     clients: await findClientsByName(ctx),
     contacts,
     byPlace: new Map(contacts.map((stored) => [placeKey(stored.clientId, stored.contact), stored])),
+    spellings: spellingsOf(contacts),
   }
 }
 
@@ -83,13 +105,14 @@ const receiverOf = (contact: ImportedContact): ContactInput['invoiceReceiver'] =
       }
 
 const toInput = (contact: ImportedContact): ContactInput => {
-  const { objectName, street, houseNo, city, postalCode, country, contactName, contactPhone } = contact
+  const { objectName, street, houseNo, city, postalCode, country, contactName, contactPhone, tags } = contact
   return {
     address: { objectName, street, houseNo, city, postalCode, country },
     invoiceReceiver: receiverOf(contact),
     contactName,
     contactPhone,
     saveToAddressBook: true,
+    tags: tags === null ? [] : [tags],
   }
 }
 
@@ -106,9 +129,10 @@ const findContact = (row: ReadRow, client: Client, { byPlace }: ContactLookup): 
   return byPlace.get(placeKey(client.id, readRecord(ADDRESS_COLUMNS, reading).record)) ?? null
 }
 
-const planOne = (row: ReadRow, lookup: ContactLookup): ImportRowPlan<ContactChange> => {
-  const client = lookup.clients.get(toNameKey(readColumnText(row, 'client')))
-  if (client === undefined) return { plan: null, problems: keyByRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
+const planOne = (given: ReadRow, lookup: ContactLookup): ImportRowPlan<ContactChange> => {
+  const client = lookup.clients.get(toNameKey(readColumnText(given, 'client')))
+  if (client === undefined) return { plan: null, problems: keyByRow(given, [{ key: 'client', code: 'clientUnknown' }]) }
+  const row = spellTags(given, client, lookup)
   const before = findContact(row, client, lookup)
   const record = before === null ? null : { ...before.contact, client: client.name }
   return planRecord(TABLE, row, {
@@ -133,7 +157,11 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<ContactChange
     wanted.map(({ client, contact }) => ({ clientId: client.id, input: receiverOf(contact) })),
   )
   const rows = wanted.map(({ client, before, contact }, at) => {
-    const own = { receiverId: receiverIds[at] ?? null, isDefault: before?.isDefault ?? false }
+    const own = {
+      receiverId: receiverIds[at] ?? null,
+      isDefault: before?.isDefault ?? false,
+      tags: normalizeTags([contact.tags ?? ''], []),
+    }
     const row = toContactRow(toInput(contact), { id: before?.id ?? ctx.newId(), ...own })
     return { isNew: before === null, client, row }
   })

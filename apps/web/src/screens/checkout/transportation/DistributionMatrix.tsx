@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type Matrix, findRowsWithoutAddress, addRow } from '@tiraaz/domain/distribution/matrix'
 import { findRowsToCheck } from '@tiraaz/domain/distribution/find-rows-to-check'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Contact } from '../../../data/contacts/contacts.ts'
+import { ManyAddresses } from './choosing/ManyAddresses.tsx'
 import classes from './DistributionMatrix.module.css'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import type { MatrixHeading } from './matrix-heading.ts'
@@ -16,7 +17,7 @@ import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
 
 /** Buttons for the keyboard commands of the matrix. */
-const MatrixButtons = ({ matrix, edit }: { matrix: Matrix; edit: MatrixEdit }) => {
+const MatrixButtons = ({ matrix, edit, children }: { matrix: Matrix; edit: MatrixEdit; children: ReactNode }) => {
   const { t } = useTranslation()
   const { canUndo, canRedo, undo, redo } = edit.history
   const isOneRow = edit.block.fromRow === edit.block.toRow
@@ -35,6 +36,7 @@ const MatrixButtons = ({ matrix, edit }: { matrix: Matrix; edit: MatrixEdit }) =
       <Button variant="default" disabled={matrix.rows.length < 2} onClick={isOneRow ? edit.fillToEnd : edit.fill}>
         {t(isOneRow ? 'transportMatrix.matrix.fillToEnd' : 'transportMatrix.matrix.fillDown')}
       </Button>
+      {children}
       <ActionIcon
         variant="default"
         size={36}
@@ -126,7 +128,17 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         errorOf={errorOf}
         toCheck={marked}
       />
-      <MatrixButtons matrix={matrix} edit={edit} />
+      <MatrixButtons matrix={matrix} edit={edit}>
+        {matrix.variant === 'multiple' && (
+          <ManyAddresses
+            clientId={props.clientId}
+            matrix={matrix}
+            headings={props.headings}
+            oneOff={props.contacts}
+            edit={edit}
+          />
+        )}
+      </MatrixButtons>
     </section>
   )
 }

@@ -25,6 +25,7 @@ const aContact = (id: string, isDefault = false): Contact => ({
   contactName: null,
   contactPhone: null,
   isDefault,
+  tags: [],
 })
 const contacts = [aContact('shop'), aContact('office', true)]
 const destinationsIn = (form: TransportForm) =>

@@ -10,6 +10,7 @@ const aContact = (id: string): Contact => ({
   contactName: null,
   contactPhone: null,
   isDefault: false,
+  tags: [],
 })
 const contacts = ['shop', 'office'].map(aContact)
 const quantitiesOf = (rows: ReturnType<typeof orderTemplate>) => rows.slice(1).map((row) => [row[0], row.at(-1)])

@@ -13,7 +13,15 @@ const address = {
   country: 'EE',
   objectName: 'Pood',
 }
-const contact = { id: 'c1', address, invoiceReceiver: null, contactName: null, contactPhone: null, isDefault: true }
+const contact = {
+  id: 'c1',
+  address,
+  invoiceReceiver: null,
+  contactName: null,
+  contactPhone: null,
+  isDefault: true,
+  tags: [],
+}
 const order = anOrder({
   items: [anItem({ id: 'Plakat', quantity: 10, destinations: [{ destinationId: 'c1', quantity: 4 }] })],
 })

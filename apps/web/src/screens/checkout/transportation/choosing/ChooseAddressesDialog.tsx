@@ -1,0 +1,107 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { readLocale } from '../../../../i18n/saved-locale.ts'
+import { useTranslation } from '../../../../i18n/i18n.ts'
+import type { Contact } from '../../../../data/contacts/contacts.ts'
+import '../../../../ui/layout/mantine-floating.ts'
+import { FilterSelect } from '../../../../ui/form/FilterSelect.tsx'
+import { AddressChecklist } from './AddressChecklist.tsx'
+import classes from './Choosing.module.css'
+import { cityChoices, filterContacts, NO_FILTER, tagChoices } from './filter-contacts.ts'
+
+type ChooseAddressesDialogProps = {
+  contacts: readonly Contact[]
+  /** Addresses that the matrix has already. */
+  taken: ReadonlySet<string>
+  onClose: () => void
+  onAdd: (contactIds: string[]) => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Dialog that chooses many addresses at once, by search, tags and cities. */
+export const ChooseAddressesDialog = ({ contacts, taken, onClose, onAdd }: ChooseAddressesDialogProps) => {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [chosen, setChosen] = useState(NONE)
+  const settled = useDeferredValue(filter)
+  const shown = useMemo(() => filterContacts(contacts, settled), [contacts, settled])
+  const [tags, cities] = useMemo(() => {
+    const order = new Intl.Collator(readLocale(), { numeric: true })
+    return [tagChoices(contacts, order), cityChoices(contacts, order)]
+  }, [contacts])
+  const free = shown.filter(({ id }) => !taken.has(id))
+  const isAllShown = free.length > 0 && free.every(({ id }) => chosen.has(id))
+  const toggle = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('transportMatrix.many.title')}
+      size="xl"
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <div className={classes.filters}>
+          <TextInput
+            className={classes.search ?? ''}
+            label={t('contacts.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={TEXT_LIMITS.name}
+            data-autofocus
+            value={filter.search}
+            onChange={({ currentTarget: { value } }) => setFilter((before) => ({ ...before, search: value }))}
+          />
+          {tags.length > 0 && (
+            <FilterSelect
+              label={t('contacts.many.filter')}
+              options={tags}
+              selected={filter.tags}
+              onChange={(ids = []) => setFilter((before) => ({ ...before, tags: ids }))}
+            />
+          )}
+          <FilterSelect
+            label={t('transportMatrix.many.city')}
+            options={cities}
+            selected={filter.cities}
+            onChange={(ids = []) => setFilter((before) => ({ ...before, cities: ids }))}
+          />
+        </div>
+        <div className={classes.above}>
+          <Checkbox
+            label={t('transportMatrix.many.all', { count: free.length })}
+            disabled={free.length === 0}
+            checked={isAllShown}
+            indeterminate={!isAllShown && free.some(({ id }) => chosen.has(id))}
+            onChange={() =>
+              toggle(
+                free.map(({ id }) => id),
+                !isAllShown,
+              )
+            }
+          />
+          <output className={classes.count}>{t('contacts.many.count', { count: chosen.size })}</output>
+        </div>
+        {shown.length === 0 ? (
+          <p className={classes.nothing}>{t('contacts.nothing.title')}</p>
+        ) : (
+          <AddressChecklist contacts={shown} taken={taken} chosen={chosen} onToggle={toggle} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={() => onAdd([...chosen])}>
+            {t('transportMatrix.many.add', { count: chosen.size })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

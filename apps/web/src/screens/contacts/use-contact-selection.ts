@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Contact } from '../../data/contacts/contacts.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Ids of the chosen contacts across all pages. */
+export const useContactSelection = (shown: readonly Contact[] | undefined) => {
+  const [chosen, setChosen] = useState(NONE)
+  const isWholePage = shown !== undefined && shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+  return {
+    ids: [...chosen],
+    has: (id: string) => chosen.has(id),
+    isWholePage,
+    toggle: (id: string) =>
+      setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])),
+    togglePage: () => {
+      const page = shown?.map(({ id }) => id) ?? []
+      setChosen(new Set(isWholePage ? [...chosen].filter((id) => !page.includes(id)) : [...chosen, ...page]))
+    },
+    choose: (contacts: readonly Contact[]) => setChosen(new Set(contacts.map(({ id }) => id))),
+    clear: () => setChosen(NONE),
+  }
+}
+
+export type ContactSelection = ReturnType<typeof useContactSelection>

@@ -1,0 +1,51 @@
+import { hasSomeTag } from '../contacts/contact-tags.ts'
+import { type CellChange, changeCells, type Matrix } from './matrix.ts'
+
+/** Pieces of each chosen design for addresses with a tag. */
+export type TagRule = { tag: string; quantity: number }
+
+/** Filling of cells by the tags of their addresses. */
+export type RuleFill = {
+  /** Columns of the matrix to fill. */
+  columns: readonly number[]
+  /** The first rule that matches an address wins. */
+  rules: readonly TagRule[]
+  /** Pieces of addresses that no rule matches; null leaves them as they are. */
+  rest: number | null
+}
+
+export type TagsOf = (contactId: string) => readonly string[]
+
+/** Index of the first rule that matches an address with these tags; null if none does. */
+export function findRule(tags: readonly string[], rules: readonly TagRule[]): number | null {
+  const at = rules.findIndex(({ tag }) => hasSomeTag(tags, [tag]))
+  return at === -1 ? null : at
+}
+
+/** Changes of a filling; rows without an address stay as they are. */
+export function planRuleFill(matrix: Matrix, { columns, rules, rest }: RuleFill, tagsOf: TagsOf): CellChange[] {
+  return matrix.rows.flatMap(({ destinationId }, row) => {
+    if (destinationId === null) return []
+    const at = findRule(tagsOf(destinationId), rules)
+    const quantity = at === null ? rest : (rules[at]?.quantity ?? null)
+    return quantity === null ? [] : columns.map((column) => ({ row, column, quantity }))
+  })
+}
+
+/** Numbers of addresses that each rule fills, and of those that no rule matches. */
+export function countRuleMatches(matrix: Matrix, rules: readonly TagRule[], tagsOf: TagsOf) {
+  const byRule = rules.map(() => 0)
+  let rest = 0
+  for (const { destinationId } of matrix.rows) {
+    if (destinationId === null) continue
+    const at = findRule(tagsOf(destinationId), rules)
+    if (at === null) rest++
+    else byRule[at] = (byRule[at] ?? 0) + 1
+  }
+  return { byRule, rest }
+}
+
+/** Fills cells by rules. */
+export function fillByRules(matrix: Matrix, fill: RuleFill, tagsOf: TagsOf): Matrix {
+  return changeCells(matrix, planRuleFill(matrix, fill, tagsOf))
+}
