@@ -15,7 +15,7 @@ const QUERIES =
 
 /** Modules of the first screen, beside the framework; modules that only lazy screens need must not be in it. */
 const FIRST_OF_MANTINE =
-  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core[\\/](?!utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-single-element-child))|components[\\/](ActionIcon|Alert|Button|Checkbox|CloseButton|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)[\\/])/
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core[\\/](?!utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-single-element-child))|components[\\/](ActionIcon|Alert|Button|CloseButton|Group|Input|InputBase|Loader|MantineProvider|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)[\\/])/
 const FIRST_OF_OURS =
   /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|translate|saved-locale|LanguageSwitcher)|data[\\/]account[\\/]account|ui[\\/]\w+[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
@@ -35,6 +35,7 @@ const SHARED = [
     name: 'hooks',
     test: /@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]|components[\\/]Portal[\\/]|react-remove-scroll/,
   },
+  { name: 'boxes', test: /components[\\/](Checkbox|InlineInput)[\\/]/ },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'dialogs',
@@ -48,9 +49,14 @@ const SHARED = [
     name: 'lists',
     test: /ui[\\/]\w+[\\/](PagedTable|SearchSelect|options-of|search-options)\.|components[\\/](Autocomplete|Combobox|Select)[\\/]/,
   },
+  // The addresses filter by tag alone: no dates here.
+  {
+    name: 'selects',
+    test: /ui[\\/]\w+[\\/]FilterSelect\.|components[\\/](MultiSelect|Pill|PillsInput|TagsInput)[\\/]/,
+  },
   {
     name: 'filters',
-    test: /ui[\\/]\w+[\\/](DayInput|FilterBar|FilterSelect)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
+    test: /ui[\\/]\w+[\\/](DayInput|FilterBar)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
   },
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {

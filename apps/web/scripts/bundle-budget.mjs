@@ -4,16 +4,16 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = { js: 150, css: 14 }
+const BUDGET_KB = { js: 149, css: 14 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
 /** JavaScript of a page beyond the first screen, including the frame of a page inside it. */
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19,
-  'src/routes/worksheets.$token.tsx': 74.5,
-  'src/routes/_inside/clients/$clientId/index.tsx': 108,
-  'src/routes/_inside/clients/$clientId/contacts.tsx': 102,
-  'src/routes/_inside/agency/orders.tsx': 134,
+  'src/routes/worksheets.$token.tsx': 79,
+  'src/routes/_inside/clients/$clientId/index.tsx': 112.5,
+  'src/routes/_inside/clients/$clientId/contacts.tsx': 114,
+  'src/routes/_inside/agency/orders.tsx': 139.5,
 }
 
 const dist = new URL('../dist/', import.meta.url)

@@ -1,5 +1,7 @@
 // Styles of everything behind the log-in, and of dialogs. A component used for the first time adds its line here:
 // mantine-styles.test.ts names the one that is missing.
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Accordion.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Divider.layer.css'
