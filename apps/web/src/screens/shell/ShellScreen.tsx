@@ -47,6 +47,9 @@ const CartButton = ({ count, onOpen }: { count: number; onOpen: () => void }) =>
   )
 }
 
+/** Screen of the search while the cart is filled. */
+const CHECKOUT_LINK = { label: 'cart.checkout', exact: false } as const
+
 const loadCart = async () => (await loadOnRequest(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 
 /** Loads the chat when the browser is idle, after the screen. */
@@ -90,6 +93,7 @@ const SignedInShell = () => {
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),
   }
+  const links = navigationLinks(place)
   const logOut = async () => {
     if (!(await mayLeavePage())) return
     signOut()
@@ -99,7 +103,7 @@ const SignedInShell = () => {
     <Frame
       bar={{
         brandTo: brandTarget(place),
-        links: navigationLinks(place),
+        links,
         user: {
           userName: user.name,
           clientName: clients.find((client) => client.clientId === clientId)?.name,
@@ -115,7 +119,7 @@ const SignedInShell = () => {
             userId={user.id}
             clientId={place.clientId}
             isAgency={place.canViewAgencyClientsOrders}
-            links={navigationLinks(place)}
+            links={count === 0 ? links : [{ ...CHECKOUT_LINK, to: `/clients/${clientId}/checkout/products` }, ...links]}
           />
         ),
         cart: count === 0 ? undefined : <CartButton count={count} onOpen={() => setCart('open')} />,

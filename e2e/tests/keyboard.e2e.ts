@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
+import { PASSWORD } from '../fixtures/sign-in.ts'
+import { type PortalTexts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const ORDERER = 'orderer@demo.example'
+const PRODUCT = 'Plakat A4'
+
+/** Keys Tab that an order may need, from the log-in to the thanks. */
+const MAX_TABS = 40
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+
+/** Counts the keys Tab of a walk; nothing here clicks or fills by a locator. */
+const openKeyboard = (page: Page) => {
+  let tabs = 0
+  return {
+    tabs: () => tabs,
+    type: (words: string) => page.keyboard.type(words),
+    press: (key: string) => page.keyboard.press(key),
+    /** Presses Tab, or Shift and Tab, until the target has the focus. */
+    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+      await expect(target.first()).toBeVisible()
+      for (let pressed = 0; pressed < MAX_TABS; pressed++) {
+        if (await hasFocus(target)) return
+        await page.keyboard.press(key)
+        tabs++
+      }
+      throw new Error(`The focus did not come to ${target.toString()} in ${MAX_TABS} keys`)
+    },
+  }
+}
+
+type Keyboard = ReturnType<typeof openKeyboard>
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const logIn = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
+  await page.goto('/')
+  await expect(page.getByLabel(texts.login.email)).toBeFocused()
+  await keys.type(ORDERER)
+  await keys.tabTo(page.getByLabel(texts.login.password, { exact: true }))
+  await keys.type(PASSWORD)
+  await keys.press('Enter')
+  await expect(heading(page, texts.catalogue.title)).toBeVisible()
+}
+
+const addProduct = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
+  await expect(page.getByRole('link', { name: PRODUCT, exact: true })).toBeVisible()
+  await keys.press('/')
+  await keys.type(PRODUCT)
+  const card = page.getByRole('main').getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  await keys.tabTo(page.getByRole('button', { name: texts.catalogue.addProduct.replace('{{name}}', PRODUCT) }))
+  await keys.press('Enter')
+}
+
+const goToCheckout = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
+  const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })
+  await expect(cart).toBeVisible()
+  await keys.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keys.type(texts.cart.checkout)
+  await expect(page.getByRole('option').first()).toContainText(texts.cart.checkout)
+  await keys.press('Enter')
+  await expect(heading(page, texts.checkout.products.title)).toBeFocused()
+}
+
+const next = async (page: Page, texts: PortalTexts, keys: Keyboard, title: string): Promise<void> => {
+  await keys.tabTo(page.getByRole('button', { name: texts.common.next, exact: true }))
+  await keys.press('Enter')
+  await expect(heading(page, title)).toBeFocused()
+}
+
+const chooseAddress = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
+  const picker = page.getByRole('button', { name: textPattern(`${texts.checkout.transportation.address} {{address}}`) })
+  await keys.tabTo(picker)
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: texts.contacts.search })).toBeFocused()
+  await keys.type('Tartu')
+  await keys.press('Enter')
+  await expect(picker).toContainText('Tartu')
+}
+
+test('an order is made by the keyboard alone, from the log-in to the thanks', async ({ page, portal, texts }) => {
+  const api = await openApi(portal.url, ORDERER)
+  await api.call('setDraftAside', { params: { clientId: api.client.clientId } })
+  const keys = openKeyboard(page)
+  await logIn(page, texts, keys)
+  await addProduct(page, texts, keys)
+  await goToCheckout(page, texts, keys)
+  await next(page, texts, keys, texts.checkout.transportation.title)
+  await chooseAddress(page, texts, keys)
+  await next(page, texts, keys, texts.checkout.additionalInfo.title)
+  await next(page, texts, keys, texts.checkout.summary.title)
+  await keys.tabTo(page.getByRole('button', { name: texts.checkout.summary.submit }))
+  await keys.press('Enter')
+  await expect(heading(page, texts.checkout.thankYou.title)).toBeVisible()
+  test.info().annotations.push({ type: 'tabs', description: String(keys.tabs()) })
+  expect(keys.tabs()).toBeLessThanOrEqual(MAX_TABS)
+})
