@@ -13,7 +13,7 @@ const SOURCES = [
   'apps/help/pictures',
   'apps/help/package.json',
   'apps/server/src/http/openapi.ts',
-  'apps/web/src/ui/layout/theme.css',
+  'apps/web/src/ui/layout',
   'docs',
   'packages/contract/src',
   'packages/messages/src',

@@ -18,21 +18,23 @@ export const addHashed = (files: SiteFiles, name: string, content: string | Buff
   return `/help/${path}`
 }
 
-/** Colours of the portal's two themes: they stand in one file only. */
-const readColours = (): string => {
+const FONT = /@font-face \{[^}]*url\("\.\/fonts\/([\w-]+\.woff2)"\)[^}]*\}/g
+
+/** Colours and typefaces of the portal: they stand in one file only. */
+const readTheme = (files: SiteFiles): string => {
   const css = readFileSync(join(THEME, 'theme.css'), 'utf8')
-  const blocks = css.match(/^:root\[data-mantine-color-scheme="(light|dark)"\] \{[^}]*\}/gm) ?? []
-  if (blocks.length !== 2) throw new Error('The themes of the portal are not where the help reads them')
-  return blocks.join('\n')
+  const colours = css.match(/^:root\[data-mantine-color-scheme="(light|dark)"\] \{[^}]*\}/gm) ?? []
+  const fonts = [...css.matchAll(FONT)].map(([face, name = '']) =>
+    face.replace(`./fonts/${name}`, addHashed(files, name, readFileSync(join(THEME, 'fonts', name)))),
+  )
+  const display = /^ {2}--display: [^;]+;/m.exec(css)?.[0]
+  if (colours.length !== 2 || fonts.length === 0 || display === undefined)
+    throw new Error('The theme of the portal is not as the help reads it')
+  return [...fonts, ...colours, `:root {\n${display}\n}`].join('\n')
 }
 
-const addStyle = (files: SiteFiles): string => {
-  const addFont = (name: string): string => addHashed(files, name, readFileSync(join(THEME, 'fonts', name)))
-  const style = readFileSync(join(BROWSER, 'help.css'), 'utf8')
-    .replace('FONT_LATIN', addFont('inter-latin.woff2'))
-    .replace('FONT_EXTENDED', addFont('inter-latin-ext-a.woff2'))
-  return addHashed(files, 'help.css', `${readColours()}\n${style}`)
-}
+const addStyle = (files: SiteFiles): string =>
+  addHashed(files, 'help.css', `${readTheme(files)}\n${readFileSync(join(BROWSER, 'help.css'), 'utf8')}`)
 
 const addScript = (files: SiteFiles, name: string): string =>
   addHashed(files, `${name}.js`, stripTypeScriptTypes(readFileSync(join(BROWSER, `${name}.ts`), 'utf8')))

@@ -154,5 +154,6 @@ const foldContents = (): void => {
 }
 foldContents()
 isNarrow.addEventListener('change', foldContents)
-// The contents are longer than most windows.
-if (!isNarrow.matches) contents?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+// The contents are longer than most windows: the current page is brought into sight.
+const current = contents?.querySelector<HTMLElement>('[aria-current]')
+if (contents && current && !isNarrow.matches) contents.scrollTop = current.offsetTop - contents.clientHeight / 2
