@@ -24,6 +24,10 @@ export const HELP_SCENES: ShotScene[] = [
       await page.goto(clientPath)
       await page.getByRole('searchbox').waitFor()
       await picture('catalogue')
+      await page.goto(`${clientPath}/artwork`)
+      await page.getByRole('list', { name: texts.artwork.title }).getByRole('listitem').first().waitFor()
+      await picture('artwork')
+      await page.goto(clientPath)
       await page.getByRole('searchbox').fill('A2')
       await page
         .getByRole('link', { name: /^(Plakat|Poster) A2$/ })

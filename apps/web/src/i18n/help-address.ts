@@ -1,7 +1,8 @@
 import type { Language } from '@tiraaz/messages/locale'
 
-/** Page of the documentation site by the beginning of a screen's path, the longer first; `/client` is the client's part. */
+/** Pages of the documentation site by the beginning of a screen's path, the longer first; `/client` is the client's part. */
 const PAGES = {
+  '/client/artwork': 'artwork',
   '/client/home': 'my-orders',
   '/client/orders': 'my-orders',
   '/client/invoices': 'my-orders',
@@ -9,7 +10,7 @@ const PAGES = {
   '/client/members': 'members',
   '/client/products': 'artwork',
   '/client/checkout/transportation': 'distribution',
-  '/client': 'ordering',
+  '/client/checkout': 'ordering',
   '/account': 'account',
   '/agency/clients': 'agency-clients',
   '/agency/invoices': 'agency-invoices',
@@ -20,15 +21,19 @@ const PAGES = {
   '/agency/settings/users': 'agency-clients',
   '/agency/settings': 'agency-settings',
   '/agency/worksheets': 'agency-worksheets',
-  '/agency': 'agency-start',
+  '/agency/reports': 'agency-start',
   '/worksheets': 'worksheet-link',
 } as const
+
+/** Exact, so that a new screen fails its test until it has a page. */
+const FIRST_SCREENS: Readonly<Record<string, string>> = { '/client': 'ordering', '/agency': 'agency-start' }
 
 /** Slug of the help page about the screen at this path; null where none is about it. */
 export const helpPage = (pathname: string): string | null => {
   const path = pathname.replace(/^\/clients\/[^/]+/, '/client')
   if (/^\/agency\/.*\/(prices|markups)$/.test(path)) return 'agency-prices'
-  return Object.entries(PAGES).find(([start]) => `${path}/`.startsWith(`${start}/`))?.[1] ?? null
+  const first = FIRST_SCREENS[path.replace(/\/$/, '')]
+  return first ?? Object.entries(PAGES).find(([start]) => `${path}/`.startsWith(`${start}/`))?.[1] ?? null
 }
 
 /** Address of the help page about the screen at this path, or of the first one. */
