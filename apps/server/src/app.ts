@@ -12,6 +12,7 @@ import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
 import { bindClients } from './features/clients/clients.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
+import { bindSavedDistributions } from './features/saved-distributions/saved-distributions.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindEInvoices } from './features/e-invoices/e-invoices.routes.ts'
 import { bindReports } from './features/reports/reports.routes.ts'
@@ -163,6 +164,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindHome(bind)
   bindDesignFiles(bind, fastify)
   bindContacts(bind)
+  bindSavedDistributions(bind)
   bindClients(bind)
   bindOrders(bind, { createWorksheets, cancelWorksheets })
   bindOrganization(bind)

@@ -37,11 +37,18 @@ export const CONTACTS_SCENES: ShotScene[] = [
       await shot('5-form-refused')
       await dialog.getByRole('button', { name: texts.common.cancel }).click()
       await page.getByRole('button', { name: contacts.form.leave }).click()
+      await page.getByRole('checkbox', { name: contacts.many.choosePage }).check()
+      await shot('6-chosen')
+      await page.getByRole('button', { name: contacts.many.change }).click()
+      await dialog.getByRole('combobox', { name: contacts.many.add }).fill('Tartu')
+      await page.keyboard.press('Enter')
+      await shot('7-groups')
+      await dialog.getByRole('button', { name: texts.common.cancel }).click()
       // The demo has no client without addresses.
       await page.route('**/contacts?page=1', (route) => route.fulfill({ json: [] }))
       await page.goto(`${clientPath}/contacts`)
       await page.getByText(contacts.empty.title).waitFor()
-      await shot('6-empty')
+      await shot('8-empty')
     },
   },
   {

@@ -94,4 +94,71 @@ export const TRANSPORTATION_SCENES: ShotScene[] = [
       await shot('5-many')
     },
   },
+  {
+    name: 'many-addresses',
+    as: 'manager@demo.example',
+    go: async ({ page, texts, clientPath, shot }) => {
+      const { transportMatrix, distribution, contacts } = texts
+      const dialog = page.getByRole('dialog')
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await dialog.first().waitFor({ state: 'hidden' })
+      }
+      await page.goto(clientPath)
+      const api = await openApi(new URL(page.url()).origin, 'manager@demo.example')
+      await keepDesigns(api, await productId(api, 'Plakat A4'), [100, 50])
+      const { id } = await makeDraft(api, ['Plakat A4', 'Plakat A2'], 150)
+      await selectDraft(page, api.client, id)
+      await page.goto(`${clientPath}/checkout/transportation`)
+      await page.getByRole('tab', { name: transportMatrix.tabs.multiple, exact: true }).click()
+      await button(transportMatrix.many.open).click()
+      await dialog.getByRole('checkbox', { name: textPattern(transportMatrix.many.all_other) }).check()
+      await shot('1-choose')
+      await dialog.getByRole('textbox', { name: contacts.search }).fill('zzz')
+      await shot('2-nothing')
+      await dialog.getByRole('button', { name: textPattern(transportMatrix.many.add_other) }).click()
+      await shot('3-chosen')
+      await button(transportMatrix.rules.open).click()
+      await dialog.getByRole('combobox', { name: transportMatrix.rules.tag }).click()
+      await page.getByRole('option').first().click()
+      await button(transportMatrix.rules.add).click()
+      await dialog.getByRole('radio', { name: transportMatrix.rules.restGiven }).check()
+      await shot('4-rules')
+      await button(transportMatrix.rules.apply).click()
+      await shot('5-filled')
+      await button(distribution.saved.open).click()
+      await dialog.getByText(distribution.saved.none).waitFor()
+      await shot('6-none-saved')
+      await close()
+      await button(distribution.saved.save).click()
+      const name = `Kõik poed ${texts.common.next}`
+      await dialog.getByLabel(distribution.saved.name).fill(name)
+      await shot('7-save')
+      await dialog.getByRole('button', { name: distribution.saved.renameSave, exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await button(distribution.saved.open).click()
+      await dialog.getByRole('list', { name: distribution.saved.list }).waitFor()
+      await shot('8-saved')
+      await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await dialog.getByRole('region', { name: distribution.rows }).waitFor()
+      await shot('9-preview')
+      await close()
+      await button(distribution.saved.open).click()
+      await dialog.getByRole('button', { name: textPattern(distribution.saved.remove, { name }) }).click()
+      await page.getByRole('button', { name: texts.common.delete, exact: true }).click()
+      await dialog.getByText(distribution.saved.none).waitFor()
+      await close()
+      await button(distribution.upload).click()
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'jaotus.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          ['Müük;Varem;Nüüd', 'Põhjakaar Peakontor;7;30', 'Pohjakar Rannarotsi;9;20', 'Uus koht;;50'].join('\n'),
+        ),
+      })
+      await dialog.getByRole('list', { name: distribution.columns.list }).waitFor()
+      await shot('10-columns')
+    },
+  },
 ]

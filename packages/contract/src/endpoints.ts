@@ -18,6 +18,7 @@ import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as artwork from './design-files/artwork.ts'
+import * as savedDistributions from './contacts/saved-distributions.ts'
 import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
@@ -162,6 +163,11 @@ export const ENDPOINTS = {
   tagContacts: contactChanges.tagContacts,
   saveContact: contactChanges.saveContact,
   deleteContact: contactChanges.deleteContact,
+  listSavedDistributions: savedDistributions.listSavedDistributions,
+  getSavedDistribution: savedDistributions.getSavedDistribution,
+  saveDistribution: savedDistributions.saveDistribution,
+  renameDistribution: savedDistributions.renameDistribution,
+  deleteDistribution: savedDistributions.deleteDistribution,
   listInvoiceReceivers: contactChanges.listInvoiceReceivers,
   suggestOrganizations: contactChanges.suggestOrganizations,
   listCountries: contacts.listCountries,

@@ -12,6 +12,7 @@ export type PermissionNoun =
   | 'user'
   | 'client'
   | 'contact'
+  | 'savedDistribution'
   | 'conversation'
   | 'invitation'
   | 'orderItem'
@@ -223,6 +224,11 @@ export const PERMISSIONS = {
   listContacts: { scope: 'client', roles: everyone },
   listContactTags: { scope: 'client', roles: everyone },
   tagContacts: { scope: 'client', roles: whoOrders },
+  listSavedDistributions: { scope: 'client', roles: everyone },
+  getSavedDistribution: { scope: 'client', roles: everyone, ids: { distributionId: 'savedDistribution' } },
+  saveDistribution: { scope: 'client', roles: whoOrders },
+  renameDistribution: { scope: 'client', roles: whoOrders, ids: { distributionId: 'savedDistribution' } },
+  deleteDistribution: { scope: 'client', roles: whoOrders, ids: { distributionId: 'savedDistribution' } },
   saveContact: { scope: 'client', roles: whoOrders },
   deleteContact: { scope: 'client', roles: whoOrders, ids: { contactId: 'contact' } },
   listInvoiceReceivers: { scope: 'client', roles: everyone },

@@ -42,6 +42,9 @@ export const PAYMENT_TERM_DAYS = { min: 0, max: 365, usual: 14 } as const
 /** Tags of a delivery address (decision 197), and addresses whose tags change at once. */
 export const CONTACT_TAG_LIMITS = { perContact: 20, length: 40, contactsAtOnce: 5000 } as const
 
+/** Named distributions of a client; not in the rules. */
+export const SAVED_DISTRIBUTIONS = 200
+
 /** Limits of folders; not in the rules, far more than a client sorts by hand. */
 export const FOLDER_LIMITS = { perClient: 1000, depth: 10 } as const
 

@@ -126,6 +126,9 @@ export const PROBLEM_CODES = [
   'emailDiffers',
   'contactUnknown',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
+  'distributionNameTaken',
+  'tooManyDistributions', // {max}
+  'nothingDistributed',
   'folderNameTaken',
   'folderUnknown',
   'tooManyFolders', // {max}

@@ -13,11 +13,11 @@ import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { PASSWORD } from '../testing/own-account.ts'
 import { createFreshScene, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
 import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
+import { idOfNoun, MISSING } from '../testing/worlds/id-of-noun.ts'
 import { buildWorld, type WorldClient, type World } from '../testing/worlds/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/worlds/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
-const MISSING = '00000000000000000000000000'
 const GARBAGE = 'ei ole\u0000 üldse id!'
 
 type Input = TypicalInput
@@ -222,65 +222,6 @@ const withIds = (input: Input, ids: Record<string, string>): Input => {
   return { ...input, params: within(input.params) as Record<string, string> | undefined, query: within(input.query) }
 }
 
-const idAt = (worldClient: WorldClient, noun: PermissionNoun): string => {
-  switch (noun) {
-    case 'order':
-      return worldClient.draft.id
-    case 'product':
-      return worldClient.productIds[0] ?? ''
-    case 'member':
-    case 'user':
-      return worldClient.orderer.userId
-    case 'preview':
-      return worldClient.previewId
-    case 'upload':
-      return worldClient.uploadId
-    case 'designFile':
-      return worldClient.designFileIds[0] ?? ''
-    case 'client':
-      return worldClient.clientId
-    case 'contact':
-      return worldClient.contactIds[0] ?? ''
-    case 'invitation':
-      return worldClient.invitationId
-    case 'conversation':
-      return worldClient.conversationId
-    case 'orderItem':
-      return worldClient.draft.items[0]?.id ?? ''
-    case 'invoice':
-      return worldClient.invoiceId
-    case 'payment':
-      return worldClient.paymentId
-    case 'failedJob':
-      return worldClient.failedJobId
-    case 'failedMail':
-      return worldClient.failedMailId
-    case 'session':
-      return worldClient.sessionId
-    case 'passkey':
-      return worldClient.passkeyId
-    case 'orderNote':
-      return worldClient.orderNoteId
-    case 'productGroup':
-      return worldClient.groupId
-    case 'printingHouse':
-      return worldClient.house
-    case 'logo':
-    case 'agencyUser':
-      return worldClient.colleagueId
-    case 'worksheet':
-      return worldClient.worksheetId
-    case 'worksheetLink':
-      // A valid link gives access to its holder, so the foreign value is a revoked link.
-      return worldClient.endedLinkToken
-    case 'agencyInvitation':
-      return worldClient.agencyInvitationId
-    case 'mail':
-      // Logos and the mails of the demo are open to all: foreign means an id that does not exist.
-      return MISSING
-  }
-}
-
 /** The agency of the other organization calls about that organization's clients: these are its own. */
 const homeOf = (name: EndpointName, who: CallerProfile, worldClient: WorldClient): WorldClient =>
   permissionOf(name).scope === 'agency' && who.organizationId === foreign.organizationId ? foreign.own : worldClient
@@ -290,10 +231,10 @@ const foreignIds = (name: EndpointName, who: CallerProfile): { key: string; valu
     // To the agency, no client of its organization is foreign.
     ...(permissionOf(name).scope === 'agency'
       ? []
-      : [{ key, value: idAt(world.sibling, noun), label: `${key} of another client` }]),
+      : [{ key, value: idOfNoun(world.sibling, noun), label: `${key} of another client` }]),
     {
       key,
-      value: idAt(homeOf(name, who, world.own) === foreign.own ? world.own : foreign.own, noun),
+      value: idOfNoun(homeOf(name, who, world.own) === foreign.own ? world.own : foreign.own, noun),
       label: `${key} of another organization`,
     },
     { key, value: MISSING, label: `${key} that does not exist` },
@@ -330,7 +271,7 @@ describe('ids from outside the caller’s scope (R1)', () => {
 type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } & Record<
   'itemsPrices' | 'transportPrices',
   Record<string, unknown>[]
-> & { id: string; invoiceReceiver: Record<string, unknown>; rows: RowBody[] }
+> & { id: string; orderId: string; contactIds: string[]; invoiceReceiver: Record<string, unknown>; rows: RowBody[] }
 type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
 type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
 type ItemBody = { id: string; productId: string; designs: DesignBody[] }
@@ -393,6 +334,12 @@ const savedReceiver: Poison = (body, worldClient) => {
 const rowContact: Poison = ({ rows }, worldClient) => {
   first(rows).contactId = first(worldClient.contactIds)
 }
+const taggedContact: Poison = (body, worldClient) => {
+  body.contactIds = [first(worldClient.contactIds)]
+}
+const savedOrder: Poison = (body, worldClient) => {
+  body.orderId = worldClient.draft.id
+}
 const rowDesign: Poison = ({ rows }, worldClient) => {
   first(rows).quantities = [{ designId: first(first(worldClient.draft.items).designs).id, quantity: 1 }]
 }
@@ -412,6 +359,8 @@ const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   saveProductDesigns: { keptFile, keptUpload },
   moveToFolder: { movedProduct },
   saveContact: { savedContact, savedReceiver },
+  tagContacts: { taggedContact },
+  saveDistribution: { savedOrder },
   distribute: { rowContact, rowDesign, rowReceiver },
   submitOrder: { itemPrice, transportPrice },
   confirmOrder: { itemPrice, transportPrice },
@@ -427,6 +376,7 @@ const nowhere = (worldClient: WorldClient): WorldClient => ({
   uploadId: MISSING,
   draft: {
     ...worldClient.draft,
+    id: MISSING,
     items: [
       {
         ...first(worldClient.draft.items),

@@ -211,6 +211,7 @@ const READS: readonly EndpointName[] = [
   'getProduct',
   'listDesignFiles',
   'listContacts',
+  'listSavedDistributions',
   'listInvoiceReceivers',
   'listOrders',
   'listAgencyOrders',

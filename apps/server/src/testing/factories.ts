@@ -1,5 +1,6 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
 import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -194,6 +195,25 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
     return id
   }
 
+  const savedDistribution = async (of: { id: string; organizationId: string }, contactId: string): Promise<string> => {
+    const id = newId()
+    const name = `Jaotus ${id}`
+    const destinations = [{ destinationId: contactId, quantity: 5 }]
+    await db
+      .insertInto('saved_distributions')
+      .values({
+        id,
+        organization_id: of.organizationId,
+        client_id: of.id,
+        name,
+        name_key: toNameKey(name),
+        designs: JSON.stringify([{ id: newId(), productId: newId(), name: null, quantity: 5, destinations }]),
+        saved_at: now(),
+      })
+      .execute()
+    return id
+  }
+
   const tariff = async (organizationId: string, row: Row<'transport_tariffs'> = {}): Promise<string> => {
     const id = newId()
     const defaults = { country: 'EE', max_grams: 30_000, purchase_cents: 500, transport_days: 1 }
@@ -218,6 +238,7 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
     priceRow,
     invoiceReceiver,
     contact,
+    savedDistribution,
     tariff,
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import { type FormEvent, useState } from 'react'
 import { problemsOf } from '../api/failure.ts'
@@ -19,6 +20,8 @@ type ContactModalProps = {
   contact: Contact | null
   /** True for a one-off contact, which is outside of the address book. */
   isOneOff?: boolean
+  /** Division title of a new contact to start with. */
+  objectName?: string
   addressBook: AddressBookChoice
   onClose: () => void
   onSaved?: (contactId: string) => void
@@ -26,9 +29,12 @@ type ContactModalProps = {
 
 /** Dialog to add or change an address. A refused save keeps the input; closing with changes asks first. */
 export const ContactModal = (props: ContactModalProps) => {
-  const { clientId, contact, isOneOff = false, onClose, onSaved } = props
+  const { clientId, contact, isOneOff = false, objectName, onClose, onSaved } = props
   const { t } = useTranslation()
-  const [start] = useState(() => contactForm(contact, isOneOff ? 'usedOnce' : 'inAddressBook'))
+  const [start] = useState(() => {
+    const form = contactForm(contact, isOneOff ? 'usedOnce' : 'inAddressBook')
+    return objectName === undefined ? form : { ...form, objectName: objectName.slice(0, TEXT_LIMITS.name) }
+  })
   const [form, setForm] = useState(start)
   const [sent, setSent] = useState(start)
   const [isAsking, setAsking] = useState(false)

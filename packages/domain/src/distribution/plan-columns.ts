@@ -1,5 +1,7 @@
 import { DISTRIBUTION_LIMITS } from '../limits.ts'
 import { type SheetDesign, makeDesignHeadings } from './make-design-headings.ts'
+import { createColumnGuesser } from './guess-columns.ts'
+import type { KnownContact } from './match-contact.ts'
 import {
   normalizeWords,
   createFieldFinder,
@@ -28,8 +30,10 @@ export type SheetNotice =
 
 /** Header row and columns recognized in a sheet. */
 export type SheetColumns = {
-  /** Index of the header row, from 0. */
+  /** Index of the header row, from 0; -1 without one. */
   header: number
+  /** Number of columns of the sheet. */
+  width: number
   fields: ReadonlyMap<SheetField, number>
   /** Column of each design, from 0, or null. */
   designs: readonly (number | null)[]
@@ -37,14 +41,67 @@ export type SheetColumns = {
   notices: SheetNotice[]
 }
 
-type ColumnMeaning = { kind: 'field'; field: SheetField } | { kind: 'design'; design: number } | null
+/** Content of a column: a field, pieces of a design, or not used by choice; null if not recognized. */
+export type ColumnMeaning =
+  | { kind: 'field'; field: SheetField }
+  | { kind: 'design'; design: number }
+  | { kind: 'unused' }
+  | null
 
-/** Finds the header row and the meaning of its columns; null if no row looks like a header. */
-export function readColumns(
+/** Meaning of each column as the person chose it. `header` is the index of the header row, -1 without one. */
+export type ColumnMapping = { header: number; meanings: readonly ColumnMeaning[] }
+
+/** Data by which columns are recognized. */
+type ColumnFacts = {
+  designs: readonly SheetDesign[]
+  languages: readonly TemplateWords[]
+  contacts: readonly KnownContact[]
+}
+
+/**
+ * Finds the header row and the meaning of its columns, by headings and else by content; null if nothing is recognized.
+ * A chosen mapping is taken as it is.
+ */
+export function readColumns(sheet: Sheet, facts: ColumnFacts, chosen: ColumnMapping | null): SheetColumns | null {
+  if (chosen !== null) return assign(sheet, facts.designs, { ...chosen, isChosen: true })
+  const best = findHeader(sheet, facts)
+  const header = best?.header ?? guessHeader(sheet)
+  const found = withContent(sheet, facts, { header, found: best?.found ?? [] })
+  const isRecognized = best !== null || found.some((meaning) => meaning?.kind === 'field')
+  return isRecognized ? assign(sheet, facts.designs, { header, meanings: found, isChosen: false }) : null
+}
+
+/** Index of the header in a sheet without known headings: the first row, unless it has quantities; -1 without one. */
+export function guessHeader([row = []]: Sheet): number {
+  return row.some((cell) => readCellQuantity(cell).kind === 'quantity') ? -1 : 0
+}
+
+/** Recognizes columns without a known heading by their content: names and cities of the client's contacts. */
+function withContent(
   sheet: Sheet,
-  designs: readonly SheetDesign[],
-  languages: readonly TemplateWords[],
-): SheetColumns | null {
+  { contacts, designs }: ColumnFacts,
+  { header, found }: { header: number; found: readonly ColumnMeaning[] },
+): ColumnMeaning[] {
+  const body = sheet.slice(header + 1)
+  const guess = createColumnGuesser(
+    contacts,
+    found.flatMap((meaning) => (meaning?.kind === 'field' ? meaning.field : [])),
+  )
+  return Array.from({ length: widthOf(sheet) }, (_none, column): ColumnMeaning => {
+    const meaning = found[column] ?? null
+    if (meaning !== null || designs.length === 0) return meaning
+    const field = guess(body.map((row) => row[column]))
+    return field === null ? null : { kind: 'field', field }
+  })
+}
+
+function widthOf(sheet: Sheet): number {
+  return sheet.reduce((widest, row) => Math.max(widest, row.length), 0)
+}
+
+type FoundHeader = { header: number; headings: readonly string[]; found: readonly ColumnMeaning[]; score: number }
+
+function findHeader(sheet: Sheet, { designs, languages }: ColumnFacts): FoundHeader | null {
   const found = languages.flatMap((words) => {
     const meaningOf = meanings(designs, words, createFieldFinder(languages))
     const own = new Set(Object.values(words))
@@ -56,7 +113,7 @@ export function readColumns(
   })
   // A design's heading may differ between languages: the language of the other headings decides.
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), found[0] ?? NOTHING)
-  return best.score < 1 ? null : assign({ ...best, sheet, designs })
+  return best.score < 1 ? null : best
 }
 
 const NOTHING = { header: 0, headings: [], found: [], score: 0 }
@@ -106,24 +163,22 @@ function meanings(
   }
 }
 
-type HeaderMatch = {
-  sheet: Sheet
-  header: number
-  headings: readonly string[]
-  designs: readonly SheetDesign[]
-  found: readonly ColumnMeaning[]
-}
-
-function assign({ sheet, header, headings, designs, found }: HeaderMatch): SheetColumns {
+function assign(
+  sheet: Sheet,
+  designs: readonly SheetDesign[],
+  { header, meanings: found, isChosen }: ColumnMapping & { isChosen: boolean },
+): SheetColumns {
+  const headings = (sheet[header] ?? []).map((cell) => readCellText(cell).text)
   const fields = new Map<SheetField, number>()
   const columns: (number | null)[] = designs.map(() => null)
   const problems: SheetProblem[] = []
   const notices: SheetNotice[] = []
-  const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0)
+  const width = widthOf(sheet)
   const unknown: number[] = []
   for (let column = 0; column < width; column++) {
     const meaning = found[column] ?? null
     const heading = headings[column] ?? ''
+    if (meaning?.kind === 'unused') continue
     const first =
       meaning === null ? null : meaning.kind === 'field' ? fields.get(meaning.field) : columns[meaning.design]
     if (meaning === null) unknown.push(column)
@@ -134,7 +189,7 @@ function assign({ sheet, header, headings, designs, found }: HeaderMatch): Sheet
   }
   const body = sheet.slice(header + 1)
   const numeric = unknown.filter((column) => !isPlain(headings[column] ?? '') && holdsQuantities(body, column))
-  const isByPosition = !columns.some((column) => column !== null) && numeric.length === designs.length
+  const isByPosition = !isChosen && !columns.some((column) => column !== null) && numeric.length === designs.length
   numeric.forEach((column, at) => {
     const place = { column: column + 1, heading: headings[column] ?? '' }
     const design = designs[at]
@@ -150,10 +205,20 @@ function assign({ sheet, header, headings, designs, found }: HeaderMatch): Sheet
   designs.forEach(({ id }, at) => {
     if (columns[at] === null) notices.push({ code: 'designColumnMissing', designId: id })
   })
-  return { header, fields, designs: columns, problems: [...problems, ...missing(fields, columns)], notices }
+  return { header, width, fields, designs: columns, problems: [...problems, ...missing(fields, columns)], notices }
 }
 
 const PLACE_FIELDS = ['id', 'objectName', 'address', 'street', 'city'] as const
+
+/** Mapping that reads the columns as they were recognized. */
+export function toMapping({ header, width, fields, designs }: SheetColumns): ColumnMapping {
+  const meanings: ColumnMeaning[] = Array.from({ length: width }, () => null)
+  for (const [field, column] of fields) meanings[column] = { kind: 'field', field }
+  designs.forEach((column, design) => {
+    if (column !== null) meanings[column] = { kind: 'design', design }
+  })
+  return { header, meanings }
+}
 
 function missing(fields: ReadonlyMap<SheetField, number>, designs: readonly (number | null)[]): SheetProblem[] {
   return [

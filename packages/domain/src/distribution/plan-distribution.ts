@@ -2,7 +2,14 @@ import { DISTRIBUTION_LIMITS } from '../limits.ts'
 import type { SheetDesign } from './make-design-headings.ts'
 import { joinDuplicates } from './join-duplicates.ts'
 import { createContactMatcher, type KnownContact } from './match-contact.ts'
-import { readColumns, type Sheet, type SheetNotice, type SheetProblem } from './plan-columns.ts'
+import {
+  type ColumnMapping,
+  readColumns,
+  type Sheet,
+  type SheetColumns,
+  type SheetNotice,
+  type SheetProblem,
+} from './plan-columns.ts'
 import type { PlannedRow } from './plan-outcome.ts'
 import { planRow, type RowFacts } from './plan-row.ts'
 import { normalizeWords, type TemplateWords } from './plan-words.ts'
@@ -27,38 +34,58 @@ export type DistributionFacts = {
 /** Pieces planned for a design, its ordered quantity, and the difference (negative: too many planned). */
 export type DesignTotal = { designId: string; planned: number; quantity: number; difference: number }
 
+/** Choices of the person about a sheet. */
+export type SheetChoices = {
+  /** Columns as the person set them; null as they are recognized. */
+  mapping: ColumnMapping | null
+  /** Contacts chosen for rows, by the number of the row. */
+  contacts: ReadonlyMap<number, string>
+}
+
+const NO_CHOICES: SheetChoices = { mapping: null, contacts: new Map() }
+
 /** Preview of importing a sheet; not ready if the sheet has a problem or any row an error. */
 export type DistributionPlan = {
   rows: PlannedRow[]
   totals: DesignTotal[]
   problems: SheetProblem[]
   notices: SheetNotice[]
+  /** Columns of the sheet; null if none are recognized. */
+  columns: SheetColumns | null
 }
 
 /** Plans the import of a sheet of addresses and quantities, row by row; changes nothing. */
-export function planDistribution(sheet: Sheet, facts: DistributionFacts): DistributionPlan {
+export function planDistribution(
+  sheet: Sheet,
+  facts: DistributionFacts,
+  choices: SheetChoices = NO_CHOICES,
+): DistributionPlan {
   const refused = (...problems: SheetProblem[]) => ({
     rows: [],
     totals: totals([], facts.designs),
     problems,
     notices: [],
+    columns: null,
   })
   const count = sheet.reduce((filled, row) => (row.every(isBlank) ? filled : filled + 1), 0)
   if (count === 0) return refused({ code: 'noRows' })
   const { rows: max } = DISTRIBUTION_LIMITS
   // Rows above the header count too, so the limit is approximate here.
   if (count > max + DISTRIBUTION_LIMITS.headerRows) return refused({ code: 'tooManyRows', count, max })
-  const columns = readColumns(sheet, facts.designs, facts.languages)
+  const columns = readColumns(sheet, facts, choices.mapping)
   if (columns === null) return refused({ code: 'headerNotFound' })
   const body = sheet.flatMap((row, at) =>
     at <= columns.header || row.every(isBlank) ? [] : [{ row: at + 1, cells: row }],
   )
-  if (body.length === 0) return { ...refused({ code: 'noRows' }), notices: columns.notices }
+  if (body.length === 0) return { ...refused({ code: 'noRows' }), notices: columns.notices, columns }
   if (body.length > max) return refused({ code: 'tooManyRows', count: body.length, max })
   const rowFacts: RowFacts = { ...lookUps(facts), columns }
-  const planned = body.map(({ row, cells }) => ({ row, outcome: planRow(cells, rowFacts) }))
+  const planned = body.map(({ row, cells }) => {
+    const chosen = rowFacts.contactsById.get(choices.contacts.get(row) ?? '')
+    return { row, outcome: planRow(cells, rowFacts, chosen) }
+  })
   const rows = facts.repeated === 'join' ? joinDuplicates(planned) : planned
-  return { rows, totals: totals(rows, facts.designs), problems: columns.problems, notices: columns.notices }
+  return { rows, totals: totals(rows, facts.designs), problems: columns.problems, notices: columns.notices, columns }
 }
 
 function lookUps({ contacts, receivers, countries, defaultCountry }: DistributionFacts): Omit<RowFacts, 'columns'> {

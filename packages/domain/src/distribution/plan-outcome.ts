@@ -36,7 +36,7 @@ export type RowOutcome =
   | {
       kind: 'matched'
       contactId: string
-      by: 'id' | 'nameAndAddress' | 'name' | 'address'
+      by: 'id' | 'nameAndAddress' | 'name' | 'address' | 'choice'
       quantities: number[]
       notices: RowNotice[]
     }

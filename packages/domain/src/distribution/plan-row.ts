@@ -23,8 +23,8 @@ type Texts = Partial<Record<SheetField, string>>
 
 const error = (...problems: RowProblem[]): RowOutcome => ({ kind: 'error', problems })
 
-/** Plans one row of the sheet by itself, without regard to other rows. */
-export function planRow(row: readonly SheetCell[], facts: RowFacts): RowOutcome {
+/** Plans one row of the sheet by itself, without regard to other rows; `chosen` is its contact by choice. */
+export function planRow(row: readonly SheetCell[], facts: RowFacts, chosen?: KnownContact): RowOutcome {
   const { texts, problems } = readTexts(row, facts.columns)
   const known = facts.contactsById.get(texts.id ?? '')
   if (known === undefined && isTotalRow(texts)) return { kind: 'skipped', code: 'rowIsTotal' }
@@ -32,11 +32,26 @@ export function planRow(row: readonly SheetCell[], facts: RowFacts): RowOutcome 
   if (refused.length === 0 && quantities.every((quantity) => quantity === 0)) {
     return { kind: 'skipped', code: 'noQuantities' }
   }
+  if (chosen !== undefined) {
+    if (refused.length > 0) return error(...refused)
+    return { kind: 'matched', contactId: chosen.id, by: 'choice', quantities, notices: differences(chosen, texts) }
+  }
   const failed = known === undefined ? withoutResult(texts, facts.columns) : []
   const outcome =
     known === undefined ? planAddress(texts, quantities, facts) : planKnown(known, texts, quantities, facts)
   const wrong = [...problems, ...failed, ...refused, ...(outcome.kind === 'error' ? outcome.problems : [])]
   return wrong.length > 0 ? error(...wrong) : outcome
+}
+
+/** Text of a row's address as written, by which a contact is looked for. */
+export function readPlace(row: readonly SheetCell[], { fields }: SheetColumns): string {
+  return (['objectName', 'address', 'street', 'houseNo', 'city'] as const)
+    .flatMap((field) => {
+      const column = fields.get(field)
+      return column === undefined ? [] : readCellText(row[column]).text
+    })
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 function readTexts(row: readonly SheetCell[], { fields }: SheetColumns): { texts: Texts; problems: RowProblem[] } {

@@ -35,6 +35,7 @@ import type { BackupRunsTable } from './backups.ts'
 import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
+import type { SavedDistributionsTable } from './saved-distributions.ts'
 import type {
   PreviewsTable,
   TemporaryFilesTable,
@@ -112,6 +113,7 @@ export interface Tables {
   transport_tariffs: TransportTariffsTable
   invoice_receivers: InvoiceReceiversTable
   contacts: ContactsTable
+  saved_distributions: SavedDistributionsTable
   previews: PreviewsTable
   temporary_files: TemporaryFilesTable
   design_files: DesignFilesTable

@@ -34,6 +34,8 @@ export type CallScene = {
   newName: () => string
   /** Contact created for this call. */
   contact: () => Promise<string>
+  /** Named distribution created for this call, in version 1. */
+  savedDistribution: () => Promise<string>
   /** Product, product group and printing house created for this call, in version 0. */
   product: () => Promise<string>
   productGroup: () => Promise<string>
@@ -134,6 +136,11 @@ export const createFreshScene = (
   statement: () => addStatement(app, worldClient, agency),
   newName: () => `Uus ${app.newId()}`,
   contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
+  savedDistribution: () =>
+    app.make.savedDistribution(
+      { id: worldClient.clientId, organizationId: worldClient.organizationId },
+      worldClient.contactIds[0] ?? '',
+    ),
   product: () => app.make.product(worldClient.organizationId),
   productGroup: () => app.make.productGroup(worldClient.organizationId),
   printingHouse: () => app.make.printingHouse(worldClient.organizationId),
@@ -244,6 +251,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   worksheetLink: async () => worldClient.endedLinkToken,
   contact: async () => worldClient.contactIds[0] ?? '',
+  savedDistribution: async () => worldClient.savedDistributionId,
   product: async () => worldClient.productIds[0] ?? '',
   productGroup: async () => worldClient.groupId,
   printingHouse: async () => worldClient.house,

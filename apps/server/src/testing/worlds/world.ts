@@ -25,6 +25,7 @@ export type WorldClient = {
   productIds: string[]
   keptDesignIds: string[]
   contactIds: string[]
+  savedDistributionId: string
   receiverIds: string[]
   designFileIds: string[]
   previewId: string
@@ -226,6 +227,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     house: printingHouse,
     groupId: await make.productGroup(organizationId),
     contactIds,
+    savedDistributionId: await make.savedDistribution(client, contactIds[0] ?? ''),
     receiverIds,
     previewId,
     invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,

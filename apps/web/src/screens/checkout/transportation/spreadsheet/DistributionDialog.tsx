@@ -1,19 +1,16 @@
 import { Modal, Loader, Alert, Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, useMemo } from 'react'
-import { type DistributionFacts, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../../../i18n/i18n.ts'
+import { type TextKey, useTranslation } from '../../../../i18n/i18n.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import '../../../../ui/layout/mantine-floating.ts'
-import { ReusePlan } from './ReusePlan.tsx'
+import { ReusePlan, SavedPlan } from './ReusePlan.tsx'
+import { SavedDistributions } from './SavedDistributions.tsx'
 import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
 import type { SheetSource } from './sheet-source.ts'
 import { SheetInput } from './SheetInput.tsx'
-import { FactsFailed } from './FactsFailed.tsx'
-import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
-import { fileNoticeText } from '../../../../i18n/file-notice-text.ts'
-import { usePlanFacts } from './use-plan-facts.ts'
+import { SheetPlan } from './SheetPlan.tsx'
 import { sentOrdersQuery } from '../../../../data/orders/distribution.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Pages } from '../../../../ui/table/Pages.tsx'
@@ -63,38 +60,6 @@ const EarlierOrders = ({ clientId, order, onChoose }: EarlierOrdersProps) => {
   )
 }
 
-type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & {
-  taken: Extract<ReadSheet, { kind: 'read' }>
-}
-
-/** Plan that applies a spreadsheet to the order. */
-const SheetPlan = (props: SheetPlanProps) => {
-  const { facts, isError, readAgain } = usePlanFacts(props.clientId, props.order)
-  if (isError) return <FactsFailed onRetry={readAgain} />
-  return facts === null ? <Loader /> : <PlannedSheet {...props} facts={facts} />
-}
-
-const PlannedSheet = ({ taken, facts, ...props }: SheetPlanProps & { facts: DistributionFacts }) => {
-  const { t } = useTranslation()
-  const plan = useMemo(() => planDistribution(taken.sheet, facts), [taken, facts])
-  const words = {
-    notReady: t('distribution.notReady'),
-    nothing: t('distribution.noneToTake'),
-    planned: t('distribution.planned'),
-    again: t('distribution.again'),
-  }
-  return (
-    <PlanPreview
-      {...props}
-      facts={facts}
-      plan={plan}
-      words={words}
-      notices={taken.notices.map(fileNoticeText)}
-      savesNew
-    />
-  )
-}
-
 type DistributionDialogProps = {
   clientId: string
   order: Order
@@ -105,7 +70,17 @@ type DistributionDialogProps = {
   onApplied: () => void
 }
 
-type PlanSource = Extract<ReadSheet, { kind: 'read' }> | { kind: 'earlier'; earlierId: string }
+const TITLES = {
+  file: 'distribution.title',
+  paste: 'distribution.title',
+  earlier: 'distribution.reuse.title',
+  saved: 'distribution.saved.title',
+} as const satisfies Record<SheetSource, TextKey>
+
+type PlanSource =
+  | Extract<ReadSheet, { kind: 'read' }>
+  | { kind: 'earlier'; earlierId: string }
+  | { kind: 'saved'; savedId: string }
 
 /** Dialog that applies a spreadsheet or an earlier order to this order, with a preview of every row. */
 export const DistributionDialog = ({
@@ -121,6 +96,8 @@ export const DistributionDialog = ({
   const [taken, setTaken] = useState<PlanSource | null>(null)
   // Kept until the plan is applied: neither another choice nor closing the dialog loses it.
   const [pasted, setPasted] = useState('')
+  // Escape then closes only the dialog above.
+  const [isDialogAbove, setDialogAbove] = useState(false)
   const rest = {
     clientId,
     order,
@@ -134,8 +111,9 @@ export const DistributionDialog = ({
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!isDialogAbove}
       onExitTransitionEnd={() => setTaken(null)}
-      title={source === 'earlier' ? t('distribution.reuse.title') : t('distribution.title')}
+      title={t(TITLES[source])}
       size="xl"
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -147,10 +125,18 @@ export const DistributionDialog = ({
           onChoose={(earlierId) => setTaken({ kind: 'earlier', earlierId })}
         />
       )}
-      {taken === null && source !== 'earlier' && (
+      {taken === null && source === 'saved' && (
+        <SavedDistributions
+          clientId={clientId}
+          onChoose={(savedId) => setTaken({ kind: 'saved', savedId })}
+          onDialog={setDialogAbove}
+        />
+      )}
+      {taken === null && (source === 'file' || source === 'paste') && (
         <SheetInput source={source} pasted={pasted} onPasted={setPasted} onSheet={setTaken} />
       )}
-      {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} />}
+      {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} onDialog={setDialogAbove} />}
+      {taken?.kind === 'saved' && <SavedPlan {...rest} savedId={taken.savedId} />}
       {taken?.kind === 'earlier' && <ReusePlan {...rest} earlierId={taken.earlierId} />}
     </Modal>
   )

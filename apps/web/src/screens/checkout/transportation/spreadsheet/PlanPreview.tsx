@@ -13,6 +13,7 @@ import type { Order } from '../../../../data/orders/order-queries.ts'
 import { ProblemList } from '../../../../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { PlanRows } from './PlanRows.tsx'
+import type { RowFixes } from './RowSuggestions.tsx'
 import { type BookChoice, countRows, type PlanCounts, refusedRows, rowsToSend, withBookChoice } from './plan-rows.ts'
 import { planNames, sheetNoticeText, sheetProblemText, type PlanNames } from './plan-texts.ts'
 import { formatInteger } from '../../../../i18n/format.ts'
@@ -59,6 +60,8 @@ export type PlanPreviewProps = {
   notices: readonly string[]
   /** Initial choice: whether new contacts are saved to the address book. */
   savesNew: boolean
+  /** Ways to give a row the address that it means. */
+  fixes?: RowFixes
   /** Controls to fix errors, besides choosing another source. */
   fix?: ReactNode
   onAgain: () => void
@@ -125,6 +128,16 @@ export const PlanPreview = (props: PlanPreviewProps) => {
             names={names}
             book={book}
             refused={refused.byRow}
+            fixes={
+              props.fixes && {
+                ...props.fixes,
+                choose: (row, contactId) => {
+                  // The refusal names rows of the plan that was sent.
+                  save.reset()
+                  props.fixes?.choose(row, contactId)
+                },
+              }
+            }
             onBook={(row, isSaved) => setBook((before) => withBookChoice(before, row, isSaved))}
           />
         </>

@@ -7,6 +7,7 @@ import { formatAddress } from '../../../../i18n/format-address.ts'
 import { Quantity } from '../../../../ui/text/Quantity.tsx'
 import classes from './PlanRows.module.css'
 import { type BookChoice, isSavedToBook } from './plan-rows.ts'
+import { type RowFixes, RowSuggestions } from './RowSuggestions.tsx'
 import { noticeText, type PlanNames, problemText, skippedText } from './plan-texts.ts'
 
 type PlanRowsProps = {
@@ -14,13 +15,14 @@ type PlanRowsProps = {
   names: PlanNames
   book: BookChoice
   refused: ReadonlyMap<number, readonly string[]>
+  fixes: RowFixes | undefined
   onBook: (row: number, isSaved: boolean) => void
 }
 
 const ROW_HEIGHT = 58
 
 /** Rows of the plan with their outcome; renders only those in sight. */
-export const PlanRows = ({ rows, names, book, refused, onBook }: PlanRowsProps) => {
+export const PlanRows = ({ rows, names, book, refused, fixes, onBook }: PlanRowsProps) => {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
@@ -50,6 +52,7 @@ export const PlanRows = ({ rows, names, book, refused, onBook }: PlanRowsProps) 
                 {...row}
                 names={names}
                 refused={refused.get(row.row) ?? []}
+                fixes={fixes}
                 isSaved={isSavedToBook(book, row.row)}
                 onSaved={(isSaved) => onBook(row.row, isSaved)}
               />
@@ -64,6 +67,7 @@ export const PlanRows = ({ rows, names, book, refused, onBook }: PlanRowsProps) 
 type PlanRowProps = PlannedRow & {
   names: PlanNames
   refused: readonly string[]
+  fixes: RowFixes | undefined
   isSaved: boolean
   onSaved: (isSaved: boolean) => void
 }
@@ -87,7 +91,7 @@ const notesOf = (outcome: RowOutcome, names: PlanNames): string[] => {
   }
 }
 
-const PlanRow = ({ row, outcome, names, refused, isSaved, onSaved }: PlanRowProps) => {
+const PlanRow = ({ row, outcome, names, refused, fixes, isSaved, onSaved }: PlanRowProps) => {
   const { t } = useTranslation()
   const place = placeOf(outcome, names)
   const pieces = 'quantities' in outcome ? outcome.quantities.reduce((sum, one) => sum + one, 0) : null
@@ -105,6 +109,7 @@ const PlanRow = ({ row, outcome, names, refused, isSaved, onSaved }: PlanRowProp
         ))}
       </span>
       {pieces === null ? <span /> : <Quantity pieces={pieces} unit />}
+      {fixes !== undefined && <RowSuggestions row={row} outcome={outcome} names={names} fixes={fixes} />}
       {outcome.kind === 'new' && (
         <Checkbox
           className={classes.book ?? ''}

@@ -5,12 +5,20 @@ import { planReuse, type OrderReuse } from '@tiraaz/domain/distribution/plan-reu
 import { useMemo, useState } from 'react'
 import type { DesignMapping } from '@tiraaz/domain/distribution/map-designs'
 import { useTranslation } from '../../../../i18n/i18n.ts'
-import { earlierOrderQuery, type SentOrder } from '../../../../data/orders/distribution.ts'
+import { earlierOrderQuery } from '../../../../data/orders/distribution.ts'
+import { savedDistributionQuery } from '../../../../data/orders/saved-distributions.ts'
 import { toastFailure } from '../../../../ui/feedback/toast.ts'
 import { sheetWords } from './distribution-facts.ts'
 import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
-import { earlierOrder, mappingOf, sentOrderName, comparedDesigns, designLabel } from './reuse-form.ts'
+import {
+  comparedDesigns,
+  designLabel,
+  orderSource,
+  type ReuseSource,
+  savedSource,
+  sentOrderName,
+} from './reuse-form.ts'
 import { saveSheetAs } from './save-sheet-as.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
@@ -19,7 +27,8 @@ import classes from './EarlierOrders.module.css'
 
 type DesignMappingFieldsProps = {
   order: Order
-  earlier: Order
+  /** Designs of the earlier distribution. */
+  designs: ReuseSource['designs']
   mapping: DesignMapping
   quantities: OrderReuse['quantities']
   onMapping: (mapping: DesignMapping) => void
@@ -29,9 +38,9 @@ type DesignMappingFieldsProps = {
 const QUANTITIES = ['same', 'scaled'] as const
 
 /** Fields that map each design to a design of the earlier order, with its quantities. */
-const DesignMappingFields = ({ order, earlier, mapping, ...props }: DesignMappingFieldsProps) => {
+const DesignMappingFields = ({ order, designs, mapping, ...props }: DesignMappingFieldsProps) => {
   const { t } = useTranslation()
-  const options = comparedDesigns(earlier).map((design) => ({
+  const options = designs.map((design) => ({
     value: design.id,
     label: t('distribution.reuse.option', { design: designLabel(design), quantity: formatInteger(design.quantity) }),
   }))
@@ -84,18 +93,63 @@ export const ReusePlan = ({ earlierId, ...props }: ReusePlanProps) => {
     )
   }
   if (isWithoutFacts) return <FactsFailed onRetry={readAgain} />
-  return facts === null || sent === undefined ? <Loader /> : <PlannedReuse {...props} facts={facts} sent={sent} />
+  if (facts === null || sent === undefined) return <Loader />
+  return (
+    <PlannedReuse
+      {...props}
+      facts={facts}
+      source={orderSource(props.order, sent)}
+      from={t('distribution.reuse.from', { name: sentOrderName(sent.order) })}
+      again={t('distribution.reuse.again')}
+    />
+  )
 }
 
-type PlannedReuseProps = Omit<ReusePlanProps, 'earlierId'> & { facts: DistributionFacts; sent: SentOrder }
+type SavedPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & { savedId: string }
 
-const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
+/** Plan that applies a named distribution to this order. */
+export const SavedPlan = ({ savedId, ...props }: SavedPlanProps) => {
+  const { t } = useTranslation()
+  const { facts, isError: isWithoutFacts, readAgain } = usePlanFacts(props.clientId, props.order)
+  const { data: saved, isError } = useQuery(savedDistributionQuery(props.clientId, savedId))
+  if (isError) {
+    return (
+      <Alert color="danger" role="alert" title={t('distribution.saved.failed')}>
+        <Button variant="default" onClick={props.onAgain}>
+          {t('distribution.saved.again')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (isWithoutFacts) return <FactsFailed onRetry={readAgain} />
+  if (facts === null || saved === undefined) return <Loader />
+  return (
+    <PlannedReuse
+      {...props}
+      facts={facts}
+      source={savedSource(props.order, saved)}
+      from={t('distribution.saved.from', { name: saved.name })}
+      again={t('distribution.saved.again')}
+    />
+  )
+}
+
+type PlannedReuseProps = Omit<ReusePlanProps, 'earlierId'> & {
+  facts: DistributionFacts
+  source: ReuseSource
+  from: string
+  again: string
+}
+
+const PlannedReuse = ({ source, facts, from, again, ...props }: PlannedReuseProps) => {
   const { t, i18n } = useTranslation()
-  const [mapping, setMapping] = useState(() => mappingOf(props.order, sent))
-  const [quantities, setQuantities] = useState<OrderReuse['quantities']>('same')
+  // The source as it was at first: what was chosen stays when it is read again.
+  const [{ earlier, designs, ...start }] = useState(source)
+  const [mapping, setMapping] = useState(start.mapping)
+  const [quantities, setQuantities] = useState(start.quantities)
   const { sheet, plan } = useMemo(
-    () => planReuse({ earlier: earlierOrder(sent), mapping, quantities }, facts, sheetWords(i18n.language)),
-    [sent, mapping, quantities, facts, i18n.language],
+    () => planReuse({ earlier, mapping, quantities }, facts, sheetWords(i18n.language)),
+    [earlier, mapping, quantities, facts, i18n.language],
   )
   const download = useMutation({
     meta: { handlesFailure: true },
@@ -106,14 +160,14 @@ const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
     notReady: t('distribution.reuse.notReady'),
     nothing: t('distribution.reuse.nothing'),
     planned: t('distribution.reuse.planned'),
-    again: t('distribution.reuse.again'),
+    again,
   }
   return (
     <Stack gap="md">
-      <Text>{t('distribution.reuse.from', { name: sentOrderName(sent.order) })}</Text>
+      <Text>{from}</Text>
       <DesignMappingFields
         order={props.order}
-        earlier={sent.order}
+        designs={designs}
         mapping={mapping}
         quantities={quantities}
         onMapping={setMapping}

@@ -9,7 +9,7 @@ import type { SheetSource } from './sheet-source.ts'
 import { readSheetFile } from '../../../../sheets/sheet-request.ts'
 
 type SheetInputProps = {
-  source: Exclude<SheetSource, 'earlier'>
+  source: Exclude<SheetSource, 'earlier' | 'saved'>
   /** Pasted or typed text of the table. */
   pasted: string
   onPasted: (text: string) => void

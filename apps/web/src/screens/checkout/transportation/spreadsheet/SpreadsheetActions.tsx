@@ -10,6 +10,10 @@ import type { SheetSource } from './sheet-source.ts'
 
 const DistributionDialog = lazyOnline(async () => (await import('./DistributionDialog.tsx')).DistributionDialog)
 
+const SaveDistributionModal = lazyOnline(
+  async () => (await import('./SaveDistributionModal.tsx')).SaveDistributionModal,
+)
+
 export type SpreadsheetActionsProps = {
   clientId: string
   order: Order
@@ -27,6 +31,7 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
   const { data: contacts } = useQuery(contactsQuery(clientId))
   const [source, setSource] = useState<SheetSource>('file')
   const [isOpen, setIsOpen] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const download = useMutation({
     meta: { handlesFailure: true },
@@ -42,6 +47,10 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
     },
     onError: () => toastFailure(t('distribution.downloadFailed')),
   })
+  /** The server saves the order's distribution, so the step is saved first. */
+  const name = async () => {
+    if ((await save()) !== null) setNaming(true)
+  }
   const open = async (from: SheetSource) => {
     if ((await save()) === null) return
     setSource(from)
@@ -67,6 +76,17 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
       <Button variant="default" onClick={() => void open('earlier')}>
         {t('distribution.reuse.open')}
       </Button>
+      <Button variant="default" onClick={() => void open('saved')}>
+        {t('distribution.saved.open')}
+      </Button>
+      <Button variant="default" onClick={() => void name()}>
+        {t('distribution.saved.save')}
+      </Button>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <SaveDistributionModal clientId={clientId} orderId={order.id} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <DistributionDialog

@@ -1,6 +1,7 @@
-import { type ComparedDesign, mapDesigns } from '@tiraaz/domain/distribution/map-designs'
-import type { EarlierOrder, EarlierDestination } from '@tiraaz/domain/distribution/plan-reuse'
+import { type ComparedDesign, type DesignMapping, mapDesigns } from '@tiraaz/domain/distribution/map-designs'
+import type { EarlierOrder, EarlierDestination, OrderReuse } from '@tiraaz/domain/distribution/plan-reuse'
 import type { SentOrder } from '../../../../data/orders/distribution.ts'
+import type { SavedDistribution } from '../../../../data/orders/saved-distributions.ts'
 import type { ListedOrder, Order } from '../../../../data/orders/order-queries.ts'
 import { designName } from '../../../../designs/design-name.ts'
 import { formatDay } from '../../../../i18n/format.ts'
@@ -15,6 +16,15 @@ export const comparedDesigns = (order: Order): Design[] =>
       return { id, productId, productName, name, quantity, nth: designs.length === 1 ? null : at + 1 }
     }),
   )
+
+/** Distribution to use again: its designs to compare with those of the order, and how they are compared at first. */
+export type ReuseSource = {
+  name: string
+  earlier: EarlierOrder
+  designs: readonly Design[]
+  mapping: DesignMapping
+  quantities: OrderReuse['quantities']
+}
 
 export const designLabel = ({ productName, name, nth }: Design): string => {
   const own = nth === null ? name : designName({ name }, nth)
@@ -56,3 +66,41 @@ export const sentOrderName = ({ name, projectNumber }: Pick<Order, 'name' | 'pro
     .join(' · ')
 
 export const sentDay = ({ submittedAt, createdAt }: ListedOrder): string => formatDay(submittedAt ?? createdAt)
+
+export const orderSource = (order: Order, sent: SentOrder): ReuseSource => ({
+  name: sentOrderName(sent.order),
+  earlier: earlierOrder(sent),
+  designs: comparedDesigns(sent.order),
+  mapping: mappingOf(order, sent),
+  quantities: 'same',
+})
+
+/** Designs of a named distribution; `nth` counts them where a product has several. */
+const savedDesigns = ({ designs }: SavedDistribution): Design[] =>
+  designs.map(({ id, productId, productName, name, quantity }, at) => {
+    const isAlone = designs.filter((one) => one.productId === productId).length === 1
+    const nth = designs.slice(0, at + 1).filter((one) => one.productId === productId).length
+    return { id, productId, productName, name, quantity, nth: isAlone ? null : nth }
+  })
+
+/**
+ * Named distribution as a source. It is meant for other products too: where no design is the same, a single one is taken
+ * by all, and several by their order. Other quantities than then are shared in its proportions.
+ */
+export const savedSource = (order: Order, saved: SavedDistribution): ReuseSource => {
+  const [now, designs] = [comparedDesigns(order), savedDesigns(saved)]
+  const same = mapDesigns(now, designs)
+  const isOther = same.every((id) => id === null)
+  const mapping = isOther ? now.map((_design, at) => designs[designs.length === 1 ? 0 : at]?.id ?? null) : same
+  const totals = new Map(
+    saved.designs.map(({ id, destinations }) => [id, destinations.reduce((sum, { quantity }) => sum + quantity, 0)]),
+  )
+  const isSameTotal = now.every(({ quantity }, at) => (totals.get(mapping[at] ?? '') ?? quantity) === quantity)
+  return {
+    name: saved.name,
+    earlier: { designs: saved.designs, places: saved.places },
+    designs,
+    mapping,
+    quantities: isSameTotal ? 'same' : 'scaled',
+  }
+}

@@ -1,2 +1,2 @@
 /** Source of a distribution. */
-export type SheetSource = 'file' | 'paste' | 'earlier'
+export type SheetSource = 'file' | 'paste' | 'earlier' | 'saved'

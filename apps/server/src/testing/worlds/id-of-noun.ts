@@ -1,0 +1,67 @@
+import type { PermissionNoun } from '@tiraaz/contract/permissions'
+import type { WorldClient } from './world.ts'
+
+/** Id that nothing has. */
+export const MISSING = '00000000000000000000000000'
+
+/** Id of the client for a parameter that names such a thing. */
+export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string => {
+  switch (noun) {
+    case 'order':
+      return worldClient.draft.id
+    case 'product':
+      return worldClient.productIds[0] ?? ''
+    case 'member':
+    case 'user':
+      return worldClient.orderer.userId
+    case 'preview':
+      return worldClient.previewId
+    case 'upload':
+      return worldClient.uploadId
+    case 'designFile':
+      return worldClient.designFileIds[0] ?? ''
+    case 'client':
+      return worldClient.clientId
+    case 'contact':
+      return worldClient.contactIds[0] ?? ''
+    case 'savedDistribution':
+      return worldClient.savedDistributionId
+    case 'invitation':
+      return worldClient.invitationId
+    case 'conversation':
+      return worldClient.conversationId
+    case 'orderItem':
+      return worldClient.draft.items[0]?.id ?? ''
+    case 'invoice':
+      return worldClient.invoiceId
+    case 'payment':
+      return worldClient.paymentId
+    case 'failedJob':
+      return worldClient.failedJobId
+    case 'failedMail':
+      return worldClient.failedMailId
+    case 'session':
+      return worldClient.sessionId
+    case 'passkey':
+      return worldClient.passkeyId
+    case 'orderNote':
+      return worldClient.orderNoteId
+    case 'productGroup':
+      return worldClient.groupId
+    case 'printingHouse':
+      return worldClient.house
+    case 'logo':
+    case 'agencyUser':
+      return worldClient.colleagueId
+    case 'worksheet':
+      return worldClient.worksheetId
+    case 'worksheetLink':
+      // A valid link gives access to its holder, so the foreign value is a revoked link.
+      return worldClient.endedLinkToken
+    case 'agencyInvitation':
+      return worldClient.agencyInvitationId
+    case 'mail':
+      // Logos and the mails of the demo are open to all: foreign means an id that does not exist.
+      return MISSING
+  }
+}

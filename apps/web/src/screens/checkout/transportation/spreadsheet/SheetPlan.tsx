@@ -1,0 +1,94 @@
+import { Loader } from '@mantine/core'
+import type { ColumnMapping } from '@tiraaz/domain/distribution/plan-columns'
+import { type DistributionFacts, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
+import { readPlace } from '@tiraaz/domain/distribution/plan-row'
+import { createContactSuggester } from '@tiraaz/domain/distribution/suggest-contacts'
+import { useMemo, useState } from 'react'
+import { ContactModal } from '../../../../contacts/ContactModal.tsx'
+import { fileNoticeText } from '../../../../i18n/file-notice-text.ts'
+import { useTranslation } from '../../../../i18n/i18n.ts'
+import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { recognizedMapping } from './column-choice.ts'
+import { FactsFailed } from './FactsFailed.tsx'
+import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
+import { planNames } from './plan-texts.ts'
+import { usePlanFacts } from './use-plan-facts.ts'
+
+type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & {
+  taken: Extract<ReadSheet, { kind: 'read' }>
+  /** A dialog over this one is open: Escape is meant for that. */
+  onDialog: (isOpen: boolean) => void
+}
+
+/** Plan that applies a spreadsheet to the order. */
+export const SheetPlan = (props: SheetPlanProps) => {
+  const { facts, isError, readAgain } = usePlanFacts(props.clientId, props.order)
+  if (isError) return <FactsFailed onRetry={readAgain} />
+  return facts === null ? <Loader /> : <PlannedSheet {...props} facts={facts} />
+}
+
+/** Contacts that the person chose for rows of the sheet, by the number of the row. */
+const NONE_CHOSEN: ReadonlyMap<number, string> = new Map()
+
+const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { facts: DistributionFacts }) => {
+  const { t } = useTranslation()
+  const { sheet } = taken
+  const [mapping, setMapping] = useState<ColumnMapping | null>(null)
+  const [contacts, setContacts] = useState(NONE_CHOSEN)
+  const [addedRow, setAddedRow] = useState<number | null>(null)
+  const plan = useMemo(() => planDistribution(sheet, facts, { mapping, contacts }), [sheet, facts, mapping, contacts])
+  const recognized = useMemo(() => recognizedMapping(sheet, planDistribution(sheet, facts)), [sheet, facts])
+  const names = useMemo(() => planNames(facts), [facts])
+  const suggest = useMemo(() => createContactSuggester(facts.contacts), [facts.contacts])
+  const placeOf = (row: number) => (plan.columns === null ? '' : readPlace(sheet[row - 1] ?? [], plan.columns))
+  const choose = (row: number, contactId: string | null) =>
+    setContacts(
+      (before) =>
+        new Map([...before].filter(([other]) => other !== row).concat(contactId === null ? [] : [[row, contactId]])),
+    )
+  const add = (row: number | null) => {
+    setAddedRow(row)
+    onDialog(row !== null)
+  }
+  const words = {
+    notReady: t('distribution.notReady'),
+    nothing: t('distribution.noneToTake'),
+    planned: t('distribution.planned'),
+    again: t('distribution.again'),
+  }
+  return (
+    <>
+      <ColumnChoice
+        sheet={sheet}
+        designs={facts.designs}
+        names={names}
+        mapping={mapping ?? recognized}
+        header={recognized.header}
+        isWrong={plan.columns === null || plan.columns.problems.length > 0}
+        onChange={setMapping}
+      />
+      <PlanPreview
+        // Resets the server's refusal, which belongs to the columns that were sent.
+        key={JSON.stringify(mapping)}
+        {...props}
+        facts={facts}
+        plan={plan}
+        words={words}
+        notices={taken.notices.map(fileNoticeText)}
+        savesNew
+        fixes={{ suggest: (row) => suggest(placeOf(row)), choose, add }}
+      />
+      {addedRow !== null && (
+        <ContactModal
+          clientId={props.clientId}
+          contact={null}
+          objectName={placeOf(addedRow)}
+          addressBook="always"
+          onClose={() => add(null)}
+          onSaved={(contactId) => choose(addedRow, contactId)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import {
+  contactIds,
+  keepDesigns,
+  makeDraft,
+  productId,
+  readOrder,
+  saveShares,
+  selectDraft,
+} from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'manager@demo.example'
+
+test('a distribution is saved by name, renamed, and applied to another order in its proportions', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { saved, apply, rows } = texts.distribution
+  const api = await openApi(portal.url, PERSON)
+  await signIn(context, portal.url, PERSON)
+  const { clientId } = api.client
+  const path = `/clients/${clientId}/checkout/transportation`
+  const dialog = page.getByRole('dialog')
+  await keepDesigns(api, await productId(api, 'Plakat A4'), [100])
+
+  const [first = '', second = '', third = ''] = await contactIds(api)
+  const { id: firstDraft } = await makeDraft(api, ['Plakat A4'], 100)
+  await saveShares(api, firstDraft, [
+    { destinationId: third, quantity: 20 },
+    { destinationId: second, quantity: 30 },
+    { destinationId: first, quantity: 50 },
+  ])
+  await selectDraft(page, api.client, firstDraft)
+  await page.goto(path)
+  await page.getByRole('button', { name: saved.save, exact: true }).click()
+  await dialog.getByRole('button', { name: saved.renameSave, exact: true }).click()
+  await expect(dialog.getByLabel(saved.name)).toHaveAttribute('aria-invalid', 'true')
+  await consoleErrors.expectRefused(400)
+  await dialog.getByLabel(saved.name).fill('Kolm poodi')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  // The second order has twice as many pieces: the shares keep their proportions.
+  const { id: secondDraft } = await makeDraft(api, ['Plakat A4'], 200)
+  // Another tab: a tab has one cart.
+  const other = await context.newPage()
+  await selectDraft(other, api.client, secondDraft)
+  await other.goto(path)
+  const chooser = other.getByRole('dialog')
+  await other.getByRole('button', { name: saved.open, exact: true }).click()
+  await expectAccessible(other, 'saved distributions')
+  await chooser.getByRole('button', { name: textPattern(saved.rename, { name: 'Kolm poodi' }) }).click()
+  const renaming = other.getByRole('dialog', { name: saved.renameTitle })
+  await renaming.getByLabel(saved.name).fill('Suured poed')
+  await renaming.getByRole('button', { name: saved.renameSave, exact: true }).click()
+  await chooser
+    .getByRole('list', { name: saved.list })
+    .getByRole('button', { name: /^Suured poed/ })
+    .click()
+  await expect(chooser.getByRole('region', { name: rows })).toBeVisible()
+  await expectAccessible(other, 'preview of a saved distribution')
+  expect((await readOrder(api, secondDraft)).items[0]?.designs[0]?.destinations).toHaveLength(1)
+  await chooser.getByRole('button', { name: apply, exact: true }).click()
+  await expect(chooser).toBeHidden()
+  await expect(other.getByRole('grid').getByRole('rowheader')).toHaveCount(3)
+  expect((await readOrder(api, secondDraft)).items[0]?.designs[0]?.destinations).toEqual([
+    { destinationId: third, quantity: 40 },
+    { destinationId: second, quantity: 60 },
+    { destinationId: first, quantity: 100 },
+  ])
+
+  await other.getByRole('button', { name: saved.open, exact: true }).click()
+  await chooser.getByRole('button', { name: textPattern(saved.remove, { name: 'Suured poed' }) }).click()
+  await other.getByRole('button', { name: texts.common.delete, exact: true }).click()
+  await expect(other.getByText(saved.none)).toBeVisible()
+})
