@@ -67,6 +67,7 @@ export const distribution: Texts<typeof source> = {
     failed: 'This distribution could not be read.',
     from: 'Based on “{{name}}”. It replaces the distribution of the chosen designs.',
     again: 'Choose another distribution',
+    same: 'As in the saved distribution',
     rename: 'Rename: {{name}}',
     renameTitle: 'Rename distribution',
     renameSave: 'Save',

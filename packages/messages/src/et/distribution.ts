@@ -65,6 +65,7 @@ export const distribution = {
     failed: 'Seda jaotust ei saanud lugeda.',
     from: 'Jaotuse aluseks on „{{name}}“. Valitud kujunduste senine jaotus asendatakse.',
     again: 'Vali teine jaotus',
+    same: 'Samad mis salvestatud jaotuses',
     rename: 'Nimeta ümber: {{name}}',
     renameTitle: 'Jaotuse ümbernimetamine',
     renameSave: 'Salvesta',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,6 @@ import {
   useContactActions,
 } from '../../data/contacts/contacts.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
-import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -77,11 +76,20 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
       <search className={classes.search}>
         <SearchBox label={t('contacts.search')} value={typed} onChange={type} />
         {(tags.length > 0 || search.tags !== undefined) && (
-          <FilterSelect
+          <NativeSelect
             label={t('contacts.many.filter')}
-            options={tags.map(({ name, count }) => ({ id: name, name: `${name} (${count})` }))}
-            selected={search.tags}
-            onChange={(chosen) => show({ search: search.search, tags: chosen })}
+            value={search.tags?.[0] ?? ''}
+            data={[
+              { value: '', label: t('common.all') },
+              ...tags.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+              // A link may name a group that no address has any more.
+              ...(search.tags ?? [])
+                .filter((tag) => !tags.some(({ name }) => name === tag))
+                .map((tag) => ({ value: tag, label: tag })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              show({ search: search.search, ...(value === '' ? {} : { tags: [value] }) })
+            }
           />
         )}
       </search>

@@ -31,6 +31,8 @@ type DesignMappingFieldsProps = {
   designs: ReuseSource['designs']
   mapping: DesignMapping
   quantities: OrderReuse['quantities']
+  /** Choice of the pieces as they were. */
+  same: string
   onMapping: (mapping: DesignMapping) => void
   onQuantities: (quantities: OrderReuse['quantities']) => void
 }
@@ -68,7 +70,7 @@ const DesignMappingFields = ({ order, designs, mapping, ...props }: DesignMappin
       >
         <Stack gap="xs" mt="xs">
           {QUANTITIES.map((one) => (
-            <Radio key={one} value={one} label={t(`distribution.reuse.${one}`)} />
+            <Radio key={one} value={one} label={one === 'same' ? props.same : t('distribution.reuse.scaled')} />
           ))}
         </Stack>
       </Radio.Group>
@@ -101,6 +103,7 @@ export const ReusePlan = ({ earlierId, ...props }: ReusePlanProps) => {
       source={orderSource(props.order, sent)}
       from={t('distribution.reuse.from', { name: sentOrderName(sent.order) })}
       again={t('distribution.reuse.again')}
+      same={t('distribution.reuse.same')}
     />
   )
 }
@@ -130,6 +133,7 @@ export const SavedPlan = ({ savedId, ...props }: SavedPlanProps) => {
       source={savedSource(props.order, saved)}
       from={t('distribution.saved.from', { name: saved.name })}
       again={t('distribution.saved.again')}
+      same={t('distribution.saved.same')}
     />
   )
 }
@@ -139,9 +143,10 @@ type PlannedReuseProps = Omit<ReusePlanProps, 'earlierId'> & {
   source: ReuseSource
   from: string
   again: string
+  same: string
 }
 
-const PlannedReuse = ({ source, facts, from, again, ...props }: PlannedReuseProps) => {
+const PlannedReuse = ({ source, facts, from, again, same, ...props }: PlannedReuseProps) => {
   const { t, i18n } = useTranslation()
   // The source as it was at first: what was chosen stays when it is read again.
   const [{ earlier, designs, ...start }] = useState(source)
@@ -170,6 +175,7 @@ const PlannedReuse = ({ source, facts, from, again, ...props }: PlannedReuseProp
         designs={designs}
         mapping={mapping}
         quantities={quantities}
+        same={same}
         onMapping={setMapping}
         onQuantities={setQuantities}
       />

@@ -1,6 +1,10 @@
-import { Loader } from '@mantine/core'
+import { Loader, Stack } from '@mantine/core'
 import type { ColumnMapping } from '@tiraaz/domain/distribution/plan-columns'
-import { type DistributionFacts, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
+import {
+  type DistributionFacts,
+  type DistributionPlan,
+  planDistribution,
+} from '@tiraaz/domain/distribution/plan-distribution'
 import { readPlace } from '@tiraaz/domain/distribution/plan-row'
 import { createContactSuggester } from '@tiraaz/domain/distribution/suggest-contacts'
 import { useMemo, useState } from 'react'
@@ -27,6 +31,10 @@ export const SheetPlan = (props: SheetPlanProps) => {
   if (isError) return <FactsFailed onRetry={readAgain} />
   return facts === null ? <Loader /> : <PlannedSheet {...props} facts={facts} />
 }
+
+/** Columns that a person should look at: unknown, or designs by nothing but their order. */
+const isUnsure = ({ columns }: DistributionPlan): boolean =>
+  columns === null || columns.problems.length > 0 || columns.notices.some(({ code }) => code === 'designByPosition')
 
 /** Contacts that the person chose for rows of the sheet, by the number of the row. */
 const NONE_CHOSEN: ReadonlyMap<number, string> = new Map()
@@ -58,14 +66,14 @@ const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { f
     again: t('distribution.again'),
   }
   return (
-    <>
+    <Stack gap="md">
       <ColumnChoice
         sheet={sheet}
         designs={facts.designs}
         names={names}
         mapping={mapping ?? recognized}
         header={recognized.header}
-        isWrong={plan.columns === null || plan.columns.problems.length > 0}
+        isWrong={isUnsure(plan)}
         onChange={setMapping}
       />
       <PlanPreview
@@ -89,6 +97,6 @@ const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { f
           onSaved={(contactId) => choose(addedRow, contactId)}
         />
       )}
-    </>
+    </Stack>
   )
 }

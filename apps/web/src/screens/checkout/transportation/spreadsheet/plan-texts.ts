@@ -2,6 +2,7 @@ import type { SheetNotice, SheetProblem } from '@tiraaz/domain/distribution/plan
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
 import type { RowOutcome, RowNotice, RowProblem } from '@tiraaz/domain/distribution/plan-outcome'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { designName } from '../../../../designs/design-name.ts'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { formatAddress } from '../../../../i18n/format-address.ts'
 import { text } from '../../../../i18n/i18n.ts'
@@ -11,7 +12,13 @@ export type PlanNames = { contact: (id: string) => string; design: (id: string) 
 
 export const planNames = ({ designs, contacts }: DistributionFacts): PlanNames => {
   const byId = new Map(contacts.map((contact) => [contact.id, contact.address]))
-  const named = new Map(designs.map(({ id, productName, name }) => [id, `${productName}: ${name ?? '-'}`]))
+  const named = new Map(
+    designs.map(({ id, productName, name }, at) => {
+      const isAlone = designs.filter((one) => one.productName === productName).length === 1
+      const number = designs.slice(0, at + 1).filter((one) => one.productName === productName).length
+      return [id, isAlone && name === null ? productName : `${productName}: ${designName({ name }, number)}`]
+    }),
+  )
   return {
     contact: (id) => {
       const address = byId.get(id)

@@ -75,9 +75,10 @@ export const orderSource = (order: Order, sent: SentOrder): ReuseSource => ({
   quantities: 'same',
 })
 
-/** Designs of a named distribution; `nth` counts them where a product has several. */
+/** Designs of a named distribution with the pieces that it has; `nth` counts them where a product has several. */
 const savedDesigns = ({ designs }: SavedDistribution): Design[] =>
-  designs.map(({ id, productId, productName, name, quantity }, at) => {
+  designs.map(({ id, productId, productName, name, destinations }, at) => {
+    const quantity = destinations.reduce((sum, share) => sum + share.quantity, 0)
     const isAlone = designs.filter((one) => one.productId === productId).length === 1
     const nth = designs.slice(0, at + 1).filter((one) => one.productId === productId).length
     return { id, productId, productName, name, quantity, nth: isAlone ? null : nth }
@@ -92,9 +93,7 @@ export const savedSource = (order: Order, saved: SavedDistribution): ReuseSource
   const same = mapDesigns(now, designs)
   const isOther = same.every((id) => id === null)
   const mapping = isOther ? now.map((_design, at) => designs[designs.length === 1 ? 0 : at]?.id ?? null) : same
-  const totals = new Map(
-    saved.designs.map(({ id, destinations }) => [id, destinations.reduce((sum, { quantity }) => sum + quantity, 0)]),
-  )
+  const totals = new Map(designs.map(({ id, quantity }) => [id, quantity]))
   const isSameTotal = now.every(({ quantity }, at) => (totals.get(mapping[at] ?? '') ?? quantity) === quantity)
   return {
     name: saved.name,
