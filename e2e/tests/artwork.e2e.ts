@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
@@ -315,4 +315,88 @@ test('a failed preview shows the reason, and is retried if that may help', async
   await page.reload()
   await open('sticker.png')
   await expect(dialog.getByRole('alert')).toHaveText(designFiles.previewNotReady)
+})
+
+test('a file is replaced in one press; the old one stays until the new one is there, and name and quantity stay', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const { designFiles } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), 'Letisilt 210 × 74 mm')
+  await upload(page, texts, 'sticker.png')
+  await page.getByRole('textbox', { name: designFiles.name }).fill('Kevad')
+  const replace = page.getByRole('button', { name: textPattern(designFiles.replaceFile) })
+  const choose = async (files: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await replace.click()
+    await (await chooser).setFiles(files)
+  }
+  await choose({ name: 'hind.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') })
+  const incoming = page.getByRole('list', { name: textPattern(designFiles.replacing, { name: 'sticker.png' }) })
+  await expect(incoming.getByRole('alert')).toHaveText(designFiles.upload.wrongType)
+  await expect(filesOf(page, texts).getByText('sticker.png')).toBeVisible()
+  await expectAccessible(page, 'file that cannot replace another one')
+  await incoming.getByRole('button').click()
+  await expect(incoming).toBeHidden()
+  await expect(replace).toBeFocused()
+
+  await choose(artwork('photo.jpg'))
+  await expect(
+    page.getByText(textPattern(designFiles.replaced, { name: 'sticker.png', next: 'photo.jpg' })),
+  ).toBeVisible()
+  await expect(filesOf(page, texts).getByText('photo.jpg')).toBeVisible()
+  await expect(filesOf(page, texts).getByText('sticker.png')).toHaveCount(0)
+  await expect(replace).toBeFocused()
+  await saved(page, texts)
+
+  const picture = filesOf(page, texts).getByRole('button', { name: textPattern(designFiles.openPreview) })
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    transfer.items.add(new File([drawing], 'uus.svg', { type: 'image/svg+xml' }))
+    return transfer
+  })
+  await picture.dispatchEvent('dragover', { dataTransfer })
+  await expect(page.getByText(designFiles.replaceHere)).toBeVisible()
+  await picture.dispatchEvent('drop', { dataTransfer })
+  await expect(
+    page.getByRole('button', { name: textPattern(designFiles.replaceFile, { name: 'uus.svg' }) }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await saved(page, texts)
+  await page.reload()
+  await expect(filesOf(page, texts).getByText('uus.svg')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: designFiles.name })).toHaveValue('Kevad')
+  const design = page.getByRole('listitem', { name: 'Kevad' })
+  await expect(design.getByLabel(designFiles.quantity)).toHaveValue('100')
+})
+
+// spec: RT33
+test('artwork of another product of the same size is added from the library', async ({ page, portal, texts }) => {
+  const { designFiles, artwork: library } = texts
+  const api = await openApi(portal.url, PERSON)
+  await openProduct(page, api, 'Rippuv silt A2, kahepoolne')
+  const dialog = await openChooser(page, texts)
+  await dialog.getByRole('tab', { name: designFiles.chooser.library }).click()
+  const list = dialog.getByRole('list', { name: library.picker.list })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'library in the dialog that adds files')
+  await dialog.getByRole('searchbox').fill('plakat a2')
+  const found = list.getByRole('checkbox', { name: /^plakat_a2/ }).first()
+  await found.check()
+  await addButton(dialog, texts, 1).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    filesOf(page, texts)
+      .getByText(/^plakat_a2/)
+      .first(),
+  ).toBeVisible()
+  await saved(page, texts)
+  await page.reload()
+  await expect(
+    filesOf(page, texts)
+      .getByText(/^plakat_a2/)
+      .first(),
+  ).toBeVisible()
 })

@@ -45,6 +45,5 @@ export const artwork: Texts<typeof source> = {
     nothing: 'No artwork found.',
     nothingOfFormat: 'Products of the same size have no artwork.',
     more: 'Show more',
-    failed: 'The artwork could not be read.',
   },
 }

@@ -42,6 +42,5 @@ export const artwork = {
     nothing: 'Sobivat kujundust ei leitud.',
     nothingOfFormat: 'Sama mõõduga toodetel kujundusi ei ole.',
     more: 'Näita veel',
-    failed: 'Kujundusi ei õnnestunud lugeda.',
   },
 } as const

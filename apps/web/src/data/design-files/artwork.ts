@@ -4,8 +4,8 @@ import { orderKeys } from '../orders/order-queries.ts'
 import type { ArtworkSearch } from './artwork-search.ts'
 import { earlierFilesQuery } from './design-files.ts'
 
-export type Artwork = CallOutput<'listArtwork'>['files'][number]
-export type ArtworkUse = Artwork['uses'][number]
+export type LibraryFile = CallOutput<'listArtwork'>['files'][number]
+export type ArtworkUse = LibraryFile['uses'][number]
 type ArtworkQuery = CallInput<'listArtwork'>['query']
 
 export const toArtworkQuery = ({ search, page = 1, file }: ArtworkSearch): ArtworkQuery => ({

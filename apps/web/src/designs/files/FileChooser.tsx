@@ -1,18 +1,34 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { loadArtworkTexts } from '../../i18n/artwork-texts.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
+import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { EarlierFiles } from './EarlierFiles.tsx'
 import { type FormFile, fileKey } from '../form-design.ts'
 import classes from './FileChooser.module.css'
-import { filesToAdd, remainingFileCount, toggled, type FileSource, initialFileSource } from './file-choice.ts'
+import {
+  FILE_SOURCES,
+  filesToAdd,
+  remainingFileCount,
+  toggled,
+  type FileSource,
+  initialFileSource,
+} from './file-choice.ts'
 import { canBeSent } from './file-types.ts'
+import { useLibraryChoice } from '../library/use-library-choice.ts'
 import { FreshFiles } from './FreshFiles.tsx'
 import { hasActiveUploads, usedFileCount, splitByLimit, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
+
+const LibraryFiles = lazyOnline(async () => {
+  const [{ LibraryFiles: Part }] = await Promise.all([import('../library/LibraryFiles.tsx'), loadArtworkTexts()])
+  return Part
+})
 
 /** Work that would be lost if the dialog closed now. */
 export type UnsavedUploads = 'sending' | 'done' | null
@@ -38,7 +54,8 @@ const useChoice = ({ place, present, dropped }: FileChooserProps) => {
   const { uploads, start, retry, drop } = useUploads(atStart.taken)
   const [hasTooMany, setTooMany] = useState(atStart.hasTooMany)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const free = room - usedFileCount(uploads) - chosen.length
+  const library = useLibraryChoice(place)
+  const free = room - usedFileCount(uploads) - chosen.length - library.chosen.length
   return {
     earlier,
     dropped: atStart.taken.length,
@@ -49,13 +66,14 @@ const useChoice = ({ place, present, dropped }: FileChooserProps) => {
     hasTooMany,
     chosen,
     free,
+    library,
     files: filesToAdd(earlier.data ?? [], chosen, uploadedFiles(uploads)),
     take: (files: File[]) => {
       const choice = splitByLimit(files, free, canBeSent)
       setTooMany(choice.hasTooMany)
       start(choice.taken)
     },
-    toggle: (id: string) => setChosen(toggled(chosen, id, room - usedFileCount(uploads))),
+    toggle: (id: string) => setChosen(toggled(chosen, id, chosen.length + free)),
     forget: (id: string) => setChosen(chosen.filter((other) => other !== id)),
   }
 }
@@ -65,10 +83,11 @@ export const FileChooser = (props: FileChooserProps) => {
   const { t } = useTranslation()
   const { place, present, onUnfinished } = props
   const choice = useChoice(props)
-  const { earlier, uploads, files } = choice
+  const { earlier, uploads, files, library } = choice
   const [picked, setSource] = useState<FileSource | null>(null)
   const sending = hasActiveUploads(uploads)
   const uploadedCount = uploadedFiles(uploads).length
+  const count = files.length + library.chosen.length
   useEffect(() => {
     onUnfinished(sending ? 'sending' : uploadedCount > 0 ? 'done' : null)
   }, [onUnfinished, sending, uploadedCount])
@@ -78,7 +97,8 @@ export const FileChooser = (props: FileChooserProps) => {
       ? 'fresh'
       : initialFileSource({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
   const { start: add, running } = useOneAtATime(async () => {
-    await props.onAdd(files)
+    const brought = await library.bring([...present, ...files].map(fileKey))
+    await props.onAdd([...files, ...brought])
     props.onDone()
   })
   const forget = (id: string) => {
@@ -87,9 +107,10 @@ export const FileChooser = (props: FileChooserProps) => {
   }
   return (
     <Stack gap="md">
-      <Tabs value={way} onChange={(next) => setSource(next === 'fresh' ? 'fresh' : 'earlier')}>
+      <Tabs value={way} onChange={(next) => setSource(FILE_SOURCES.find((source) => source === next) ?? null)}>
         <Tabs.List mb="md" aria-label={t('designFiles.chooser.ways')}>
           <Tabs.Tab value="earlier">{t('designFiles.chooser.earlier')}</Tabs.Tab>
+          <Tabs.Tab value="library">{t('designFiles.chooser.library')}</Tabs.Tab>
           <Tabs.Tab value="fresh">{t('designFiles.chooser.fresh')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="earlier">
@@ -105,10 +126,22 @@ export const FileChooser = (props: FileChooserProps) => {
             onRemoved={forget}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="library">
+          {way === 'library' && (
+            <Suspense fallback={<BlockSkeleton height={320} />}>
+              <LibraryFiles place={place} chosen={library.chosen} isFull={choice.free <= 0} onToggle={library.toggle} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
         <Tabs.Panel value="fresh">
           <FreshFiles place={place} {...choice} />
         </Tabs.Panel>
       </Tabs>
+      {library.hasFailed && (
+        <Text role="alert" c="danger">
+          {t('artwork.choose.failed')}
+        </Text>
+      )}
       <Group gap="xs" className={classes.footer}>
         <Text role="status" size="sm" c="dimmed" className={classes.waiting}>
           {sending ? t('designFiles.upload.waiting') : choice.free <= 0 ? t('designFiles.upload.noRoom') : ''}
@@ -116,10 +149,8 @@ export const FileChooser = (props: FileChooserProps) => {
         <Button variant="default" onClick={props.onCancel}>
           {t('common.cancel')}
         </Button>
-        <BusyButton busy={running !== null} disabled={sending || files.length === 0} onClick={add}>
-          {files.length === 0
-            ? t('designFiles.upload.submitNone')
-            : t('designFiles.upload.submit', { count: files.length })}
+        <BusyButton busy={running !== null} disabled={sending || count === 0} onClick={add}>
+          {count === 0 ? t('designFiles.upload.submitNone') : t('designFiles.upload.submit', { count })}
         </BusyButton>
       </Group>
     </Stack>

@@ -18,6 +18,8 @@ type FileListProps = {
 export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   const { t } = useTranslation()
   const [doomed, setDoomed] = useState<FormFile | null>(null)
+  /** Keys of rows whose file was replaced: the row stays, and the focus with it. */
+  const [rowKeys, setRowKeys] = useState<Readonly<Record<string, string>>>({})
   const remove = () => {
     if (doomed === null) return
     onChange?.(files.filter((file) => fileKey(file) !== fileKey(doomed)))
@@ -26,16 +28,27 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   }
   const change = (changed: FormFile) =>
     onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
+  const replace = (replaced: FormFile, next: FormFile) => {
+    setRowKeys((before) => ({ ...before, [fileKey(next)]: before[fileKey(replaced)] ?? fileKey(replaced) }))
+    onChange?.(files.map((file) => (fileKey(file) === fileKey(replaced) ? next : file)))
+    toastSuccess(t('designFiles.replaced', { name: fileName(replaced), next: fileName(next) }))
+  }
   if (files.length === 0) return null
   return (
     <>
       <ul className={classes.list} aria-label={label}>
         {files.map((file) => (
           <FileRow
-            key={fileKey(file)}
+            key={rowKeys[fileKey(file)] ?? fileKey(file)}
             place={place}
             file={file}
-            {...(onChange === undefined ? {} : { onChange: change, onRemove: () => setDoomed(file) })}
+            {...(onChange === undefined
+              ? {}
+              : {
+                  onChange: change,
+                  onReplace: (next: FormFile) => replace(file, next),
+                  onRemove: () => setDoomed(file),
+                })}
           />
         ))}
       </ul>

@@ -11,14 +11,18 @@ import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { FindingList } from '../findings/FindingList.tsx'
 import { FindingsMark } from '../findings/FindingsMark.tsx'
+import { useFileDrag } from '../../ui/file/use-file-drag.ts'
 import { PreviewThumb } from './PreviewThumb.tsx'
+import { ReplaceButton } from './ReplaceButton.tsx'
+import { ReplaceUpload } from './ReplaceUpload.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
 type FileRowProps = {
   place: { clientId: string; productId: string }
   file: FormFile
-  /** Both absent in read-only lists. */
+  /** All three absent in read-only lists. */
   onChange?: (file: FormFile) => void
+  onReplace?: (next: FormFile) => void
   onRemove?: () => void
 }
 
@@ -32,11 +36,13 @@ const usePreview = ({ place, file }: FileRowProps) => {
 /** File of a design: picture, findings and alteration request. */
 export const FileRow = (props: FileRowProps) => {
   const { t } = useTranslation()
-  const { place, file, onChange, onRemove } = props
+  const { place, file, onChange, onReplace, onRemove } = props
   const preview = usePreview(props)
   const { download, isPending, isError } = useFileDownload(place)
   const findingsId = useId()
   const askButton = useRef<HTMLButtonElement>(null)
+  const replaceButton = useRef<HTMLButtonElement>(null)
+  const [incoming, setIncoming] = useState<File | null>(null)
   const [showsFindings, setShowsFindings] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const name = fileName(file)
@@ -49,7 +55,7 @@ export const FileRow = (props: FileRowProps) => {
   }
   return (
     <li className={classes.row}>
-      <PreviewThumb {...place} fileId={fileKey(file)} previewId={file.previewId} fileName={name} />
+      <FileThumb {...props} onDrop={onReplace !== undefined && incoming === null ? setIncoming : null} />
       <div className={classes.body}>
         <span className={classes.name}>
           <FileName name={name} />
@@ -63,6 +69,9 @@ export const FileRow = (props: FileRowProps) => {
               isOpen={showsFindings}
               onToggle={() => setShowsFindings(!showsFindings)}
             />
+          )}
+          {onReplace !== undefined && (
+            <ReplaceButton ref={replaceButton} name={name} isBusy={incoming !== null} onFile={setIncoming} />
           )}
           {onChange !== undefined && request === null && !isEditing && (
             <Button
@@ -80,34 +89,28 @@ export const FileRow = (props: FileRowProps) => {
           )}
         </div>
       </div>
-      <div className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('designFiles.downloadFile', { name })}
-          loading={isPending}
-          onClick={() => download(fileKey(file))}
-        >
-          <IconDownload size={18} aria-hidden />
-        </ActionIcon>
-        {onRemove !== undefined && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={t('designFiles.removeFile', { name })}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <FileActions name={name} isBusy={isPending} onDownload={() => download(fileKey(file))} onRemove={onRemove} />
       <div className={classes.below}>
         {isError && (
           <Text role="alert" size="sm" c="danger">
             {t('designFiles.previewDialog.downloadFailed')}
           </Text>
+        )}
+        {incoming !== null && (
+          <ReplaceUpload
+            key={`${incoming.name} ${incoming.lastModified}`}
+            place={place}
+            file={incoming}
+            replaced={name}
+            onDone={(uploaded) => {
+              setIncoming(null)
+              onReplace?.({ ...uploaded, alterationRequest: file.alterationRequest })
+            }}
+            onCancel={() => {
+              setIncoming(null)
+              replaceButton.current?.focus()
+            }}
+          />
         )}
         {preview?.state === 'failed' && <FailureNote failure={preview.failure} />}
         {showsFindings && findings.length > 0 && (
@@ -126,5 +129,58 @@ export const FileRow = (props: FileRowProps) => {
         />
       </div>
     </li>
+  )
+}
+
+type FileThumbProps = Pick<FileRowProps, 'place' | 'file'> & {
+  /** Null where no file may be dropped. */
+  onDrop: ((file: File) => void) | null
+}
+
+/** Picture of the file; a file that is dropped on it replaces it. */
+const FileThumb = ({ place, file, onDrop }: FileThumbProps) => {
+  const { t } = useTranslation()
+  const drag = useFileDrag(([first]) => first !== undefined && onDrop?.(first), { disabled: onDrop === null })
+  return (
+    <div className={classes.thumb} data-replace-over={drag.isOver || undefined} {...drag.handlers}>
+      <PreviewThumb {...place} fileId={fileKey(file)} previewId={file.previewId} fileName={fileName(file)} />
+      {drag.isOver && <p className={classes.replaceHere}>{t('designFiles.replaceHere')}</p>}
+    </div>
+  )
+}
+
+type FileActionsProps = {
+  name: string
+  isBusy: boolean
+  onDownload: () => void
+  onRemove: (() => void) | undefined
+}
+
+const FileActions = ({ name, isBusy, onDownload, onRemove }: FileActionsProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.actions}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('designFiles.downloadFile', { name })}
+        loading={isBusy}
+        onClick={onDownload}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+      {onRemove !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('designFiles.removeFile', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
   )
 }

@@ -3,8 +3,9 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import type { EarlierFile, UploadedFile } from '../../data/design-files/design-files.ts'
 import { type FormFile, newFormFile } from '../form-design.ts'
 
-/** Source of the files: earlier ones or new uploads. */
-export type FileSource = 'earlier' | 'fresh'
+/** Source of the files: earlier ones of the product, new uploads, or all artwork of the client. */
+export const FILE_SOURCES = ['earlier', 'fresh', 'library'] as const
+export type FileSource = (typeof FILE_SOURCES)[number]
 
 type StartingFiles = { earlier: readonly EarlierFile[] | undefined; present: readonly string[]; dropped: number }
 

@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Artwork } from '../../data/design-files/artwork.ts'
+import type { LibraryFile } from '../../data/design-files/artwork.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { FindingSign } from '../findings/FindingSign.tsx'
 import classes from './Library.module.css'
 
 /** Number of findings of a file, or why there are none. */
-export const ArtworkChecks = ({ file: { state, findings } }: { file: Artwork }) => {
+export const ArtworkChecks = ({ file: { state, findings } }: { file: LibraryFile }) => {
   const { t } = useTranslation()
   if (findings === null)
     return (

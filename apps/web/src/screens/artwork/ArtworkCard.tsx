@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconFile, IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Artwork, ArtworkUse } from '../../data/design-files/artwork.ts'
+import type { LibraryFile, ArtworkUse } from '../../data/design-files/artwork.ts'
 import { FileName } from '../../designs/files/FileName.tsx'
 import { ArtworkChecks } from '../../designs/library/ArtworkChecks.tsx'
 import { artworkFacts, lastPrintedText } from '../../designs/library/artwork-facts.ts'
@@ -13,7 +13,7 @@ import classes from './Artwork.module.css'
 /** Empty alternative text: the button has the name. */
 const DECORATIVE = ''
 
-type ArtworkPictureProps = { file: Artwork; onShow: () => void }
+type ArtworkPictureProps = { file: LibraryFile; onShow: () => void }
 
 /** Picture that opens the large preview; a file without a preview shows a sign. */
 const ArtworkPicture = ({ file: { name, previewId, state, thumbnailUrl }, onShow }: ArtworkPictureProps) => {
@@ -47,7 +47,7 @@ const ArtworkPicture = ({ file: { name, previewId, state, thumbnailUrl }, onShow
   )
 }
 
-type UsesProps = { clientId: string; file: Artwork }
+type UsesProps = { clientId: string; file: LibraryFile }
 
 /** Products that have the file; those that may be ordered are links. */
 const ArtworkProducts = ({ clientId, file }: UsesProps) => {
@@ -100,7 +100,7 @@ const ArtworkOrders = ({ clientId, file }: UsesProps) => {
 
 type ArtworkCardProps = {
   clientId: string
-  file: Artwork
+  file: LibraryFile
   onShow: () => void
   /** Null for people who may not order. */
   onUseAgain: (() => void) | null

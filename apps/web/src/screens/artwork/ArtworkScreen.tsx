@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCanOrder } from '../../data/agency-clients/client-permissions.ts'
 import type { ArtworkSearch } from '../../data/design-files/artwork-search.ts'
-import { type Artwork, artworkQuery, toArtworkQuery } from '../../data/design-files/artwork.ts'
+import { type LibraryFile, artworkQuery, toArtworkQuery } from '../../data/design-files/artwork.ts'
 import { lastPageInstead } from '../../data/orders/order-list-search.ts'
 import { PreviewModal } from '../../designs/files/PreviewModal.tsx'
 import type { ShownFile } from '../../designs/files/shown-file.ts'
@@ -50,12 +50,12 @@ const NoArtwork = ({ clientId, isFiltered, onShowAll }: NoArtworkProps) => {
 }
 
 /** Grid of files with the dialogs that they open. */
-const ArtworkGrid = ({ clientId, files }: { clientId: string; files: readonly Artwork[] }) => {
+const ArtworkGrid = ({ clientId, files }: { clientId: string; files: readonly LibraryFile[] }) => {
   const { t } = useTranslation()
   const canOrder = useCanOrder(clientId)
   const [shown, setShown] = useState<(ShownFile & { productId: string }) | null>(null)
-  const [chosen, setChosen] = useState<Artwork | null>(null)
-  const show = ({ id, productId, previewId, name }: Artwork) =>
+  const [chosen, setChosen] = useState<LibraryFile | null>(null)
+  const show = ({ id, productId, previewId, name }: LibraryFile) =>
     previewId !== null && setShown({ fileId: id, productId, previewId, fileName: name })
   return (
     <>

@@ -3,7 +3,7 @@ import { Modal, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Artwork, artworkProductsQuery, useReuseArtwork } from '../../data/design-files/artwork.ts'
+import { type LibraryFile, artworkProductsQuery, useReuseArtwork } from '../../data/design-files/artwork.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
@@ -14,7 +14,7 @@ import classes from './Artwork.module.css'
 type UseAgainModalProps = {
   clientId: string
   /** Null closes the dialog, which stays mounted to restore the focus. */
-  file: Artwork | null
+  file: LibraryFile | null
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export const UseAgainModal = ({ clientId, file, onClose }: UseAgainModalProps) =
 /** Empty alternative text: the name stands beside the picture. */
 const DECORATIVE = ''
 
-const ProductChoice = ({ clientId, file }: { clientId: string; file: Artwork }) => {
+const ProductChoice = ({ clientId, file }: { clientId: string; file: LibraryFile }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(artworkProductsQuery(clientId, file.id))

@@ -20,9 +20,11 @@ export const useFileDrag = (onFiles: (files: File[]) => void, { disabled }: { di
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
       if (!holdsFiles(event)) return
+      // A place within this one has taken the files.
+      const isTaken = event.isDefaultPrevented()
       event.preventDefault()
       setOver(false)
-      onFiles([...event.dataTransfer.files])
+      if (!isTaken) onFiles([...event.dataTransfer.files])
     },
   }
   return { isOver, handlers }

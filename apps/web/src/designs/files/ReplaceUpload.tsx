@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { UploadedFile } from '../../data/design-files/design-files.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import classes from './FileChooser.module.css'
+import { UploadRow } from './UploadRow.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type ReplaceUploadProps = {
+  place: { clientId: string; productId: string }
+  file: File
+  /** Name of the file that is replaced. */
+  replaced: string
+  onDone: (uploaded: UploadedFile) => void
+  onCancel: () => void
+}
+
+/** Upload of the file that takes the place of another one, which stays until all of it is there. */
+export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: ReplaceUploadProps) => {
+  const { t } = useTranslation()
+  const { uploads, retry } = useUploads([file])
+  const isDone = useRef(false)
+  const [upload] = uploads
+  useEffect(() => {
+    if (upload?.state !== 'done' || isDone.current) return
+    isDone.current = true
+    onDone(upload.uploaded)
+  }, [upload, onDone])
+  if (upload === undefined) return null
+  return (
+    <ul className={classes.list} aria-label={t('designFiles.replacing', { name: replaced })}>
+      <UploadRow place={place} upload={upload} onRetry={() => retry(upload)} onDrop={onCancel} />
+    </ul>
+  )
+}
