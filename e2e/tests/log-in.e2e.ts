@@ -78,7 +78,11 @@ test('Enter submits the log-in, a second tab shares the session, and a log-out e
   await expect(title(page, texts.ordersList.title)).toBeVisible()
   await userMenu(page, 'Kadri Mägi').click()
   // With one client there is none to select.
-  await expect(page.getByRole('menuitem')).toHaveText([texts.navigation.myAccount, texts.navigation.help, texts.navigation.logOut])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    texts.navigation.myAccount,
+    texts.navigation.help,
+    texts.navigation.logOut,
+  ])
   // A user with one client has no choice to make.
   await expect(page.getByRole('menuitem', { name: texts.navigation.selectClient })).toHaveCount(0)
   await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()

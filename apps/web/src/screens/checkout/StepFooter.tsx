@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { CONTROL_KEY } from '../../ui/form/control-key.ts'
+import { isDialogOpen } from '../../ui/form/use-slash-key.ts'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import type { StepAutosave } from './saving/use-step-save.ts'
@@ -28,11 +30,30 @@ type StepFooterProps = {
   onNext: () => void
 }
 
+/** Presses the button by Ctrl and Enter, from any field of the page; a dialog in front keeps the keys. */
+const useNextKeys = () => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isPressed || event.defaultPrevented || isDialogOpen()) return
+      event.preventDefault()
+      // As a press of the mouse would: the field in use is left first.
+      button.current?.focus()
+      button.current?.click()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return button
+}
+
 /** Footer that sticks to the lower edge of the window, within reach of a thumb. */
 export const StepFooter = (props: StepFooterProps) => {
   const { price, back, isBusy, autosave = 'untouched', nextLabel, isNextDisabled = false, blockedBy, onNext } = props
   const { t } = useTranslation()
   const stateId = useId()
+  const next = useNextKeys()
   const { clientId } = useCheckoutOrder()
   return (
     <div className={classes.root}>
@@ -57,7 +78,10 @@ export const StepFooter = (props: StepFooterProps) => {
           </RouterButton>
         )}
         <Button
+          ref={next}
           size="md"
+          title={`${CONTROL_KEY} + Enter`}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={isBusy}
           disabled={isNextDisabled || blockedBy !== undefined}
           aria-describedby={blockedBy === undefined ? undefined : stateId}

@@ -9,7 +9,8 @@ import { isDialogOpen, isFreeSlash } from '../../../ui/form/use-slash-key.ts'
 import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
 import { loadOnRequest } from '../../../ui/layout/lazy-online.ts'
 import classes from './SearchLauncher.module.css'
-import { CONTROL_KEY, type SearchScope } from './search-scope.ts'
+import { CONTROL_KEY } from '../../../ui/form/control-key.ts'
+import type { SearchScope } from './search-scope.ts'
 
 const SEARCH_KEYS = `${CONTROL_KEY} K`
 

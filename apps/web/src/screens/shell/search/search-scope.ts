@@ -9,6 +9,3 @@ export type SearchScope = {
   isAgency: boolean
   links: readonly NavigationLink[]
 }
-
-/** Name of the key that stands for Ctrl on this computer. */
-export const CONTROL_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
