@@ -125,7 +125,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// spec: RT1, RT32
+// spec: RT1, RT32, RT33
 it('the table of guarded pages is complete', () => {
   const paths = Object.keys(createAppRouter(async () => createQueryClient(() => undefined)).routesByPath)
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
