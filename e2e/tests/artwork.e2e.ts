@@ -208,6 +208,22 @@ test('an upload whose last response was lost is not repeated', async ({ page, po
   consoleErrors.accept(/ERR_CONNECTION_RESET/)
 })
 
+/** The trim line of an A5 page with 3 mm of bleed lies 3 mm inside of its picture. */
+const expectCutOver = async (picture: Locator): Promise<void> => {
+  const sheet = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const line = picture.locator('xpath=following-sibling::*').locator('path').last()
+  // The box on the screen would include the width of the line.
+  const trim = await line.evaluate((path: SVGPathElement) => {
+    const { x, y, width } = path.getBBox()
+    const { a, e, f } = path.getScreenCTM() ?? new DOMMatrix()
+    return { x: x * a + e, y: y * a + f, width: width * a }
+  })
+  const bleed = (3 / 154) * sheet.width
+  expect(trim.x - sheet.x).toBeCloseTo(bleed, 0)
+  expect(trim.y - sheet.y).toBeCloseTo(bleed, 0)
+  expect(trim.width).toBeCloseTo(sheet.width - 2 * bleed, 0)
+}
+
 // spec: F4, F17
 test('artwork findings are shown with preview pages, and the client requests an alteration', async ({
   page,
@@ -246,11 +262,17 @@ test('artwork findings are shown with preview pages, and the client requests an 
   const second = dialog.getByRole('img', { name: textPattern(designFiles.previewDialog.pageOf, { name, page: '2' }) })
   await expect(second).toBeVisible()
   await expect(dialog).toContainText('CMYK')
-  await expectAccessible(page, 'preview with pages and findings')
+  const cutButton = dialog.getByRole('button', { name: designFiles.previewDialog.cut })
+  await cutButton.click()
+  await expect(cutButton).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByText(designFiles.previewDialog.bleedArea)).toBeVisible()
+  await expectCutOver(second)
+  await expectAccessible(page, 'preview with pages, findings and the trim line')
 
   const wholeWidth = (await second.boundingBox())?.width ?? 0
   await dialog.getByRole('button', { name: designFiles.previewDialog.enlarge }).click()
   await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(wholeWidth * 1.5)
+  await expectCutOver(second)
   await expectAccessible(page, 'preview enlarged')
   await page.keyboard.press('-')
   await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBe(wholeWidth)

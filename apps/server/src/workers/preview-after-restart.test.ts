@@ -90,7 +90,11 @@ describe('previews and restarts', { timeout: 60_000 }, () => {
         pixels: null,
         lowestDpi: null,
         isBlank: false,
+        boxes: { bleed: { left: 0, top: 0, right: 1, bottom: 1 } },
       })
+      const trim = facts?.pages[0]?.boxes?.trim
+      expect(trim?.left).toBeCloseTo(3 / 154, 3)
+      expect(trim?.bottom).toBeCloseTo(213 / 216, 3)
       // Reads to the end: an opened file that is not read stays open.
       for (const page of [1, 2])
         expect(await buffer(await files.read(getPictureKey(id, 'page', page)))).not.toHaveLength(0)

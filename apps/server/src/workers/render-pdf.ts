@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { DocumentFacts, PageFacts, PictureBox } from '@tiraaz/domain/artwork/document-facts'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import sharp from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
@@ -9,6 +9,7 @@ import { findBlankBleedSides } from './pdf/find-blank-bleed-sides.ts'
 import { isDifferentWithin, drawWithGhostscript } from './pdf/draw-with-ghostscript.ts'
 import { measureInk, type TrimPart } from './pdf/measure-ink.ts'
 import { openPdfium, type PageBitmap, type PageSize } from './pdf/open-pdfium.ts'
+import type { PixelBox } from './pdf/pdfium-module.ts'
 import { readPdfFacts } from './pdf/read-pdf-facts.ts'
 import type { RenderJob } from './render-messages.ts'
 
@@ -30,6 +31,21 @@ const trimPartOf = ({ area, width, height }: PageBitmap): TrimPart => {
   if (area === null) return WHOLE
   const { left, top, right, bottom } = area.trim
   return { left: left / width, top: top / height, width: (right - left) / width, height: (bottom - top) / height }
+}
+
+/** Fraction of the side of a picture, within its edges; rounded to a sixth of a pixel. */
+const fractionOf = (pixels: number, of: number): number =>
+  Math.round((Math.min(Math.max(pixels, 0), of) / of) * 10_000) / 10_000
+
+const boxesOf = ({ area, width, height }: PageBitmap): PageFacts['boxes'] => {
+  if (area === null) return null
+  const inPicture = ({ left, top, right, bottom }: PixelBox): PictureBox => ({
+    left: fractionOf(left, width),
+    top: fractionOf(top, height),
+    right: fractionOf(right, width),
+    bottom: fractionOf(bottom, height),
+  })
+  return { trim: inPicture(area.trim), bleed: inPicture(area.bleed) }
 }
 
 type DrawnPage = { pixels: PagePixels; hasUndrawnImage: boolean | null }
@@ -72,6 +88,7 @@ const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<RenderedP
       pages.push({
         ...plainPage(bitmap),
         isBlank: hasUndrawnImage === true ? null : isBlankPage(pixels),
+        boxes: boxesOf(bitmap),
         blankBleedSides: findBlankBleedSides(pixels, bitmap.area),
         hasUndrawnImage,
       })

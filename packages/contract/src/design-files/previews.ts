@@ -15,6 +15,9 @@ export const findings = z.array(
   }),
 )
 
+/** Part of a page’s picture, as fractions of its width and height. */
+const pictureBox = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+
 const onePreview = z.object({ productId: id, previewId: id })
 
 export const getPreview = endpoint('getPreview', {
@@ -35,7 +38,14 @@ export const getPreview = endpoint('getPreview', {
     facts: z
       .strictObject({
         pageCount: z.int(),
-        pages: z.array(z.strictObject({ widthMm: z.number().nullable(), heightMm: z.number().nullable() })),
+        pages: z.array(
+          z.strictObject({
+            widthMm: z.number().nullable(),
+            heightMm: z.number().nullable(),
+            /** Trim line and bleed, as the findings see them; null where they are unknown. */
+            cut: z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() }).nullable(),
+          }),
+        ),
         colourSpaces: z.array(z.enum(COLOUR_SPACES)),
         /** The whole file was read. If not, an empty list of findings does not mean that the file fits. */
         isComplete: z.boolean(),

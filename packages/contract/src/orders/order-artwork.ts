@@ -14,6 +14,9 @@ export const getOrderArtwork = endpoint('getOrderArtwork', {
         itemId: id,
         fileId: id,
         name: z.string(),
+        previewId: id.nullable(),
+        /** Picture of a ready preview; a signed address. */
+        thumbnailUrl: z.string().nullable(),
         /** Null for a file of which no preview is made, an archive for example: it is not checked. */
         state: z.enum(PREVIEW_STATES).nullable(),
         failure: z.enum(PREVIEW_FAILURES).nullable(),

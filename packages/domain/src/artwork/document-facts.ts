@@ -36,6 +36,9 @@ export type PageContentFacts = {
   processOverprint: PagePoint | null
 }
 
+/** Part of the picture of a page, as fractions of its width and height. */
+export type PictureBox = { left: number; top: number; right: number; bottom: number }
+
 /**
  * Facts of one page. Optional fields are missing in facts that were stored before they were measured; null means
  * that they could not be measured.
@@ -48,6 +51,8 @@ export type PageFacts = {
    * Smallest extent of the artwork beyond the trim over all sides, in mm; null where the file does not define a trim.
    */
   bleedMm: number | null
+  /** Trim and bleed box of the page within its picture; null where the file does not define a trim. */
+  boxes?: { trim: PictureBox; bleed: PictureBox | null } | null
   /** Pixels of a file that is a single image, else null. Its resolution follows from the printed size. */
   pixels: { width: number; height: number } | null
   /** Lowest effective resolution of the images on the page, in dots per inch; null without images. */

@@ -83,6 +83,10 @@ export const designFiles: Texts<typeof source> = {
     removeFailed: 'The file could not be removed. Please try again.',
   },
   previewDialog: {
+    cut: 'Trim line and bleed',
+    trimLine: 'Trim line: cut here',
+    bleedArea: 'Bleed: cut off',
+    noBleed: 'The file names no bleed',
     enlarge: 'Enlarge',
     whole: 'Show the whole page',
     page: 'Page {{page}} of {{count}}',

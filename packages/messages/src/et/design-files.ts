@@ -80,6 +80,10 @@ export const designFiles = {
     removeFailed: 'Faili ei õnnestunud eemaldada. Proovige uuesti.',
   },
   previewDialog: {
+    cut: 'Lõikejoon ja lõikevaru',
+    trimLine: 'Lõikejoon: siit lõigatakse',
+    bleedArea: 'Lõikevaru: lõigatakse ära',
+    noBleed: 'Failis ei ole lõikevaru märgitud',
     enlarge: 'Suurenda',
     whole: 'Näita tervikuna',
     page: 'Lehekülg {{page}} / {{count}}',

@@ -118,7 +118,7 @@ describe('previews of design files', () => {
       pictures.push((await app.fastify.inject(address)).body)
     }
     expect(pictures).toEqual(['large', 'second', 'third', 'small'])
-    const size = { widthMm: 420, heightMm: 594 }
+    const size = { widthMm: 420, heightMm: 594, cut: { trim: { left: 0, top: 0, right: 1, bottom: 1 }, bleed: null } }
     expect(body.facts).toEqual({ pageCount: 3, pages: [size, size, size], colourSpaces: ['rgb'], isComplete: true })
     expect(body.findings.map(({ code, weight }) => `${weight} ${code}`)).toEqual([
       'warning bleedMissing',

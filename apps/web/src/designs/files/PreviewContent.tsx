@@ -12,6 +12,8 @@ import {
 } from '../../data/design-files/design-files.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { FindingList } from '../findings/FindingList.tsx'
+import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
+import { CutSwitch } from './CutSwitch.tsx'
 import classes from './Preview.module.css'
 import { PreviewPage, PreviewPager } from './PreviewPages.tsx'
 import type { ShownFile } from './shown-file.ts'
@@ -103,13 +105,16 @@ export const PreviewContent = (props: PreviewContentProps) => {
   const { t } = useTranslation()
   const { data } = useQuery(previewQuery(props))
   const [page, setPage] = useState(1)
+  const [showsCut, setShowsCut] = useState(false)
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
+  const cut = facts?.pages[page - 1]?.cut ?? null
   return (
     <Stack gap="md">
       <div className={classes.stage}>
-        <Stage {...props} page={page} />
+        <Stage {...props} page={page} cut={showsCut ? cut : null} />
       </div>
+      {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={setPage} />
       )}
@@ -124,13 +129,13 @@ export const PreviewContent = (props: PreviewContentProps) => {
   )
 }
 
-const Stage = ({ page, ...props }: PreviewContentProps & { page: number }) => {
+const Stage = ({ page, cut, ...props }: PreviewContentProps & { page: number; cut: PageCut | null }) => {
   const { t } = useTranslation()
   const { data, isError } = useQuery(previewQuery(props))
   if (isError) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
   if (data === undefined) return <BlockSkeleton height={240} />
   const address = data.pages[page - 1] ?? data.value
-  if (address !== null) return <PreviewPage address={address} page={page} fileName={props.fileName} />
+  if (address !== null) return <PreviewPage address={address} page={page} fileName={props.fileName} cut={cut} />
   if (data.state === 'failed') return <FailedPreview {...props} failure={data.failure} />
   return (
     <Stack align="center" gap="md" role="status">

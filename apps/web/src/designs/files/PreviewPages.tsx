@@ -3,15 +3,24 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
+import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
+import { CutOverlay } from './CutOverlay.tsx'
 import classes from './Preview.module.css'
 
-type PreviewPageProps = { address: string; page: number; fileName: string }
+type PreviewPageProps = {
+  address: string
+  page: number
+  fileName: string
+  /** Trim line and bleed to show over the page; null for none. */
+  cut: PageCut | null
+}
 
 /** Page of a file, in whole or in the size of its picture; `+` and `-` change between the two. */
-export const PreviewPage = ({ address, page, fileName }: PreviewPageProps) => {
+export const PreviewPage = ({ address, page, fileName, cut }: PreviewPageProps) => {
   const { t } = useTranslation()
   const [brokenAddress, setBroken] = useState<string | null>(null)
   const [isLarge, setLarge] = useState(false)
+  const [loaded, setLoaded] = useState<{ address: string; width: number; height: number } | null>(null)
   useHotkeys([
     ['plus', () => setLarge(true)],
     ['shift+plus', () => setLarge(true)],
@@ -31,7 +40,17 @@ export const PreviewPage = ({ address, page, fileName }: PreviewPageProps) => {
         {...(isLarge ? { tabIndex: 0, role: 'region', 'aria-label': alt } : {})}
       >
         {/* New element per page: the old picture must not stand under the new page number. */}
-        <img key={address} className={classes.picture} src={address} alt={alt} onError={() => setBroken(address)} />
+        <img
+          key={address}
+          className={classes.picture}
+          src={address}
+          alt={alt}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setLoaded({ address, width: naturalWidth, height: naturalHeight })
+          }
+          onError={() => setBroken(address)}
+        />
+        {cut !== null && loaded?.address === address && <CutOverlay cut={cut} size={loaded} />}
       </div>
       <ActionIcon
         className={classes.zoom}

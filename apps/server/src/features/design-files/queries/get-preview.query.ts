@@ -1,6 +1,7 @@
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
+import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -36,7 +37,11 @@ const readPreview = (ctx: ClientCtx, which: Input['query']) =>
 const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
   facts: {
     pageCount: facts.pageCount,
-    pages: facts.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+    pages: facts.pages.map((page) => ({
+      widthMm: page.widthMm,
+      heightMm: page.heightMm,
+      cut: findPageCut(page, format),
+    })),
     colourSpaces: facts.colourSpaces,
     isComplete: facts.isComplete,
   },

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { type FormatRow, toProductFormat } from '../../design-files/index.ts'
+import { createThumbnailAddresses, type FormatRow, toProductFormat } from '../../design-files/index.ts'
 
 type Output = EndpointOutput<Endpoints['getOrderArtwork']>
 
@@ -16,6 +16,7 @@ type ArtworkRow = FormatRow & {
   itemId: string
   fileId: string | null
   name: string
+  previewId: string | null
   state: 'pending' | 'ready' | 'failed' | null
   failure: PreviewFailure | null
   facts: DocumentFacts | null
@@ -24,7 +25,7 @@ type ArtworkRow = FormatRow & {
 /** Outer joins give an order without files one row, to distinguish it from an unknown order. */
 const readArtwork = defineStatement<{ id: string; clientId: string; organizationId: string }, ArtworkRow>(
   ({ id, clientId, organizationId }) => sql`
-    select i.id as "itemId", f.id as "fileId", f.name, pr.state, pr.failure, pr.facts,
+    select i.id as "itemId", f.id as "fileId", f.name, pr.id as "previewId", pr.state, pr.failure, pr.facts,
       p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
       p.colour_mode as "colourMode", p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent"
     from orders o
@@ -38,10 +39,16 @@ const readArtwork = defineStatement<{ id: string; clientId: string; organization
     order by i.position, d.position, used.position`,
 )
 
-const fileView = ({ itemId, name, state, failure, facts, ...format }: ArtworkRow, fileId: string) => ({
+const fileView = (
+  { itemId, name, previewId, state, failure, facts, ...format }: ArtworkRow,
+  fileId: string,
+  thumbnailOf: (previewId: string) => string,
+) => ({
   itemId,
   fileId,
   name,
+  previewId,
+  thumbnailUrl: previewId !== null && state === 'ready' ? thumbnailOf(previewId) : null,
   state,
   failure: state === 'failed' ? failure : null,
   isComplete: facts?.isComplete ?? false,
@@ -56,10 +63,11 @@ export const getOrderArtwork = async (
   const scope = { id: params.id, clientId: ctx.client.id, organizationId: ctx.organizationId }
   const rows = await readArtwork(ctx.db, scope)
   if (rows.length === 0) throw new NotFound()
+  const thumbnailOf = createThumbnailAddresses(ctx)
   const files = new Map<string, Output['files'][number]>()
   for (const row of rows) {
     const key = `${row.itemId} ${row.fileId}`
-    if (row.fileId !== null && !files.has(key)) files.set(key, fileView(row, row.fileId))
+    if (row.fileId !== null && !files.has(key)) files.set(key, fileView(row, row.fileId, thumbnailOf))
   }
   return { files: [...files.values()] }
 }

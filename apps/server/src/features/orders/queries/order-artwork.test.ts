@@ -71,13 +71,15 @@ describe('artwork of an order', () => {
     await setPreview('logo.svg', { state: 'ready', facts: JSON.stringify(FACTS) })
     await setPreview('sticker.png', { state: 'failed', failure: 'unreadable' })
     const { status, body } = await artworkOf(order.id)
-    const nothingRead = { itemId, fileId: expect.any(String), isComplete: false, findings: [] }
+    const preview = { previewId: expect.any(String), thumbnailUrl: null }
+    const nothingRead = { itemId, fileId: expect.any(String), ...preview, isComplete: false, findings: [] }
     expect([status, body.files]).toEqual([
       200,
       [
         {
           ...nothingRead,
           name: 'logo.svg',
+          thumbnailUrl: expect.stringMatching(/^\/files\/previews\/.*size=thumb/),
           state: 'ready',
           failure: null,
           isComplete: true,
@@ -107,7 +109,7 @@ describe('artwork of an order', () => {
   it('a file without a preview has no preview state', async () => {
     const order = await draftWithFiles([await poster()], ['fonts.zip'])
     expect((await artworkOf(order.id)).body.files).toMatchObject([
-      { name: 'fonts.zip', state: null, isComplete: false },
+      { name: 'fonts.zip', previewId: null, thumbnailUrl: null, state: null, isComplete: false },
     ])
   })
 

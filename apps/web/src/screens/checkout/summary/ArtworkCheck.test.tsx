@@ -29,6 +29,8 @@ const aFile = (name: string, part: Partial<OrderArtwork['files'][number]> = {}):
   itemId: 'Plakat',
   fileId: name,
   name,
+  previewId: null,
+  thumbnailUrl: null,
   state: 'ready',
   failure: null,
   isComplete: true,
@@ -54,12 +56,13 @@ it('the summary shows findings of files, failed previews and checks under way', 
     artwork.pending,
     artwork.notChecked,
     artwork.fitting_one.replace('{{count}}', '1'),
+    'korras.pdf',
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).not.toContain('korras.pdf')
 })
 
-it('the summary says in one line that all artwork fits', async () => {
-  expect(await textFor([aFile('korras.pdf')])).toBe(et.checkout.artwork.title + et.checkout.artwork.allFit_one)
+it('the summary says in one line that all artwork fits, and shows it', async () => {
+  const { title, allFit_one } = et.checkout.artwork
+  expect(await textFor([aFile('korras.pdf')])).toBe(`${title}${allFit_one}korras.pdfPlakat`)
 })

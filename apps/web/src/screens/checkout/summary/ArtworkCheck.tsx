@@ -1,18 +1,25 @@
-import { Button, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { FailureNote } from '../../../designs/files/FailureNote.tsx'
 import { FileName } from '../../../designs/files/FileName.tsx'
+import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
+import type { ShownFile } from '../../../designs/files/shown-file.ts'
 import { FindingList } from '../../../designs/findings/FindingList.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './ArtworkCheck.module.css'
 import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
 
-/** Number of files above which the list is folded. */
+/** Number of files with findings above which the list is folded. */
 const FOLDED_FROM = 6
+/** Number of pictures of fitting files above which they are folded. */
+const PICTURES_FOLDED_FROM = 12
+
+/** Empty alternative text: the button has the name. */
+const DECORATIVE = ''
 
 /** Findings of all artwork of the order, on the page where it is sent. */
 export const ArtworkCheck = () => {
@@ -23,13 +30,15 @@ export const ArtworkCheck = () => {
   return isError && <p className={classes.line}>{t('checkout.artwork.unavailable')}</p>
 }
 
-/** Files with findings or unfinished checks, and the number of files without findings. */
+/** All files of the order with their pictures: those with findings or unfinished checks first, then those that fit. */
 export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
   const { t } = useTranslation()
   const heading = useId()
+  const { clientId } = useCheckoutOrder()
   const [showsAll, setShowsAll] = useState(false)
+  const [opened, setOpened] = useState<(ShownFile & { productId: string }) | null>(null)
   const { shown, fitting } = artworkLines(artwork)
-  const isFolded = !showsAll && shown.length > FOLDED_FROM
+  const isFolded = !showsAll && (shown.length > FOLDED_FROM || fitting.length > PICTURES_FOLDED_FROM)
   return (
     <section aria-labelledby={heading}>
       <h2 className={classes.title} id={heading}>
@@ -37,36 +46,70 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
       </h2>
       <ul className={classes.files}>
         {(isFolded ? shown.slice(0, FOLDED_FROM) : shown).map((file) => (
-          <FileLine key={`${file.itemId} ${file.fileId}`} file={file} />
+          <FileLine key={`${file.itemId} ${file.fileId}`} file={file} onOpen={setOpened}>
+            <FileState file={file} />
+          </FileLine>
         ))}
       </ul>
+      {fitting.length > 0 && (
+        <>
+          <p className={classes.line}>
+            <IconCheck size={16} aria-hidden />
+            {t(shown.length === 0 ? 'checkout.artwork.allFit' : 'checkout.artwork.fitting', { count: fitting.length })}
+          </p>
+          <ul className={classes.pictures}>
+            {(isFolded ? fitting.slice(0, PICTURES_FOLDED_FROM) : fitting).map((file) => (
+              <FileLine key={`${file.itemId} ${file.fileId}`} file={file} onOpen={setOpened} />
+            ))}
+          </ul>
+        </>
+      )}
       {isFolded && (
         <Button className={classes.more} variant="default" onClick={() => setShowsAll(true)}>
-          {t('checkout.artwork.showAll', { count: shown.length })}
+          {t('checkout.artwork.showAll', { count: artwork.files.length })}
         </Button>
       )}
-      {fitting > 0 && (
-        <p className={classes.line}>
-          <IconCheck size={16} aria-hidden />
-          {t(shown.length === 0 ? 'checkout.artwork.allFit' : 'checkout.artwork.fitting', { count: fitting })}
-        </p>
-      )}
+      <PreviewModal
+        clientId={clientId}
+        productId={opened?.productId ?? ''}
+        shown={opened}
+        onClose={() => setOpened(null)}
+      />
     </section>
   )
 }
 
-const FileLine = ({ file }: { file: ArtworkFile }) => {
+type FileLineProps = {
+  file: ArtworkFile
+  onOpen: (file: ShownFile & { productId: string }) => void
+  /** Findings of the file. */
+  children?: ReactNode
+}
+
+/** File with its picture, which opens the large preview. */
+const FileLine = ({ file: { itemId, fileId, name, previewId, thumbnailUrl }, onOpen, children }: FileLineProps) => {
+  const { t } = useTranslation()
   const { order } = useCheckoutOrder()
-  const product = order.items.find(({ id }) => id === file.itemId)
+  const item = order.items.find(({ id }) => id === itemId)
+  const picture = thumbnailUrl === null ? <IconFile size={28} stroke={1} aria-hidden /> : null
   return (
     <li className={classes.file}>
+      {previewId === null || item === undefined ? (
+        <span className={classes.picture}>{picture}</span>
+      ) : (
+        <UnstyledButton
+          className={classes.picture}
+          aria-label={t('designFiles.openPreview', { name })}
+          onClick={() => onOpen({ fileId, previewId, fileName: name, productId: item.productId })}
+        >
+          {picture ?? <img src={thumbnailUrl ?? ''} alt={DECORATIVE} loading="lazy" />}
+        </UnstyledButton>
+      )}
       <div className={classes.name}>
-        <FileName name={file.name} />
-        {product !== undefined && <span className={classes.product}>{product.productName}</span>}
+        <FileName name={name} />
+        {item !== undefined && <span className={classes.product}>{item.productName}</span>}
       </div>
-      <div className={classes.state}>
-        <FileState file={file} />
-      </div>
+      {children !== undefined && <div className={classes.state}>{children}</div>}
     </li>
   )
 }

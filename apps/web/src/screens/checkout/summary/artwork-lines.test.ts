@@ -5,6 +5,8 @@ const aFile = (name: string, part: Partial<ArtworkFile> = {}): ArtworkFile => ({
   itemId: 'item',
   fileId: name,
   name,
+  previewId: null,
+  thumbnailUrl: null,
   state: 'ready',
   failure: null,
   isComplete: true,
@@ -13,7 +15,7 @@ const aFile = (name: string, part: Partial<ArtworkFile> = {}): ArtworkFile => ({
 })
 const finding = (weight: 'warning' | 'notice') => ({ code: 'rgbInCmykProduct' as const, weight, params: {} })
 
-test('the artwork check counts files without findings and sorts the others by severity, then design', () => {
+test('the artwork check lists files without findings last and sorts the others by severity, then design', () => {
   const files = [
     aFile('archive', { state: null, isComplete: false }),
     aFile('fits'),
@@ -35,5 +37,5 @@ test('the artwork check counts files without findings and sorts the others by se
     'archive',
     'read in part',
   ])
-  expect(fitting).toBe(2)
+  expect(fitting.map(({ name }) => name)).toEqual(['fits', 'fits too'])
 })

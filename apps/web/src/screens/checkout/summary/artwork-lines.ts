@@ -4,8 +4,8 @@ export type ArtworkFile = OrderArtwork['files'][number]
 type ArtworkLines = {
   /** Files to look at before the order is sent, most severe first. */
   shown: readonly ArtworkFile[]
-  /** Number of files that were read completely and have no findings. */
-  fitting: number
+  /** Files that were read completely and have no findings. */
+  fitting: readonly ArtworkFile[]
 }
 
 const isFreeOfFindings = ({ state, isComplete, findings }: ArtworkFile): boolean =>
@@ -23,5 +23,5 @@ const weightOf = ({ state, findings }: ArtworkFile): number => {
  */
 export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
   const shown = files.filter((file) => !isFreeOfFindings(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
-  return { shown, fitting: files.length - shown.length }
+  return { shown, fitting: files.filter(isFreeOfFindings) }
 }

@@ -1,0 +1,31 @@
+import type { PageFacts, PictureBox } from './document-facts.ts'
+import { findPageFit } from './find-geometry-findings.ts'
+import type { ProductFormat } from './product-format.ts'
+
+/** Where a page is cut, as fractions of its picture; `bleed` is null where the page names no artwork beyond the cut. */
+export type PageCut = { trim: PictureBox; bleed: PictureBox | null }
+
+const WHOLE: PictureBox = { left: 0, top: 0, right: 1, bottom: 1 }
+
+const isLarger = (outer: PictureBox, inner: PictureBox): boolean =>
+  outer.left < inner.left || outer.top < inner.top || outer.right > inner.right || outer.bottom > inner.bottom
+
+/**
+ * Returns where the page is cut, as the findings see it: at its trim box; else at its edge, or inside of the product's
+ * bleed where the page has the size of both. Null where nobody knows: for pictures without a size, for pages of another
+ * size, and for files whose boxes were not recorded.
+ */
+export function findPageCut(page: PageFacts, format: ProductFormat): PageCut | null {
+  const { boxes, bleedMm, widthMm, heightMm, pixels } = page
+  if (boxes !== undefined && boxes !== null) {
+    const { trim, bleed } = boxes
+    return { trim, bleed: bleed !== null && isLarger(bleed, trim) ? bleed : null }
+  }
+  // A trim box that was read before its place was recorded.
+  if (bleedMm !== null || pixels !== null || widthMm === null || heightMm === null) return null
+  const { fit } = findPageFit(page, format)
+  if (fit === 'trimmed') return { trim: WHOLE, bleed: null }
+  if (fit !== 'withBleed') return null
+  const [x, y] = [format.bleedMm / widthMm, format.bleedMm / heightMm]
+  return { trim: { left: x, top: y, right: 1 - x, bottom: 1 - y }, bleed: WHOLE }
+}
