@@ -152,7 +152,11 @@ const ChosenContacts = ({ clientId, search, selection }: ChosenContactsProps) =>
   if (selection.ids.length === 0) return null
   return (
     <>
-      <BottomBar label={t('contacts.many.title')} count={t('contacts.many.count', { count: selection.ids.length })}>
+      <BottomBar
+        isSpread
+        label={t('contacts.many.title')}
+        count={t('contacts.many.count', { count: selection.ids.length })}
+      >
         <Button variant="default" onClick={selection.clear}>
           {t('contacts.many.drop')}
         </Button>
