@@ -2,7 +2,7 @@ import type { PageFacts, PictureBox } from './document-facts.ts'
 import { findPageFit } from './find-geometry-findings.ts'
 import type { ProductFormat } from './product-format.ts'
 
-/** Where a page is cut, as fractions of its picture; `bleed` is null where the page names no artwork beyond the cut. */
+/** Cut of a page, as fractions of its picture; `bleed` is null if the page names no artwork beyond the cut. */
 export type PageCut = { trim: PictureBox; bleed: PictureBox | null }
 
 const WHOLE: PictureBox = { left: 0, top: 0, right: 1, bottom: 1 }
