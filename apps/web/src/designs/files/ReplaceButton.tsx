@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { chooseFile } from '../../ui/file/choose-file.ts'
 import { ACCEPTED_EXTENSIONS } from './file-types.ts'
 import classes from './FileList.module.css'
 
@@ -10,36 +11,20 @@ type ReplaceButtonProps = { name: string; isBusy: boolean; ref: Ref<HTMLButtonEl
 /** Chooses the file that takes the place of another one: one press, then the file dialog of the browser. */
 export const ReplaceButton = ({ name, isBusy, ref, onFile }: ReplaceButtonProps) => {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button
-        ref={ref}
-        className={classes.ask}
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconReplace size={14} aria-hidden />}
-        aria-label={t('designFiles.replaceFile', { name })}
-        // Not disabled: the focus stays on the pressed button.
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && input.current?.click()}
-      >
-        {t('designFiles.replace')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED_EXTENSIONS}
-        aria-label={t('designFiles.replaceFile', { name })}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again after a failure.
-          event.currentTarget.value = ''
-          if (file !== undefined) onFile(file)
-        }}
-      />
-    </>
+    <Button
+      ref={ref}
+      className={classes.ask}
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconReplace size={14} aria-hidden />}
+      aria-label={t('designFiles.replaceFile', { name })}
+      // Not disabled: the focus stays on the pressed button.
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && chooseFile(ACCEPTED_EXTENSIONS, onFile)}
+    >
+      {t('designFiles.replace')}
+    </Button>
   )
 }
