@@ -72,4 +72,17 @@ describe('filling by rules', () => {
     expect(filled.rows.map(({ cells }) => cells[1])).toEqual([2, 1, 0, 2])
     expect(filled.columnSums).toEqual([20, 5, 20])
   })
+
+  it('five thousand addresses of 180 designs are filled in a moment', () => {
+    const columns = Array.from({ length: 180 }, (_none, at) => at)
+    const large = createMatrix(
+      'multiple',
+      columns.map((design) => ({ item: 0, design, quantity: 10_000 })),
+      Array.from({ length: 5000 }, (_none, at) => ({ destinationId: String(at), cells: [] })),
+    )
+    const began = Date.now()
+    const filled = fillByRules(large, { columns, rules: [{ tag: 'A', quantity: 2 }], rest: 1 }, () => ['A'])
+    expect(filled.columnSums).toEqual(columns.map(() => 10_000))
+    expect(Date.now() - began).toBeLessThan(3000)
+  })
 })

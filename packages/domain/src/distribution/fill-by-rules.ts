@@ -22,16 +22,6 @@ export function findRule(tags: readonly string[], rules: readonly TagRule[]): nu
   return at === -1 ? null : at
 }
 
-/** Changes of a filling; rows without an address stay as they are. */
-export function planRuleFill(matrix: Matrix, { columns, rules, rest }: RuleFill, tagsOf: TagsOf): CellChange[] {
-  return matrix.rows.flatMap(({ destinationId }, row) => {
-    if (destinationId === null) return []
-    const at = findRule(tagsOf(destinationId), rules)
-    const quantity = at === null ? rest : (rules[at]?.quantity ?? null)
-    return quantity === null ? [] : columns.map((column) => ({ row, column, quantity }))
-  })
-}
-
 /** Numbers of addresses that each rule fills, and of those that no rule matches. */
 export function countRuleMatches(matrix: Matrix, rules: readonly TagRule[], tagsOf: TagsOf) {
   const byRule = rules.map(() => 0)
@@ -45,7 +35,15 @@ export function countRuleMatches(matrix: Matrix, rules: readonly TagRule[], tags
   return { byRule, rest }
 }
 
-/** Fills cells by rules. */
-export function fillByRules(matrix: Matrix, fill: RuleFill, tagsOf: TagsOf): Matrix {
-  return changeCells(matrix, planRuleFill(matrix, fill, tagsOf))
+/** Fills cells by rules, one change of the matrix; rows without an address stay as they are. */
+export function fillByRules(matrix: Matrix, { columns, rules, rest }: RuleFill, tagsOf: TagsOf): Matrix {
+  const changes: CellChange[] = []
+  matrix.rows.forEach(({ destinationId, cells }, row) => {
+    if (destinationId === null) return
+    const at = findRule(tagsOf(destinationId), rules)
+    const quantity = at === null ? rest : (rules[at]?.quantity ?? null)
+    if (quantity === null) return
+    for (const column of columns) if (cells[column] !== quantity) changes.push({ row, column, quantity })
+  })
+  return changeCells(matrix, changes)
 }

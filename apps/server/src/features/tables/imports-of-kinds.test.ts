@@ -173,4 +173,52 @@ describe('import of users and contacts', () => {
     expect(found).toEqual([{ clientId: client.id, name: 'Lai Pood OÜ', phone: '+372 5555', houseNo: '12' }])
     expect(foreign.id).not.toBe(client.id)
   })
+
+  it('an import of contacts sets tags in the client’s spelling, keeps them without their column, and exports them', async () => {
+    const { apply, taken, client } = await fullScene()
+    await app.make.contact(client, { object_name: 'Vana pood', tags: ['Tartu'] })
+    const headings = ['Klient', 'Objekti nimi', 'Linn või vald', 'Rühmad']
+    const rows = [
+      ['Kauplused AS', 'Lai pood', 'Tartu', 'tartu; A-suurus;TARTU'],
+      ['Kauplused AS', 'Kitsas pood', 'Tartu', 'a-SUURUS'],
+    ]
+    const tagsOf = async () => {
+      const stored = await app.database.db
+        .selectFrom('contacts')
+        .where('client_id', '=', client.id)
+        .where('city', '=', 'Tartu')
+        .select(['object_name as name', 'tags'])
+        .execute()
+      return Object.fromEntries(stored.map(({ name, tags }) => [name, tags]))
+    }
+    expect(getCounts((await apply({ kind: 'contacts', headings, rows })).body)).toMatchObject({ created: 2 })
+    const imported = { 'Lai pood': ['A-suurus', 'Tartu'], 'Kitsas pood': ['A-suurus'] }
+    expect(await tagsOf()).toEqual(imported)
+    // Other cases are no change, and a table without the column keeps the tags.
+    expect(getCounts((await apply({ kind: 'contacts', headings, rows })).body)).toMatchObject({ changed: 0, same: 2 })
+    const phones = ['Klient', 'Objekti nimi', 'Linn või vald', 'Telefon']
+    await apply({ kind: 'contacts', headings: phones, rows: [['Kauplused AS', 'Lai pood', 'Tartu', '+372 5555']] })
+    expect(await tagsOf()).toEqual(imported)
+    const { headings: all, rows: exported } = await taken('contacts')
+    const column = all.indexOf('Rühmad')
+    expect(exported.map((row) => row[column])).toEqual(expect.arrayContaining(['A-suurus; Tartu', 'A-suurus', 'Tartu']))
+  })
+
+  it('refuses an import of contacts with a tag of more than 40 characters, and creates none', async () => {
+    const { apply, client } = await fullScene()
+    const headings = ['Klient', 'Objekti nimi', 'Linn või vald', 'Rühmad']
+    const { status, problems } = await apply({
+      kind: 'contacts',
+      headings,
+      rows: [['Kauplused AS', 'Pikk pood', 'Tartu', 'x'.repeat(41)]],
+    })
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['rows[0].tags']])
+    const made = await app.database.db
+      .selectFrom('contacts')
+      .where('client_id', '=', client.id)
+      .where('object_name', '=', 'Pikk pood')
+      .select('id')
+      .execute()
+    expect(made).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { countRuleMatches, fillByRules } from '@tiraaz/domain/distribution/fill-by-rules'
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useDeferredValue, useMemo, useState } from 'react'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -38,9 +38,19 @@ export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill 
     return (id: string) => byId.get(id) ?? []
   }, [contacts])
   const tags = useMemo(() => tagChoices(contacts, new Intl.Collator(readLocale(), { numeric: true })), [contacts])
-  const fill = ruleFill(form, keys)
-  const filled = fillByRules(matrix, fill, tagsOf)
-  const counts = countRuleMatches(matrix, fill.rules, tagsOf)
+  // A large matrix is filled after the typed digit is shown.
+  const settled = useDeferredValue(form)
+  const { fill, filled, counts } = useMemo(() => {
+    const now = ruleFill(
+      settled,
+      headings.map(({ key }) => key),
+    )
+    return {
+      fill: now,
+      filled: fillByRules(matrix, now, tagsOf),
+      counts: countRuleMatches(matrix, now.rules, tagsOf),
+    }
+  }, [settled, headings, matrix, tagsOf])
   return (
     <Modal
       opened
@@ -69,7 +79,10 @@ export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill 
               <Button variant="default" onClick={onClose}>
                 {t('common.cancel')}
               </Button>
-              <Button disabled={hasUnread || filled === matrix} onClick={() => onFill(filled)}>
+              <Button
+                disabled={hasUnread || filled === matrix}
+                onClick={() => onFill(fillByRules(matrix, ruleFill(form, keys), tagsOf))}
+              >
                 {t('transportMatrix.rules.apply')}
               </Button>
             </Group>
