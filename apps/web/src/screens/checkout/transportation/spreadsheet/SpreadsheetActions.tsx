@@ -7,6 +7,7 @@ import type { Order } from '../../../../data/orders/order-queries.ts'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../../../ui/feedback/toast.ts'
 import type { SheetSource } from './sheet-source.ts'
+import classes from './SpreadsheetActions.module.css'
 
 const DistributionDialog = lazyOnline(async () => (await import('./DistributionDialog.tsx')).DistributionDialog)
 
@@ -58,7 +59,7 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
     setIsOpen(true)
   }
   return (
-    <Group gap="xs" role="group" aria-label={t('distribution.actions')}>
+    <Group gap="xs" className={classes.root} role="group" aria-label={t('distribution.actions')}>
       <Button
         variant="default"
         loading={download.isPending}
