@@ -102,9 +102,10 @@ const createFastify = (deps: Pick<AppDeps, 'logger' | 'trustProxy'>): FastifyIns
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
 
-/** Serves the built web app, if there is one; without it only the API answers. */
+/** Serves the help and the built web app, as far as there are any; without a web app only the API answers. */
 const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void> => {
-  const { webFolder, addressWidgetUrl, pageErrorReports } = deps
+  const { webFolder, helpFolder, addressWidgetUrl, pageErrorReports } = deps
+  if (helpFolder !== undefined) serveHelp(fastify, helpFolder)
   if (webFolder === undefined) {
     fastify.setNotFoundHandler(respondNotFound)
     return
@@ -182,7 +183,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 
-  if (deps.helpFolder !== undefined) serveHelp(fastify, deps.helpFolder)
   await servePages(fastify, deps)
   return fastify
 }
