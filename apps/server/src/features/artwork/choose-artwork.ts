@@ -60,42 +60,42 @@ const isFound = (filters: readonly ArtworkFilter[], params: Params): RawBuilder<
     sql` and `,
   )
 
-/** Files with every word in their own name or in the name of their product: among the newest, by the index, and of found products. */
-const filesByName = (params: Params): Query => sql`
+/** Artwork with every word in the name of a file or of its product: among the newest, by the index, and of found products. */
+const artworkByName = (params: Params): Query => sql`
   newest_files as materialized (
-    select f.id, f.search_text, f.product_id from design_files f
+    select f.id, f.artwork_id, f.search_text, f.product_id from design_files f
     where ${ofClient('f', params)} and f.removed_at is null
     order by f.last_used_at desc, f.id desc limit ${SAMPLE}
   ), found_products as materialized (
     select p.id, p.search_text from products p
     where p.organization_id = ${params.organizationId} and ${hasAllWords(sql`p.search_text`, params)}
     limit ${FOUND_PRODUCTS}
-  ), files_by_name as materialized (
-    select n.id from newest_files n join products p on p.id = n.product_id
+  ), artwork_by_name as materialized (
+    select n.artwork_id from newest_files n join products p on p.id = n.product_id
     where ${hasAllWords(sql`(n.search_text || ' ' || p.search_text)`, params)}
     union
-    (select f.id from design_files f
+    (select f.artwork_id from design_files f
     where ${params.isIndexed} and ${ofClient('f', params)} and f.removed_at is null
       and (f.search_text like (${params.words}::text[])[1] or f.search_text like (${params.compacts}::text[])[1])
       and ${hasAllWords(sql`f.search_text`, params)}
     limit ${RARE})
     union
-    select f.id from found_products p cross join lateral (
-      select f.id from design_files f
+    select f.artwork_id from found_products p cross join lateral (
+      select f.artwork_id from design_files f
       where ${ofClient('f', params)} and f.product_id = p.id and f.removed_at is null
       order by f.last_used_at desc limit ${FILES_OF_PRODUCT}
     ) f
   )`
 
-/** Files of the newest orders that have every word, where the name of the design, the file, the product or the order has them. */
-const filesByOrder = (params: Params): Query => sql`
+/** Artwork of the newest orders that have every word, where the name of the design, the file, the product or the order has them. */
+const artworkByOrder = (params: Params): Query => sql`
   found_orders as materialized (
     select orders.id, fold_name_for_search(coalesce(orders.project_number, '') || ' ' || coalesce(orders.name, '')) as names
     from orders
     where ${ofClient('orders', params)} and ${MATCHES_SEARCH.search(params.orderWords)}
     order by orders.listed_at desc, orders.id desc limit ${FOUND_ORDERS}
-  ), files_by_order as materialized (
-    select distinct f.id from found_orders o
+  ), artwork_by_order as materialized (
+    select distinct f.artwork_id from found_orders o
     join order_items i on i.order_id = o.id
     join products p on p.id = i.product_id
     join order_designs d on d.item_id = i.id
@@ -117,11 +117,12 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
   const newestFirst = sql`f.last_used_at desc, f.id desc`
   const isSearched = filters.includes('search')
   const found = isSearched
-    ? sql`f.id = any(array(select id from files_by_name union select id from files_by_order)) and`
+    ? // By artwork, not by file: the words may be those of a product for which it was used before the listed one.
+      sql`f.artwork_id = any(array(select artwork_id from artwork_by_name union select artwork_id from artwork_by_order)) and`
     : sql``
   const source = sql`from design_files f where ${found} ${isFound(filters, params)}`
   return {
-    withFound: isSearched ? sql`with ${filesByName(params)}, ${filesByOrder(params)}` : sql``,
+    withFound: isSearched ? sql`with ${artworkByName(params)}, ${artworkByOrder(params)}` : sql``,
     files: sql`
       select f.id, row_number() over (order by ${newestFirst}) as rank ${source}
       order by ${newestFirst} limit ${params.limit}::bigint offset ${params.offset}::bigint`,

@@ -84,11 +84,27 @@ describe('artwork used again', () => {
     const { productId, fileId } = await addFile()
     const other = await addProduct()
     const copy = (await reuse(fileId, other)).body
+    await app.database.db
+      .updateTable('design_files')
+      // The clock of the tests stands still.
+      .set({ last_used_at: later(1).now() })
+      .where('id', '=', copy.id)
+      .execute()
     const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query: { Page: 1 } })
     const [listed, ...others] = body.files
     expect(others).toEqual([])
     expect([fileId, copy.id]).toContain(listed?.id)
     expect(listed?.products.map(({ id }) => id).toSorted()).toEqual([productId, other].toSorted())
+  })
+
+  it('the search finds artwork by the name of each product that has it', async () => {
+    const { fileId } = await addFile({ name_et: 'Kevadplakat' })
+    await reuse(fileId, await addProduct({ name_et: 'Sügisplakat' }))
+    for (const words of ['kevadplakat', 'sügisplakat']) {
+      const query = { Page: 1, Search: words }
+      const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query })
+      expect(body.files.map(({ name }) => name)).toEqual(['logo.svg'])
+    }
   })
 
   it('the products to choose from are offered and of the same size, those that have the file first', async () => {
