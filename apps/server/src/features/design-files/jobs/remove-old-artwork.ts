@@ -123,7 +123,13 @@ export const deleteRemovedArtwork = async (ctx: BytesCtx): Promise<void> => {
       await ports.files.removeFolder(getUploadFolder(artworkId))
     }
     if (previewId !== null) await ports.files.removeFolder(getPictureFolder(previewId))
-    await db.updateTable('design_files').set({ byte_size: 0 }).where('id', '=', id).execute()
+    await db
+      .updateTable('design_files')
+      .set({ byte_size: 0 })
+      .where('id', '=', id)
+      // The file may have been brought back meanwhile, by another one that shares its bytes.
+      .where('artwork_removed_at', 'is not', null)
+      .execute()
   }
   if (files.length === BATCH) await deleteRemovedArtwork(ctx)
 }
