@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts'
 import { readPointer, selectDraft } from '../../session/draft-pointer.ts'
 
 let restored: Promise<void> = Promise.resolve()
+let enteredClient = ''
 
 /** Resolves when the cart of the client that was entered is known. */
 export const cartRestored = () => restored
@@ -11,9 +12,11 @@ export const cartRestored = () => restored
  * the cart stays empty: the calls of the page itself show why the server cannot be read.
  */
 export const restoreCart = (clientId: string): void => {
+  enteredClient = clientId
   restored = call('getOpenDraft', { params: { clientId } })
     .then(({ id }) => {
-      if (id !== null && readPointer() === null) selectDraft({ draftId: id, clientId })
+      // An answer about a client that the person has left would take the place of the cart of the next one.
+      if (id !== null && enteredClient === clientId && readPointer() === null) selectDraft({ draftId: id, clientId })
     })
     .catch(() => undefined)
 }
