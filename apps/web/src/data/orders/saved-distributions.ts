@@ -17,11 +17,13 @@ export const savedDistributionsQuery = (clientId: string) =>
     staleTime: 60_000,
   })
 
+/** A distribution of the list; the caller shows failures, because somebody else may have deleted it meanwhile. */
 export const savedDistributionQuery = (clientId: string, distributionId: string) =>
   queryOptions({
     queryKey: savedKeys.one(clientId, distributionId),
     queryFn: ({ signal }) => call('getSavedDistribution', { params: { clientId, distributionId } }, { signal }),
     staleTime: 60_000,
+    meta: { handlesFailure: true },
   })
 
 const useRefresh = (clientId: string) => {

@@ -132,7 +132,7 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
         onPage={(next) => show({ ...search, page: next })}
       />
       <ChosenContacts clientId={clientId} search={search} selection={selection} />
-      <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} />
+      <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} onDeleted={selection.drop} />
     </>
   )
 }

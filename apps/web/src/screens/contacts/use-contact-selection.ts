@@ -13,6 +13,8 @@ export const useContactSelection = (shown: readonly Contact[] | undefined) => {
     isWholePage,
     toggle: (id: string) =>
       setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])),
+    /** Leaves out a contact that was deleted: the server refuses a choice with one. */
+    drop: (id: string) => setChosen((before) => new Set([...before].filter((other) => other !== id))),
     togglePage: () => {
       const page = shown?.map(({ id }) => id) ?? []
       setChosen(new Set(isWholePage ? [...chosen].filter((id) => !page.includes(id)) : [...chosen, ...page]))
