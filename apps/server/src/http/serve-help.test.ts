@@ -29,7 +29,8 @@ const write = async (path: string, content: string) => {
 }
 
 beforeEach(async () => {
-  above = await mkdtemp(join(tmpdir(), 'tiraaz-help-'))
+  // Pages are no hashed files, whatever the folder above the portal is called.
+  above = join(await mkdtemp(join(tmpdir(), 'tiraaz-help-')), 'assets')
   await write('secret.html', 'secret')
   fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   secureResponses(fastify, 'http://portal.example')
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await fastify.close()
-  await rm(above, { recursive: true, force: true })
+  await rm(dirname(above), { recursive: true, force: true })
 })
 
 const writeSite = async () => {

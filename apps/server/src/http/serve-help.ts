@@ -32,12 +32,13 @@ const POLICY = [
 /** Paths that the build writes; anything else, dots and escapes included, is no path of the site. */
 const PATH = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+){0,2}$/i
 
-type HelpFile = { path: string; size: number; changedAt: number }
+type HelpFile = { path: string; size: number; changedAt: number; isHashed: boolean }
 
 const findFile = async (folder: string, name: string): Promise<HelpFile | null> => {
   const path = join(folder, name)
   const found = await stat(path).catch(() => null)
-  return found?.isFile() === true ? { path, size: found.size, changedAt: found.mtimeMs } : null
+  if (found?.isFile() !== true) return null
+  return { path, size: found.size, changedAt: found.mtimeMs, isHashed: name.startsWith('assets/') }
 }
 
 /** File of an address below `/help`: a page has no ending in its address. */
@@ -50,10 +51,9 @@ const toFileName = (rest: string): string | null => {
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: HelpFile, status: number): unknown => {
   const tag = `"${file.size.toString(36)}-${Math.trunc(file.changedAt).toString(36)}"`
-  const isHashed = /[\\/]assets[\\/]/.test(file.path)
   void reply
     .header('content-security-policy', POLICY)
-    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', tag)
   if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply
