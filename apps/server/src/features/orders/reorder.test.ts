@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('ordering again', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  const again = (id: string, caller = shop.orderer) =>
+    app.call('reorder', caller, { params: { ...shop.client, id }, query: {} })
+  const itemAgain = (id: string, itemId: string) =>
+    app.call('reorder', shop.orderer, { params: { ...shop.client, id }, query: { itemId } })
+
+  const confirmed = async (products?: string[]) => {
+    const sent = await shop.submitted(products)
+    await shop.confirm(sent)
+    return shop.get(sent.id)
+  }
+
+  // spec: OL7, WI17
+  it("ordering again copies an order into a draft at today's prices", async () => {
+    const order = await confirmed()
+    await app.database.db
+      .updateTable('price_rows')
+      .set({ unit_price: 20_000 })
+      .where('organization_id', '=', shop.of.organizationId)
+      .execute()
+    const { status, body } = await again(order.id)
+    expect([status, body.products.map(({ outcome }) => outcome)]).toEqual([200, ['copied']])
+    expect(body.earliestDeadline).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const copy = await shop.get(body.id)
+    expect(copy).toMatchObject({ status: { status: 'draft' }, projectNumber: null })
+    expect(copy.clientInfo.representativeId).toBe(shop.orderer.userId)
+    const [item, source] = [firstOf(copy.items), firstOf(order.items)]
+    expect(item.id).not.toBe(source.id)
+    expect(firstOf(item.designs)).toMatchObject({ quantity: 100, destinations: firstOf(source.designs).destinations })
+    expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
+  })
+
+  it('ordering again copies one item and reports changed prices', async () => {
+    const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+    const order = await confirmed([shop.productId, other])
+    const item = firstOf(order.items.filter(({ productId }) => productId === other))
+    const { body } = await itemAgain(order.id, item.id)
+    expect(body.products).toMatchObject([{ outcome: 'copied', before: 137.5, now: 137.5 }])
+    const copy = await shop.get(body.id)
+    expect(copy.items.map(({ productId }) => productId)).toEqual([other])
+    expect(firstOf(copy.items).designs).toMatchObject([{ quantity: 100 }])
+    await app.database.db
+      .updateTable('price_rows')
+      .set({ unit_price: 20_000 })
+      .where('organization_id', '=', shop.of.organizationId)
+      .execute()
+    expect((await itemAgain(order.id, item.id)).body.products).toEqual([
+      { productName: 'Flaier', outcome: 'copied', before: 137.5, now: 262.5, isFileMissing: true },
+    ])
+    expect((await again(order.id)).body.products).toHaveLength(2)
+  })
+
+  it('ordering again returns 404 for an item of another order', async () => {
+    const order = await confirmed()
+    const other = await confirmed()
+    expect((await itemAgain(order.id, firstOf(other.items).id)).status).toBe(404)
+    expect((await itemAgain(order.id, app.newId())).status).toBe(404)
+  })
+
+  it('ordering again omits withdrawn products by name, and deleted contacts', async () => {
+    const other = await app.make.product(shop.of.organizationId, { name_et: 'Vana flaier', name_en: 'Old flyer' })
+    const order = await confirmed([shop.productId, other])
+    const { db } = app.database
+    await db.updateTable('products').set({ archived_at: app.now() }).where('id', '=', other).execute()
+    await db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', shop.contactId).execute()
+    const { body } = await again(order.id, { ...shop.orderer, locale: 'en-US' })
+    expect(body.products.filter(({ outcome }) => outcome === 'withdrawn')).toEqual([
+      { productName: 'Old flyer', outcome: 'withdrawn', before: 137.5, now: null, isFileMissing: false },
+    ])
+    const copy = await shop.get(body.id)
+    expect(copy.items.map((item) => item.productId)).toEqual([shop.productId])
+    expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
+  })
+
+  it('ordering again tells which products lack a file', async () => {
+    const order = await confirmed()
+    expect((await again(order.id)).body.products).toMatchObject([{ outcome: 'copied', isFileMissing: true }])
+    const { db } = app.database
+    await db
+      .updateTable('products')
+      .set({ design_files_are_required: false })
+      .where('id', '=', shop.productId)
+      .execute()
+    expect((await again(order.id)).body.products).toMatchObject([{ outcome: 'copied', isFileMissing: false }])
+  })
+
+  const addTo = (id: string, into: { id: string; version?: number }) =>
+    app.call('reorder', shop.orderer, {
+      params: { ...shop.client, id },
+      query: { draftId: into.id, draftVersion: into.version },
+    })
+
+  it('ordering again adds to a draft what it does not have yet', async () => {
+    const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+    const order = await confirmed([shop.productId, other])
+    const draft = await shop.draft()
+    const { status, body } = await addTo(order.id, draft)
+    expect([status, body.id]).toEqual([200, draft.id])
+    expect(body.products.map(({ outcome }) => outcome)).toEqual(['alreadyThere', 'copied'])
+    const after = await shop.get(draft.id)
+    expect(after.version).toBe(draft.version + 1)
+    expect(after.items[0]).toEqual(draft.items[0])
+    expect(after.items.map(({ productId }) => productId)).toEqual([shop.productId, other])
+    expect((await addTo(order.id, after)).body.products.map(({ outcome }) => outcome)).toEqual([
+      'alreadyThere',
+      'alreadyThere',
+    ])
+    expect((await shop.get(draft.id)).version).toBe(after.version)
+  })
+
+  it('ordering again adds nothing to a stale, a sent or a foreign order, or without a version', async () => {
+    const other = await app.make.product(shop.of.organizationId)
+    const order = await confirmed([other])
+    const draft = await shop.draft()
+    const sent = await shop.submitted()
+    const foreign = await (await openShop(app)).draft()
+    const before = [await shop.rowsOf(draft.id), await shop.rowsOf(sent.id), await shop.rowsOf(foreign.id)]
+    expect((await addTo(order.id, { ...draft, version: draft.version - 1 })).status).toBe(409)
+    expect((await addTo(order.id, { id: draft.id })).status).toBe(400)
+    expect((await addTo(order.id, sent)).status).toBe(403)
+    expect((await addTo(order.id, foreign)).status).toBe(404)
+    expect([await shop.rowsOf(draft.id), await shop.rowsOf(sent.id), await shop.rowsOf(foreign.id)]).toEqual(before)
+  })
+
+  // spec: OL8
+  it('ordering again is refused for foreign and open orders, and where no product is left', async () => {
+    const order = await confirmed()
+    expect((await again((await shop.draft()).id)).status).toBe(403)
+    const submitted = await shop.submitted()
+    expect((await again(submitted.id)).status).toBe(403)
+    expect((await shop.get(submitted.id)).version).toBe(submitted.version)
+    expect((await again((await (await openShop(app)).draft()).id)).status).toBe(404)
+    await app.database.db
+      .updateTable('products')
+      .set({ archived_at: app.now() })
+      .where('id', '=', shop.productId)
+      .execute()
+    expect((await again(order.id)).status).toBe(400)
+  })
+})
