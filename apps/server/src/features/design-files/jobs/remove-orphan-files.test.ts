@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { findFileRows } from '../store/find-named-keys.ts'
 import { removeOrphanFiles } from './remove-orphan-files.ts'
 
 const HOUR = 3_600_000
@@ -52,9 +53,9 @@ describe('removal of orphan files', () => {
     const row = { ...base(), id, user_id: userId, name: 'a.pdf', storage_key: storageKey }
     await app.database.db.insertInto('temporary_files').values(row).execute()
   }
-  const addDesignFile = async (storageKey: string, id = app.newId()) => {
+  const addDesignFile = async (storageKey: string, id = app.newId(), copiedFrom: string | null = null) => {
     const file = { name: 'a.pdf', storage_key: storageKey, file_type: 'pdf', byte_size: 2, last_used_at: new Date() }
-    const row = { ...base(), id, client_id: of.id, product_id: productId, ...file }
+    const row = { ...base(), id, client_id: of.id, product_id: productId, copied_from: copiedFrom, ...file }
     await app.database.db.insertInto('design_files').values(row).execute()
   }
 
@@ -110,6 +111,14 @@ describe('removal of orphan files', () => {
     for (const key of [...kept, ...foreign]) expect([key, await isStored(key)]).toEqual([key, true])
     for (const key of orphans) expect([key, await isStored(key)]).toEqual([key, false])
     expect(counted).toEqual({ files: orphans.length, bytes: 2 * orphans.length })
+  })
+
+  it('bytes of a file that is gone are named by its copy', async () => {
+    const uploaded = app.newId()
+    const key = `uploads/${uploaded}/a`
+    await addDesignFile(key, app.newId(), uploaded)
+    const { keys } = await findFileRows(app.database.db, { uploadIds: [uploaded], previewIds: [] })
+    expect([...keys]).toEqual([key])
   })
 
   it('the sweep removes nothing while a backup runs', async () => {

@@ -3,11 +3,14 @@ import type { Database } from '../../../db/client.ts'
 
 type FileRows = { uploadIds: readonly string[]; previewIds: readonly string[] }
 
-/** Reads, by primary key, the storage keys of uploads and design files with these ids, and which previews exist. */
+/**
+ * Reads, by an index, the storage keys of uploads and artwork with these ids, and which previews exist. Bytes lie in the
+ * folder of the file that was uploaded, also if only copies of it are left.
+ */
 export const findFileRows = async (db: Database, { uploadIds, previewIds }: FileRows) => {
   const { rows } = await sql<{ storageKey: string | null; previewId: string | null }>`
     select storage_key as "storageKey", null as "previewId" from temporary_files where id = any(${uploadIds}::text[])
-    union all select storage_key, null from design_files where id = any(${uploadIds}::text[])
+    union all select storage_key, null from design_files where artwork_id = any(${uploadIds}::text[])
     union all select null, id from previews where id = any(${previewIds}::text[])`.execute(db)
   return {
     keys: new Set(rows.flatMap(({ storageKey }) => storageKey ?? [])),
