@@ -10,7 +10,7 @@ export const cart: Texts<typeof source> = {
   totalNote: 'Without VAT and transport',
   checkout: 'Proceed to checkout',
   setAside: 'Set aside and start a new order',
-  isAside: 'The draft is set aside. You find it among the orders.',
+  isAside: 'The draft is set aside. You will find it among the orders.',
   empty: 'The cart is empty',
   emptyText: 'Add products from the catalogue.',
   filesMissing: 'No design file',

@@ -86,7 +86,7 @@ export const designFiles: Texts<typeof source> = {
     cut: 'Trim line and bleed',
     trimLine: 'Trim line: cut here',
     bleedArea: 'Bleed: cut off',
-    noBleed: 'The file names no bleed',
+    noBleed: 'No bleed is marked in the file',
     enlarge: 'Enlarge',
     whole: 'Show the whole page',
     page: 'Page {{page}} of {{count}}',

@@ -82,7 +82,7 @@ export const distribution: Texts<typeof source> = {
     open: 'Columns',
     lead: 'This is how the columns were read. Change what is wrong; the rows below follow at once.',
     header: 'Row {{row}} is the header',
-    list: 'Columns of the table',
+    list: 'Columns of the spreadsheet',
     column: 'Column {{column}}: {{heading}}',
     unknown: 'Choose what this is',
     unused: 'Not used',
@@ -104,7 +104,7 @@ export const distribution: Texts<typeof source> = {
   apply: 'Use this distribution',
   applied: 'The distribution is saved.',
   changedElsewhere: 'Somebody else changed this order in the meantime. Look the distribution over and try again.',
-  notReady: 'Nothing has been saved. Choose columns and addresses here, or mend the table.',
+  notReady: 'Nothing has been saved. Choose columns and addresses here, or correct the spreadsheet.',
   noneToTake: 'There is no row to take in the spreadsheet.',
   counts: {
     matched_one: '{{count}} known address',

@@ -132,7 +132,7 @@ export const problems: Texts<typeof et> = {
   emailDiffers: 'This is not the email address of this person.',
   contactUnknown: 'The name of a contact has changed meanwhile. Open the page again.',
   emailTaken: 'There is an account with this e-mail address already.',
-  distributionNameTaken: 'There already is a distribution with this name.',
+  distributionNameTaken: 'There is a distribution with this name already.',
   tooManyDistributions: 'At most {{max}} distributions can be saved. Delete an old one.',
   nothingDistributed: 'Nothing is distributed in this order yet.',
   folderNameTaken: 'There is a folder of this name already.',

@@ -15,7 +15,7 @@ export type RowFixes = {
   add: (row: number) => void
 }
 
-/** Errors that another address of the row would not mend. */
+/** Errors that another address of the row would not correct. */
 const isAboutPlace = (outcome: Extract<RowOutcome, { kind: 'error' }>): boolean =>
   outcome.problems.some(({ code }) =>
     ['addressMissing', 'contactUnknown', 'severalContactsMatch', 'addressDiffersFromContact', 'fieldInvalid'].includes(
