@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { defineStatement } from '../../db/statement.ts'
+import { isOffered } from '../catalogue/index.ts'
 import { createThumbnailAddresses } from '../design-files/index.ts'
-import { isOffered } from './is-offered.ts'
 
 type Products = EndpointOutput<Endpoints['listArtworkProducts']>
 type Values = { clientId: string; organizationId: string; fileId: string }

@@ -4,10 +4,10 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { defineStatement, defineStatementsByShape, type SqlParamsOf } from '../../db/statement.ts'
+import { isOffered } from '../catalogue/index.ts'
 import type { FormatRow } from '../design-files/index.ts'
 import { collect } from '../search/index.ts'
 import { type ArtworkFilter, type ArtworkValues, chooseArtwork } from './choose-artwork.ts'
-import { isOffered } from './is-offered.ts'
 
 export type ArtworkUseRow = {
   orderId: string

@@ -4,4 +4,5 @@ export {
   findOfferedProducts,
   findProductToAdd,
 } from './queries/find-offered-products.ts'
+export { isOffered } from './queries/is-offered.ts'
 export { selectOfferedProducts } from './queries/select-offered-products.ts'

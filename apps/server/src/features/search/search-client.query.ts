@@ -6,6 +6,7 @@ import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../context/context.ts'
 import { defineStatement } from '../../db/statement.ts'
+import { isOffered } from '../catalogue/index.ts'
 import { presentOrderStatus } from '../orders/index.ts'
 import { parseSearch, type SearchValues } from './parse-search.ts'
 import {
@@ -31,14 +32,6 @@ type Row = {
   contacts: FoundContactRow[]
   invoices: FoundInvoiceRow[]
 }
-
-/** The client's offer of a product `t`, or one to all clients (R8). */
-const isOffered = ({ clientId, organizationId }: Record<'clientId' | 'organizationId', unknown>) => sql`(
-  t.is_offered_to_all or exists (
-    select from product_offers offer
-    where offer.product_id = t.id and offer.client_id = ${clientId} and offer.organization_id = ${organizationId}
-  )
-)`
 
 const readIn = (language: Language) =>
   defineStatement<Values, Row>((params) => {
