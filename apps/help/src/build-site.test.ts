@@ -63,6 +63,8 @@ describe('documentation site', () => {
     ['et', 'ordering', 'Neli sammu'],
     ['en', 'ordering', 'Four steps'],
     ['en', 'api/orders', 'submitOrder'],
+    ['en', 'api/orders', 'openDraft'],
+    ['en', 'api/products', 'reuseArtwork'],
     ['en', 'settings', 'Settings'],
   ] as const)('search index of %s has %s', (language, slug, title) => {
     const index = [...files.keys()].find((path) => path.startsWith(`assets/search-${language}.`)) ?? ''

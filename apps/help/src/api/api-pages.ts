@@ -23,11 +23,17 @@ const CLIENT = '/api/store/clients/{clientId}/'
 
 /** Groups of calls, by the beginning of their path: the first that fits. Each is a page. */
 const GROUPS = [
-  { slug: 'orders', title: 'Orders of a client', paths: [`${CLIENT}orders`] },
+  { slug: 'orders', title: 'Orders of a client', paths: [`${CLIENT}orders`, `${CLIENT}open-draft`] },
   {
     slug: 'products',
     title: 'Products and artwork of a client',
-    paths: [`${CLIENT}products`, `${CLIENT}productdesignfiles`, '/api/store/usertemporaryfiles', '/files/'],
+    paths: [
+      `${CLIENT}products`,
+      `${CLIENT}productdesignfiles`,
+      `${CLIENT}artwork`,
+      '/api/store/usertemporaryfiles',
+      '/files/',
+    ],
   },
   { slug: 'client', title: 'Contacts, people, invoices and search of a client', paths: [CLIENT] },
   {
