@@ -39,11 +39,16 @@ const isListed = (params: Params): RawBuilder<SqlBool> => sql`
       and (later.last_used_at, later.id) > (f.last_used_at, f.id)
   )`
 
-const isOfFormat = ({ formatOf, organizationId }: Params): RawBuilder<SqlBool> => sql`f.product_id in (
-  select alike.id from products own
-  join products alike on alike.organization_id = own.organization_id
-    and alike.width_mm is not distinct from own.width_mm and alike.height_mm is not distinct from own.height_mm
-  where own.id = ${formatOf} and own.organization_id = ${organizationId}
+/** Artwork that some product of this size has: the listed file may be the one of a product of another size. */
+const isOfFormat = ({ formatOf, organizationId }: Params): RawBuilder<SqlBool> => sql`exists (
+  select from design_files same
+  where same.artwork_id = f.artwork_id and same.organization_id = ${organizationId} and same.removed_at is null
+    and same.product_id in (
+      select alike.id from products own
+      join products alike on alike.organization_id = own.organization_id
+        and alike.width_mm is not distinct from own.width_mm and alike.height_mm is not distinct from own.height_mm
+      where own.id = ${formatOf} and own.organization_id = ${organizationId}
+    )
 )`
 
 const isFile = (params: Params): RawBuilder<SqlBool> => sql`f.artwork_id in (

@@ -84,12 +84,6 @@ describe('artwork used again', () => {
     const { productId, fileId } = await addFile()
     const other = await addProduct()
     const copy = (await reuse(fileId, other)).body
-    await app.database.db
-      .updateTable('design_files')
-      // The clock of the tests stands still.
-      .set({ last_used_at: later(1).now() })
-      .where('id', '=', copy.id)
-      .execute()
     const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query: { Page: 1 } })
     const [listed, ...others] = body.files
     expect(others).toEqual([])
@@ -105,6 +99,20 @@ describe('artwork used again', () => {
       const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query })
       expect(body.files.map(({ name }) => name)).toEqual(['logo.svg'])
     }
+  })
+
+  it('artwork stays among that of its size after it was used for a product of another size', async () => {
+    const { productId, fileId } = await addFile()
+    const copy = (await reuse(fileId, await addProduct({ width_mm: 210, height_mm: 297 }))).body
+    await app.database.db
+      .updateTable('design_files')
+      // The clock of the tests stands still.
+      .set({ last_used_at: later(1).now() })
+      .where('id', '=', copy.id)
+      .execute()
+    const query = { Page: 1, FormatOf: productId }
+    const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query })
+    expect(body.files.map(({ id }) => id)).toEqual([copy.id])
   })
 
   it('the products to choose from are offered and of the same size, those that have the file first', async () => {
