@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -64,4 +66,27 @@ test('a draft that is set aside makes room for another one, and can be taken bac
   await expect(page.getByRole('dialog').getByRole('link', { name: FIRST })).toHaveCount(0)
   await page.goto(`/clients/${clientId}/orders`)
   await expect(page.getByRole('button', { name: texts.ordersList.continue })).not.toHaveCount(0)
+})
+
+test('a draft that was sent elsewhere leaves the cart, and the next product begins another', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const api = await openApi(portal.url, ORDERER)
+  const { clientId } = await signIn(context, portal.url, ORDERER)
+  const draft = await makeDraft(api, [FIRST])
+  await selectDraft(page, api.client, draft.id)
+  await page.goto(`/clients/${clientId}`)
+  await expect(cartOf(page, texts)).toBeVisible()
+  await submitOrder(api, draft.id)
+  await page.getByRole('button', { name: texts.catalogue.addProduct.replace('{{name}}', SECOND), exact: true }).click()
+  await consoleErrors.expectRefused(409)
+  await consoleErrors.expectRefused(403)
+  await cartOf(page, texts).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: SECOND })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: FIRST })).toHaveCount(0)
 })

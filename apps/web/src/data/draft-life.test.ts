@@ -28,7 +28,8 @@ const answer = ({ method, url }: Request): Response => {
   if (server.status !== 200) return json({}, server.status)
   if (method === 'GET') {
     const items = server.products.map((productId) => ({ id: `i-${productId}`, productId, designs: [] }))
-    return json({ id: 'd1', version: server.version, items })
+    const open = { status: { status: 'draft' }, actions: { edit: true } }
+    return json({ id: 'd1', version: server.version, items, ...open })
   }
   if (Number(version) !== server.version) return json({}, 409)
   server.version += 1
@@ -116,6 +117,22 @@ describe('draft lifecycle (spec §4)', () => {
     server.status = 404
     await run(() => queryClient.invalidateQueries())
     await until(() => stored() === null)
+    expect(reactions).toEqual([])
+  })
+})
+
+describe('draft that was sent meanwhile (D21)', () => {
+  it('the next product goes into a new draft, without an error', async () => {
+    const { value } = await use(() => ({ ...useEditing(), ...useDraft(clientId) }))
+    selectDraft({ draftId: 'd0', clientId })
+    const closed = { id: 'd0', version: 9, items: [], status: { status: 'submitted' }, actions: { edit: false } }
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (!request.url.includes('/d0')) return answer(request)
+      return request.method === 'GET' ? json(closed) : json({}, 403)
+    })
+    await run(() => value().add.mutateAsync('p1'))
+    expect(stored()).toBe('d1|c1')
+    expect(server.products).toEqual(['p1'])
     expect(reactions).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { type CallInput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
 import { type OrderItemBody, orderKeys, type SubmitOrderBody } from './order-queries.ts'
-import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
+import { itemOfProduct, writeDraft, writeOrder, writeOrderAgain } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 /** Mutation key of all writes of the client's orders. */
@@ -16,15 +16,15 @@ export const useIsWritingOrder = (clientId: string): boolean => useIsMutating({ 
 export const useAddProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (productId: string) => {
-      const orderId = await ensureDraft(clientId)
-      await writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
-        // The second call of a double click does nothing (R13: an order has a product only once).
-        if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
-        return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
-      })
-      return itemOfProduct(queryClient, { clientId, orderId }, productId)
-    },
+    mutationFn: (productId: string) =>
+      writeDraft(queryClient, clientId, async (orderId) => {
+        await writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
+          // The second call of a double click does nothing (R13: an order has a product only once).
+          if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
+          return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
+        })
+        return itemOfProduct(queryClient, { clientId, orderId }, productId)
+      }),
   })
 }
 

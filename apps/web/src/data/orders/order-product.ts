@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { type OrderItemBody, type OrderItem, orderQuery } from './order-queries.ts'
-import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
+import { itemOfProduct, writeDraft, writeOrder } from './order-writes.ts'
 
 type OrderRef = { clientId: string; orderId: string }
 
@@ -24,8 +24,8 @@ const putItem = (queryClient: QueryClient, ref: OrderRef, item: OrderItemBody): 
 export const useOrderProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (item: OrderItemBody) =>
-      putItem(queryClient, { clientId, orderId: await ensureDraft(clientId) }, item),
+    mutationFn: (item: OrderItemBody) =>
+      writeDraft(queryClient, clientId, (orderId) => putItem(queryClient, { clientId, orderId }, item)),
   })
 }
 

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { isServerUnreachable } from '../../api/reaction.ts'
-import { draftOfClient, readPointer, selectDraft } from '../../session/draft-pointer.ts'
+import { clearDraft, draftOfClient, readPointer, selectDraft } from '../../session/draft-pointer.ts'
 import { announceOrder } from './order-news.ts'
-import { type OrderItem, orderQuery } from './order-queries.ts'
+import { type Order, type OrderItem, orderQuery } from './order-queries.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 const tails = new Map<string, Promise<unknown>>()
@@ -83,3 +83,27 @@ export const ensureDraft = (clientId: string): Promise<string> =>
     selectDraft({ draftId: id, clientId })
     return id
   })
+
+/** True for an order of the checkout that the person may no longer change: it was sent meanwhile, here or elsewhere. */
+export const isOrderClosed = (order: Pick<Order, 'status' | 'actions'>): boolean =>
+  order.status.status !== 'draft' && !order.actions.edit
+
+/**
+ * Writes into the draft of the cart. A draft that was sent meanwhile, by a colleague or in another tab, leaves the cart and
+ * the write goes into the next one (D21).
+ */
+export const writeDraft = async <Result>(
+  queryClient: QueryClient,
+  clientId: string,
+  write: (orderId: string) => Promise<Result>,
+): Promise<Result> => {
+  const orderId = await ensureDraft(clientId)
+  try {
+    return await write(orderId)
+  } catch (error) {
+    const order = queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)
+    if (order === undefined || !isOrderClosed(order)) throw error
+    if (draftOfClient(readPointer(), clientId) === orderId) clearDraft()
+    return write(await ensureDraft(clientId))
+  }
+}

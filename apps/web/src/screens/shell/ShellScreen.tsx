@@ -4,13 +4,15 @@ import { readLocale } from '../../i18n/saved-locale.ts'
 import '../../ui/layout/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account/account.ts'
 import { mayInvite } from '../../data/agency-clients/client-permissions.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
+import { isOrderClosed } from '../../data/orders/order-writes.ts'
+import { clearDraft } from '../../session/draft-pointer.ts'
 import { loginHref } from '../../session/guard.ts'
 import { readLastClient } from '../../session/last-client.ts'
 import { organizationId, signOut } from '../../session/session.ts'
@@ -74,7 +76,12 @@ const SignedInShell = () => {
   const { clientId } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   const { draft } = useDraft(clientId)
-  const count = draft?.items.length ?? 0
+  // An order that was sent meanwhile is no cart; the checkout itself says so (OrderClosed).
+  const isSent = draft !== null && isOrderClosed(draft) && !pathname.includes('/checkout/')
+  useEffect(() => {
+    if (isSent) clearDraft()
+  }, [isSent])
+  const count = draft === null || isSent ? 0 : draft.items.length
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
