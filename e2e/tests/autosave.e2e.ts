@@ -4,6 +4,7 @@ import { cell } from '../fixtures/matrix.ts'
 import { contactIds, makeDraft, readOrder, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
@@ -43,6 +44,42 @@ test('the steps of a draft save themselves, and a reload loses nothing', async (
   await expect(saved(page, texts)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(texts.checkout.additionalInfo.text)).toHaveValue('Uksekood 12')
+})
+
+test('addresses that await their pieces survive a save, a refused step and a reload', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const { transportMatrix } = texts
+  const draft = await makeDraft(api, ['Plakat A4'], 100)
+  await openStep(page, draft.id, 'transportation')
+  await page.getByRole('tab', { name: transportMatrix.tabs.multiple, exact: true }).click()
+  await page.getByRole('button', { name: transportMatrix.many.open, exact: true }).click()
+  const choosing = page.getByRole('dialog', { name: transportMatrix.many.title })
+  for (const at of [1, 2, 3]) await choosing.getByRole('checkbox', { disabled: false }).nth(at).check()
+  await choosing.getByRole('button', { name: textPattern(transportMatrix.many.add_other) }).click()
+  const rows = page.getByRole('grid').getByRole('rowheader')
+  await expect(rows).toHaveCount(4)
+  await cell(page, 0).click()
+  await page.keyboard.type('70')
+  await page.keyboard.press('Enter')
+  await expect(saved(page, texts)).toBeVisible()
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  await expect(cell(page, 0)).toContainText('70')
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await consoleErrors.expectRefused(400)
+  await expect(saved(page, texts)).toBeVisible()
+  await expect(rows).toHaveCount(4)
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+  await page.getByRole('tab', { name: transportMatrix.tabs.single, exact: true }).click()
+  await expect(saved(page, texts)).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: transportMatrix.tabs.multiple, exact: true }).click()
+  await expect(rows).toHaveCount(4)
 })
 
 test('a matrix that does not add up yet is saved in the draft, and pieces without an address stay in the browser', async ({

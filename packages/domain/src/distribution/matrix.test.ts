@@ -8,6 +8,7 @@ import {
   deleteRow,
   type Matrix,
   createMatrix,
+  keepRowsAwaitingPieces,
   mergeRows,
   findRowsWithoutAddress,
   setAddress,
@@ -309,5 +310,28 @@ describe('adding many destinations', () => {
     const full = addDestinations(two, ids)
     expect(full.rows).toHaveLength(limit)
     expect(addDestinations(full, ['one', 'more'])).toBe(full)
+  })
+})
+
+describe('rows that await their pieces', () => {
+  const built = createMatrix('multiple', columns(10), [row('a', 4), row('new', 6)])
+
+  test('they stay where they stood when the matrix is built from the order again', () => {
+    const before = createMatrix('multiple', columns(10), [row('b', 0), row('a', 3), row(null, 2), row('c', 0)])
+    const kept = keepRowsAwaitingPieces(built, before)
+    expect(places(kept).map(([id]) => id)).toEqual(['b', 'a', 'c', 'new'])
+    expect(cells(kept)).toEqual([[0], [4], [0], [6]])
+    expect(kept.columnSums).toEqual([10])
+  })
+
+  test('a row that has got pieces elsewhere is not doubled, and one that lost them in the order is gone', () => {
+    const before = createMatrix('multiple', columns(10), [row('new', 0), row('gone', 5), row('b', 0)])
+    expect(places(keepRowsAwaitingPieces(built, before)).map(([id]) => id)).toEqual(['new', 'b', 'a'])
+  })
+
+  test('without such rows, and for packages, the matrix stays the same object', () => {
+    expect(keepRowsAwaitingPieces(built, createMatrix('multiple', columns(10), [row('a', 1)]))).toBe(built)
+    const packages = createMatrix('packing', columns(10), [row('a', 10)])
+    expect(keepRowsAwaitingPieces(packages, createMatrix('packing', columns(10), [row('a', 0)]))).toBe(packages)
   })
 })

@@ -55,6 +55,29 @@ export function createMatrix(
   return rows.length === 0 ? appendRows(matrix, 1) : matrix
 }
 
+/** True if the row is of an address that gets no pieces yet: no order holds such a row. */
+const isAwaitingPieces = ({ destinationId, sum }: MatrixRow): boolean => destinationId !== null && sum === 0
+
+export const hasRowsAwaitingPieces = ({ variant, rows }: Matrix): boolean =>
+  variant === 'multiple' && rows.some(isAwaitingPieces)
+
+/** Adds the rows of `before` that await their pieces to a matrix that was built from an order, in the order of `before`. */
+export function keepRowsAwaitingPieces(matrix: Matrix, before: Matrix): Matrix {
+  if (matrix.variant !== 'multiple' || !hasRowsAwaitingPieces(before)) return matrix
+  const filled = new Map(matrix.rows.flatMap((row) => (row.destinationId === null ? [] : [[row.destinationId, row]])))
+  const rows = new Map<string, readonly number[]>()
+  for (const row of before.rows) {
+    const id = row.destinationId
+    if (id !== null && (filled.has(id) || isAwaitingPieces(row))) rows.set(id, filled.get(id)?.cells ?? [])
+  }
+  for (const [id, { cells }] of filled) if (!rows.has(id)) rows.set(id, cells)
+  return createMatrix(
+    'multiple',
+    matrix.columns,
+    Array.from(rows, ([destinationId, cells]) => ({ destinationId, cells })),
+  )
+}
+
 function sumOf(cells: readonly number[]): number {
   return cells.reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -6,8 +6,11 @@ const FORMAT = 1
 /** Edits of a step that the server does not have yet, with the order from which they started (D4). */
 export type KeptEdits<Edits> = { base: Order; edits: Edits; keptAt: number; format: typeof FORMAT }
 
-/** Step of an order's checkout whose edits are kept. */
-export type EditedStep = { orderId: string; step: 'products' | 'transportation' | 'additional-info' }
+/** Step of an order's checkout whose edits are kept, or the view of its matrix: tabs, and addresses without pieces. */
+export type EditedStep = {
+  orderId: string
+  step: 'products' | 'transportation' | 'transportation-view' | 'additional-info'
+}
 
 /** Edits that were forgotten for a week are not brought back. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000

@@ -92,7 +92,8 @@ export const useFormSaves = (content: StepForm) => {
     startAnew,
     dropCopy: () => dropEdits({ orderId: order.id, step }),
     isUnreadable: () => latest.current.isUnreadable === true,
-    isSettled: () => form.current.settledAt !== null,
+    /** The order has all edits, or there are none: a step that is refused as it was opened has nothing to save. */
+    isSettled: () => form.current.settledAt !== null || form.current.base === null,
     /** Called on every change; the first one keeps the order from which the form started. */
     change: () => {
       form.current.base ??= order

@@ -4,6 +4,8 @@ import {
   setAddress,
   changeCells,
   appendRows,
+  hasRowsAwaitingPieces,
+  keepRowsAwaitingPieces,
 } from '@tiraaz/domain/distribution/matrix'
 import { toMatrix, applyMatrix } from '@tiraaz/domain/distribution/matrix-items'
 import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribution/single-address'
@@ -28,7 +30,7 @@ export type TransportForm = {
   /** Null on the tab of the single address. */
   matrix: Matrix | null
   memory: TabMemory<FormItem>
-  /** Matrices of other tabs with pieces without an address, which items cannot hold; they return with `memory`. */
+  /** Matrices of other tabs with pieces without an address, or addresses without pieces, which items cannot hold; they return with `memory`. */
   strandedIn: Partial<Record<TransportTab, Matrix>>
   /** Losses of the last tab switch; switching back restores them. */
   lost: readonly (TabLoss | 'unaddressed')[]
@@ -61,8 +63,19 @@ export const openTransport = (order: Order, contacts: readonly Contact[]): Trans
   return formOf(chooseTransportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
 }
 
-/** View state of the form that survives a save. */
-export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' | 'lost'>
+/** State of the form that survives a save, as no order holds it: its tabs, and rows of addresses without pieces. */
+export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' | 'lost' | 'matrix'>
+
+export const viewOf = ({ tab, memory, strandedIn, lost, matrix }: TransportForm): TransportView => ({
+  tab,
+  memory,
+  strandedIn,
+  lost,
+  matrix,
+})
+
+const withRowsOf = (matrix: Matrix | null, form: TransportForm): TransportForm =>
+  matrix === null || form.matrix === null ? form : { ...form, matrix: keepRowsAwaitingPieces(form.matrix, matrix) }
 
 const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
   switch (tab) {
@@ -76,11 +89,11 @@ const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
 }
 
 /** Form after a save without leaving: on the same tab, if that can show the order's distribution. */
-export const reopenTransport = (order: Order, { tab, ...view }: TransportView): TransportForm => {
+export const reopenTransport = (order: Order, { tab, matrix, ...view }: TransportView): TransportForm => {
   const items = shownItems(order, NO_EDITS)
   const { isTransportPriceExcluded } = order
   return canShow(tab, items)
-    ? formOf(tab, items, { ...view, isTransportPriceExcluded })
+    ? withRowsOf(matrix, formOf(tab, items, { ...view, isTransportPriceExcluded }))
     : formOf(chooseTransportTab(items), items, { isTransportPriceExcluded })
 }
 
@@ -135,10 +148,11 @@ export const switchTransportTab = (
     defaultContactId: defaultContactId(contacts),
   })
   const isStranded = unaddressedRows(form).length > 0
+  const isKept = isStranded || (form.matrix !== null && hasRowsAwaitingPieces(form.matrix))
   const next = formOf(to, items, {
     ...form,
     memory,
-    strandedIn: { ...form.strandedIn, [form.tab]: isStranded ? form.matrix : undefined, [to]: undefined },
+    strandedIn: { ...form.strandedIn, [form.tab]: isKept ? form.matrix : undefined, [to]: undefined },
     lost: isStranded ? [...lost, 'unaddressed'] : lost,
   })
   const isBack = form.memory[to]?.held === items
@@ -173,7 +187,7 @@ export const rebaseForm = (order: Order, form: TransportForm, now: readonly Merg
         : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
     }),
   }))
-  return withUnaddressedOf(form, formOf(form.tab, items, form))
+  return withUnaddressedOf(form, withRowsOf(form.matrix, formOf(form.tab, items, form)))
 }
 
 /** True if the form has the order's current designs and quantities; otherwise it must be rebuilt with `rebaseForm`. */

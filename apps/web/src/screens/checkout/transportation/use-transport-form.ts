@@ -5,7 +5,8 @@ import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
-import { readEdits } from '../saving/kept-edits.ts'
+import { type EditedStep, readEdits } from '../saving/kept-edits.ts'
+import { useKeptCopy } from '../saving/use-kept-copy.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import {
   distributedItems,
@@ -18,18 +19,23 @@ import {
   type TransportForm,
   type TransportView,
   transportInputs,
+  viewOf,
 } from './transport-form.ts'
 
 const NOTHING_SENT: readonly MergedItem[] = []
 
 /** Edited form over the current order; without edits, the form of the order. */
 const useEditedForm = (order: Order, contacts: readonly Contact[], start: TransportForm | null) => {
+  const keptView: EditedStep = { orderId: order.id, step: 'transportation-view' }
   const [edited, setEdited] = useState<TransportForm | null>(start)
-  const [view, setView] = useState<TransportView | null>(null)
+  const [view, setView] = useState(() => readEdits<TransportView>(keptView)?.edits ?? null)
   const form = useMemo(() => {
     if (edited === null) return view === null ? openTransport(order, contacts) : reopenTransport(order, view)
     return isFormCurrent(order, edited) ? edited : rebaseForm(order, edited, distributedItems(edited))
   }, [edited, view, order, contacts])
+  const shown = useMemo(() => viewOf(form), [form])
+  const phase = edited === null && view === null ? 'clean' : 'edited'
+  useKeptCopy({ of: keptView, phase, edits: shown, readBase: () => order })
   const forget = (kept: TransportView | null) => {
     setView(kept)
     setEdited(null)
@@ -58,7 +64,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
         version,
       })
     },
-    onSaved: () => forget(form),
+    onSaved: () => forget(viewOf(form)),
     onMerged: (merged, theirs) =>
       setEdited((before) =>
         before === null
