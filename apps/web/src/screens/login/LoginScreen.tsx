@@ -45,6 +45,7 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
       ) : (
         <>
           <LoginForm logIn={logIn} />
+          {showsOutbox && <OutboxLink />}
           {demoLogIns.length > 0 && (
             <Suspense fallback={null}>
               <DemoLogIns
@@ -54,7 +55,6 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
               />
             </Suspense>
           )}
-          {showsOutbox && <OutboxLink />}
         </>
       )}
     </PlainPage>

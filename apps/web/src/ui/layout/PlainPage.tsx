@@ -30,7 +30,7 @@ export const PlainPage = ({ children, wide = false, beside }: PlainPageProps) =>
         <main id="content" tabIndex={-1} className={wide ? classes.wide : classes.main}>
           {children}
         </main>
-        {beside}
+        {beside !== undefined && <div className={classes.beside}>{beside}</div>}
       </div>
     </div>
   )
