@@ -5,7 +5,7 @@ import { et } from '@tiraaz/messages/et'
 import type { Language } from '@tiraaz/messages/locale'
 import { makeApiPages } from './api/api-pages.ts'
 import { findDeadLinks } from './check-links.ts'
-import { pageAddress } from './contents.ts'
+import { pageAddress, type SectionName } from './contents.ts'
 import { fillNames } from './fill-names.ts'
 import { findTargets } from './find-targets.ts'
 import { type Assets, type ContentsEntry, layOut } from './layout.ts'
@@ -60,10 +60,17 @@ const contentsOf = (pages: readonly BuiltPage[], language: Language): ContentsEn
       section === undefined ? [] : [{ section, slug, title }],
     )
 
+/** Sections of guides for people: the search shows them before pages for administrators and developers. */
+const GUIDES: readonly SectionName[] = ['start', 'client', 'agency', 'printingHouse']
+
 const addSearch = (files: SiteFiles, pages: readonly BuiltPage[], language: Language): string => {
   const searched = pages.filter(({ source }) => source.language === language && source.isSearched)
   const sections = searched.flatMap(({ page, address, source }) =>
-    cutSections(page, address, !source.slug.startsWith('api/')),
+    cutSections(page, {
+      address,
+      withCode: !source.slug.startsWith('api/'),
+      isGuide: GUIDES.some((name) => name === source.section),
+    }),
   )
   return addHashed(files, `search-${language}.json`, JSON.stringify(sections))
 }

@@ -1,5 +1,5 @@
-/** Section of a page as the build writes it: page title, heading, address, text. */
-type Section = { page: string; title: string; address: string; text: string }
+/** Section of a page as the build writes it: page title, heading, address, text; guides are for people who order and agencies. */
+type Section = { page: string; title: string; address: string; text: string; isGuide: boolean }
 type FoldedSection = Section & { foldedPage: string; foldedTitle: string; foldedText: string }
 
 const MOST_RESULTS = 30
@@ -25,11 +25,13 @@ const scoreOf = ({ foldedPage, foldedTitle, foldedText }: FoldedSection, words: 
   return score
 }
 
+const rankOf = ({ section }: { section: Section }): number => (section.isGuide ? 1 : 0)
+
 const findByWords = (sections: readonly FoldedSection[], words: readonly string[]): FoldedSection[] =>
   sections
     .map((section, index) => ({ section, index, score: scoreOf(section, words) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.index - other.index)
+    .sort((one, other) => rankOf(other) - rankOf(one) || other.score - one.score || one.index - other.index)
     .slice(0, MOST_RESULTS)
     .map(({ section }) => section)
 
