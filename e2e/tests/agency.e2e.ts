@@ -196,7 +196,7 @@ test('the agency adds missing files to a confirmed order, and its worksheet may 
   await expect(page.getByRole('menuitem')).toHaveText([canceled])
   await page.keyboard.press('Escape')
   await item.getByRole('button', open).click()
-  const add = page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) })
+  const add = page.getByRole('button', { name: textPattern(texts.ordersList.addFilesNamed) })
   const designs = page.getByRole('list', { name: textPattern(texts.ordersList.designsOf) })
   const missing = await designs.getByText(texts.ordersList.noFiles).boundingBox()
   const button = await add.boundingBox()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, selectDraft } from '../fixtures/orders.ts'
+import { artwork } from '../fixtures/artwork.ts'
+import { keepDesigns, makeDraft, productId, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -261,4 +262,31 @@ test('reordering adds to the full cart and tells what differs from last time', a
   await expect(notice).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: texts.common.close, exact: true }).click()
   await expect(notice).toHaveCount(0)
+})
+
+test('a file that is missing in a sent order is added from the home of the client', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  const product = 'Plakat 50 × 70 cm'
+  await keepDesigns(api, await productId(api, product), [10])
+  const { id } = await makeDraft(api, [product], 10)
+  await submitOrder(api, id)
+  expect((await readOrder(api, id)).filesMissing).toBe(true)
+  await page.goto(`/clients/${clientId}/home`)
+  const waiting = page.getByRole('region', { name: texts.home.waiting })
+  await waiting.locator(`a[href*="${id}"]`).click()
+  const add = page.getByRole('button', { name: textPattern(texts.ordersList.addFilesNamed) })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await dialog.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))
+  await dialog.getByRole('button', { name: textPattern(texts.designFiles.upload.submit_one) }).click()
+  await expect(page.getByText(texts.ordersList.filesAdded)).toBeVisible()
+  await expect(add).toHaveCount(0)
+  expect((await readOrder(api, id)).filesMissing).toBe(false)
 })

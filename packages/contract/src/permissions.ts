@@ -264,7 +264,7 @@ export const PERMISSIONS = {
   setItemPrices: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   setTransportPrices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
-  addDesignFiles: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getUnpaidSums: { scope: 'client', roles: everyone },
   listAgencyInvoices: { scope: 'agency' },

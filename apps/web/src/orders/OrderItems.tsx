@@ -9,6 +9,7 @@ import { FactList } from '../ui/text/FactList.tsx'
 import { Money } from '../ui/text/Money.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
+import { AddMissingFiles } from './AddMissingFiles.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
@@ -89,6 +90,9 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
               productName={item.productName}
               designFilesAreRequired={item.designFilesAreRequired}
               designs={item.designs}
+              {...(order.canGetFiles
+                ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
+                : {})}
             />
           </li>
         ))}

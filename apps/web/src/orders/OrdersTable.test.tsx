@@ -18,6 +18,7 @@ const may = {
   canBeDeleted: false,
   canBeDownloaded: false,
   canBeRenamed: false,
+  canGetFiles: false,
   canRequestAlteration: false,
   canSettleAlteration: false,
 }

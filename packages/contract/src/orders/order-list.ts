@@ -63,6 +63,8 @@ export const listOrders = endpoint('listOrders', {
         canBeDeleted: z.boolean(),
         canBeDownloaded: z.boolean(),
         canBeRenamed: z.boolean(),
+        /** Missing design files can be added (R12). */
+        canGetFiles: z.boolean(),
         canRequestAlteration: z.boolean(),
         /** The open alteration request may be withdrawn. */
         canSettleAlteration: z.boolean(),

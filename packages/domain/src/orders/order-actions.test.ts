@@ -24,7 +24,7 @@ const EXPECTED: Record<OrderAction, string> = {
   moveWorksheet: ['agency', 'printingHouse']
     .flatMap((role) => ['confirmed', 'done', 'complete'].map((status) => `${role}/${status}`))
     .join(' '),
-  addFiles: 'agency/submitted agency/confirmed',
+  addFiles: ['orderer', 'manager', 'agency'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
   invoice: 'agency/confirmed agency/done',
   setPrices: 'agency/submitted agency/confirmed agency/done',
 }

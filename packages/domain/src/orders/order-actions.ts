@@ -69,7 +69,7 @@ export const ORDER_ACTION_TABLE = {
   requestAlteration: { viewer: [], orderer: REQUESTED, manager: REQUESTED, agency: REQUESTED },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK, printingHouse: IN_WORK },
-  addFiles: { viewer: [], orderer: [], manager: [], agency: GETS_FILES },
+  addFiles: { viewer: [], orderer: GETS_FILES, manager: GETS_FILES, agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
 } as const satisfies Record<OrderAction, Grants>

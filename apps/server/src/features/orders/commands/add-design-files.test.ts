@@ -78,8 +78,27 @@ describe('adding missing files to a submitted order (R12)', () => {
     expect(await keys([await upload(shop.orderer)])).toEqual([400, 'files[0]'])
     expect(await keys([file], { designId: 'ei-ole' })).toEqual([400, 'designId'])
     expect(await keys([file], { version: order.version - 1 })).toEqual([409])
-    expect(await keys([file], { caller: shop.orderer })).toEqual([403])
+    const viewer = await app.make.member(shop.of, 'viewer')
+    expect(await keys([file], { caller: viewer })).toEqual([403])
     expect(await shop.rowsOf(order.id)).toEqual(before)
+  })
+
+  it('the client adds files that are missing, and changes no files that were sent', async () => {
+    const order = await confirmed()
+    const listed = async () =>
+      (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body.orders[0]
+        ?.canGetFiles
+    expect(await listed()).toBe(true)
+    const file = await upload(shop.orderer)
+    expect((await add(order, [file], { caller: shop.orderer })).status).toBe(200)
+    const now = await shop.get(order.id)
+    expect(now.filesMissing).toBe(false)
+    expect(await listed()).toBe(false)
+    const before = await shop.rowsOf(order.id)
+    expect((await add(now, [await upload(shop.orderer)], { caller: shop.orderer })).status).toBe(403)
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+    // A retry of the same after a lost answer.
+    expect((await add(now, [file], { caller: shop.orderer })).status).toBe(200)
   })
 
   it('files can be added to a submitted or confirmed order, not to a draft or a closed one', async () => {

@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { awaitsFiles } from '@tiraaz/domain/orders/missing-files'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { Forbidden, Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type FilesToAttach, attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
 import { refuseUnlessOpen } from './open-order.ts'
@@ -24,8 +24,8 @@ const atRequest = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ key, ...problem }) => ({ ...problem, key: key.replace(/^\./, '') }))
 
 /**
- * Adds missing design files to a sent order for the agency (R12), also after the confirm, when nothing else can be changed
- * (R25). Existing files stay.
+ * Adds missing design files to a sent order (R12), also after the confirm, when nothing else can be changed (R25). Existing
+ * files stay; the client adds them to designs without files only.
  */
 export const addDesignFiles = async (
   ctx: ClientCtx,
@@ -40,6 +40,8 @@ export const addDesignFiles = async (
   // A retry may name a file again: it is not added twice.
   const present = new Set(design.files.map(({ id }) => id))
   const fresh = body.files.filter((file) => !present.has('tempFile' in file ? file.tempFile.id : file.id))
+  // The client gives what is missing; what was sent with the order is changed by the agency alone.
+  if (ctx.role !== 'agency' && fresh.length > 0 && design.files.length > 0) throw new Forbidden()
   // New files come first, so that problem keys match the request.
   const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...design.files] }]
   refuseIfAny(atRequest(await completeNamedUploads(ctx, files)))

@@ -161,6 +161,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     canBeDeleted: canActOnOrder('delete', can),
     canBeDownloaded: canActOnOrder('download', can),
     canBeRenamed: canActOnOrder('rename', can),
+    canGetFiles: row.files_missing && canActOnOrder('addFiles', can),
     canRequestAlteration: canActOnOrder('requestAlteration', can),
     canSettleAlteration: row.alteration_request !== null && canActOnOrder('settleAlteration', can),
     items: row.items.map(({ saleCents, designs, ...item }) => ({
