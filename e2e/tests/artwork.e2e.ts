@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
-import { keepDesigns, productId } from '../fixtures/orders.ts'
+import { keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -392,6 +392,47 @@ test('a file is replaced in one press; the old one stays until the new one is th
   await expect(page.getByRole('textbox', { name: designFiles.name })).toHaveValue('Kevad')
   const design = page.getByRole('listitem', { name: 'Kevad' })
   await expect(design.getByLabel(designFiles.quantity)).toHaveValue('100')
+})
+
+test('the checkout waits for a file that replaces another one', async ({ page, portal, texts }) => {
+  const { designFiles, checkout } = texts
+  const api = await openApi(portal.url, PERSON)
+  await keepDesigns(api, await productId(api, 'Letisilt 210 × 74 mm'), [100])
+  const draft = await makeDraft(api, ['Letisilt 210 × 74 mm'], 100)
+  await selectDraft(page, api.client, draft.id)
+  await page.goto(`/clients/${api.client.clientId}/checkout/products`)
+  await expect(page.getByRole('heading', { level: 1, name: checkout.products.title })).toBeVisible()
+  await upload(page, texts, 'sticker.png')
+  const next = page.getByRole('button', { name: texts.common.next })
+  await expect(next).toBeEnabled()
+
+  let letPass = (): void => undefined
+  const passed = new Promise<void>((resolve) => (letPass = resolve))
+  await page.route('**/complete', async (route) => {
+    await passed
+    await route.continue()
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: textPattern(designFiles.replaceFile) }).click()
+  await (await chooser).setFiles(artwork('photo.jpg'))
+  await expect(next).toBeDisabled()
+  await expect(page.getByText(designFiles.replacement.waiting)).toBeVisible()
+  await page
+    .getByRole('link', { name: draft.items[0]?.productName ?? '' })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(designFiles.replacement.leaveText)).toBeVisible()
+  await expectAccessible(page, 'question about an unfinished replacement')
+  await dialog.getByRole('button', { name: designFiles.replacement.stay }).click()
+  await expect(dialog).toBeHidden()
+
+  letPass()
+  await expect(filesOf(page, texts).getByText('photo.jpg')).toBeVisible()
+  await next.click()
+  await expect(page).toHaveURL(/\/checkout\/transportation/)
+  const [design] = (await readOrder(api, draft.id)).items[0]?.designs ?? []
+  expect(design?.files.map(({ name }) => name)).toEqual(['photo.jpg'])
 })
 
 // spec: RT33

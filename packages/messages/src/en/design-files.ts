@@ -23,6 +23,13 @@ export const designFiles: Texts<typeof source> = {
   replacing: 'File that replaces: {{name}}',
   replaced: '“{{name}}” was replaced by “{{next}}”.',
   replaceHere: 'Drop the file to replace this one',
+  replacement: {
+    waiting: 'A file is being replaced. Wait until the new file is uploaded, or cancel the replacement.',
+    leaveTitle: 'Leave the file unreplaced?',
+    leaveText: 'The new file is still being uploaded. Leaving the page stops it and the old file stays in the design.',
+    leave: 'Leave without replacing',
+    stay: 'Stay on the page',
+  },
   removeFile: 'Remove file {{name}}',
   removeFileTitle: 'Remove the file?',
   removeFileText: 'The file “{{name}}” will be removed from this design.',

@@ -20,6 +20,13 @@ export const designFiles = {
   replacing: 'Fail, mis asendab: {{name}}',
   replaced: 'Faili „{{name}}“ asemel on nüüd „{{next}}“.',
   replaceHere: 'Asendamiseks laske fail lahti',
+  replacement: {
+    waiting: 'Faili asendamine on pooleli. Oodake, kuni uus fail on üles laaditud, või katkestage asendamine.',
+    leaveTitle: 'Kas jätta fail asendamata?',
+    leaveText: 'Uut faili alles laaditakse üles. Lehelt lahkumisel üleslaadimine katkeb ja kujundusse jääb vana fail.',
+    leave: 'Lahku asendamata',
+    stay: 'Jää lehele',
+  },
   removeFile: 'Eemalda fail {{name}}',
   removeFileTitle: 'Kas eemaldada fail?',
   removeFileText: 'Fail „{{name}}“ eemaldatakse sellest kujundusest.',

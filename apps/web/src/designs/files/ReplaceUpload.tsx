@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UploadedFile } from '../../data/design-files/design-files.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './FileChooser.module.css'
+import { useReportReplacement } from './replacements.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -20,6 +21,8 @@ export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: Repla
   const { uploads, retry } = useUploads([file])
   const isDone = useRef(false)
   const [upload] = uploads
+  // A refused file never arrives: its row says so, and another one is chosen or none.
+  useReportReplacement(upload !== undefined && upload.state !== 'refused')
   useEffect(() => {
     if (upload?.state !== 'done' || isDone.current) return
     isDone.current = true

@@ -4,11 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { et } from '@tiraaz/messages/et'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { createAppRouter } from '../../router.ts'
+import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
 import { withoutLayout } from '../../testing/without-layout.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { formOfProduct } from './product-form.ts'
@@ -46,11 +47,16 @@ const product: Product = {
   designs: [{ id: 'k1', name: null, quantity: 3, files: [] }],
 }
 
-// spec: P9
-it('the product page tells the number of designs of a product that needs no files', async () => {
+let root: Root
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const openEditor = async (shown: Product): Promise<HTMLElement> => {
   const client = new QueryClient()
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -59,8 +65,8 @@ it('the product page tells the number of designs of a product that needs no file
             <ProductEditor
               clientId="c1"
               cameFrom={{}}
-              product={product}
-              start={formOfProduct(product)}
+              product={shown}
+              start={formOfProduct(shown)}
               lock="free"
               readOnly={false}
             />
@@ -69,7 +75,47 @@ it('the product page tells the number of designs of a product that needs no file
       </QueryClientProvider>,
     ),
   )
+  return place
+}
+
+// spec: P9
+it('the product page tells the number of designs of a product that needs no files', async () => {
+  const place = await openEditor(product)
   const label = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === et.product.designCount)
   expect(label?.nextElementSibling?.textContent).toBe('1')
-  await act(async () => root.unmount())
+})
+
+const buttonOf = (label: string) =>
+  [...document.querySelectorAll('button')].find(
+    (button) => button.textContent === label || button.getAttribute('aria-label') === label,
+  )
+
+it('a file whose replacement is under way is neither ordered nor left without a question', async () => {
+  const { replacement, ...texts } = et.designFiles
+  const file = { id: 'f1', name: 'vana.pdf', previewId: null, alterationRequest: null }
+  const place = await openEditor({
+    ...product,
+    designFilesAreRequired: true,
+    designs: [{ id: 'k1', name: null, quantity: 3, files: [file] }],
+  })
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(false)
+  expect(await mayLeavePage()).toBe(true)
+
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const dropped = new File(['%PDF-'], 'uus.pdf', { type: 'application/pdf' })
+  const drop = Object.assign(new Event('drop', { bubbles: true }), {
+    dataTransfer: { files: [dropped], types: ['Files'] },
+  })
+  await act(async () => place.querySelector('li li > div')?.dispatchEvent(drop))
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(true)
+  expect(place.textContent).toContain(replacement.waiting)
+  let leaving: Promise<boolean> | undefined
+  await act(async () => void (leaving = mayLeavePage()))
+  expect(document.body.textContent).toContain(replacement.leaveText)
+  await act(async () => buttonOf(replacement.stay)?.click())
+  expect(await leaving).toBe(false)
+
+  await act(async () => buttonOf(texts.upload.cancel.replace('{{name}}', 'uus.pdf'))?.click())
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(false)
+  expect(await mayLeavePage()).toBe(true)
 })

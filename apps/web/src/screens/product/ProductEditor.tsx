@@ -6,6 +6,8 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
+import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
+import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
@@ -54,12 +56,23 @@ type ProductEditorProps = {
 /** Length from which the hint counts characters, at 90 % of the limit: a full field must say why it takes no more. */
 const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
 
+type Obstacles = { readOnly: boolean; hasProblems: boolean; firstProblem: string | null; isReplacing: boolean }
+
+/** Reason why the product cannot be ordered now; null if it can. */
+const useReason = ({ readOnly, hasProblems, firstProblem, isReplacing }: Obstacles): string | null => {
+  const { t } = useTranslation()
+  if (readOnly) return t('catalogue.mayNotOrder')
+  if (hasProblems) return [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
+  return isReplacing ? t('designFiles.replacement.waiting') : null
+}
+
 export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { form, change, problems, ...state } = useProductForm({ clientId, product, start, readOnly })
   useArrivingArtwork({ clientId, productId: product.id, fileId: artwork, form, change })
   const { hasUnread, report } = useUnreadFields()
+  const replacements = useReplacements()
   const isInOrder = form.itemId !== null
   const putInOrder = async () => {
     await state.putInOrder()
@@ -80,11 +93,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
       ? t('product.additionalInfoHint')
       : t('product.additionalInfoCount', { length: formatInteger(length), max: formatInteger(TEXT_LIMITS.note) })
   const firstProblem = hasUnread ? null : (problems[0]?.errors[0] ?? null)
-  const blockedBy = readOnly
-    ? t('catalogue.mayNotOrder')
-    : hasProblems
-      ? [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
-      : null
+  const blockedBy = useReason({ readOnly, hasProblems, firstProblem, isReplacing: replacements.isReplacing })
   return (
     <div className={classes.columns}>
       <UnreadFieldsContext value={report}>
@@ -113,17 +122,19 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   <SaveNote state={state.saveState} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
                 )}
               </div>
-              <DesignsEditor<OrderedDesign, ItemForm>
-                place={{ clientId, productId: product.id }}
-                value={form}
-                onChange={change}
-                makeBlank={blankOrderedDesign}
-                lock={lock}
-                problems={problems}
-                readOnly={readOnly}
-                areKept={!isInOrder}
-                onFileRemoved={state.forgetFile}
-              />
+              <ReplacementsContext value={replacements.report}>
+                <DesignsEditor<OrderedDesign, ItemForm>
+                  place={{ clientId, productId: product.id }}
+                  value={form}
+                  onChange={change}
+                  makeBlank={blankOrderedDesign}
+                  lock={lock}
+                  problems={problems}
+                  readOnly={readOnly}
+                  areKept={!isInOrder}
+                  onFileRemoved={state.forgetFile}
+                />
+              </ReplacementsContext>
             </section>
           )}
           <Textarea
@@ -162,6 +173,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
           />
         )}
       </div>
+      <ReplacementGuard isReplacing={replacements.isReplacing} />
       <OrderUpdateGuard
         productName={product.name}
         isOrderBehind={isOrderBehind}

@@ -6,6 +6,8 @@ import { useSaveItems, useRemoveProduct } from '../../../data/orders/order-mutat
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { ReplacementGuard } from '../../../designs/files/ReplacementGuard.tsx'
+import { ReplacementsContext, useReplacements } from '../../../designs/files/replacements.ts'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useDistributionReport } from '../distribution-report.ts'
@@ -96,6 +98,7 @@ export const CheckoutProductsScreen = () => {
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const [sentItems, setSentItems] = useState<readonly { id: string }[]>(items)
   const { hasUnread, report } = useUnreadFields()
+  const replacements = useReplacements()
   useDistributionReport(areDistributed(items))
   const step = useStepSave({
     bodyOf: (base) => ({ items: shownItems(base, edits) }),
@@ -130,30 +133,32 @@ export const CheckoutProductsScreen = () => {
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />
       <UnreadFieldsContext value={report}>
-        {cards.map((item, index) => {
-          const now = items[index] ?? edits[item.id]?.now
-          if (now === undefined) return null
-          const refused = savedProblems[item.id] ?? []
-          return (
-            <OrderLineCard
-              key={item.id}
-              number={index + 1}
-              item={item}
-              now={now}
-              price={prices?.items.find(({ id }) => id === item.id)}
-              isPricePending={isPending}
-              problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
-              onChange={(next) => {
-                setEdits((before) => editItem(before, item, next))
-                step.touch()
-              }}
-              onRemove={() => {
-                removeItem(now)
-                setEdits((before) => withoutEdits(before, item.id))
-              }}
-            />
-          )
-        })}
+        <ReplacementsContext value={replacements.report}>
+          {cards.map((item, index) => {
+            const now = items[index] ?? edits[item.id]?.now
+            if (now === undefined) return null
+            const refused = savedProblems[item.id] ?? []
+            return (
+              <OrderLineCard
+                key={item.id}
+                number={index + 1}
+                item={item}
+                now={now}
+                price={prices?.items.find(({ id }) => id === item.id)}
+                isPricePending={isPending}
+                problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
+                onChange={(next) => {
+                  setEdits((before) => editItem(before, item, next))
+                  step.touch()
+                }}
+                onRemove={() => {
+                  removeItem(now)
+                  setEdits((before) => withoutEdits(before, item.id))
+                }}
+              />
+            )
+          })}
+        </ReplacementsContext>
       </UnreadFieldsContext>
       <Text className={classes.note} size="sm">
         {t('checkout.products.transportNote')}
@@ -162,7 +167,13 @@ export const CheckoutProductsScreen = () => {
         isBusy={step.isSaving}
         autosave={step.autosave}
         onNext={() => void step.next()}
-        blockedBy={hasUnread ? t('quantityField.fixFirst') : undefined}
+        blockedBy={
+          hasUnread
+            ? t('quantityField.fixFirst')
+            : replacements.isReplacing
+              ? t('designFiles.replacement.waiting')
+              : undefined
+        }
         price={
           <FooterPrice
             label={t('checkout.products.total')}
@@ -172,6 +183,7 @@ export const CheckoutProductsScreen = () => {
           />
         }
       />
+      <ReplacementGuard isReplacing={replacements.isReplacing} />
       <LeaveGuard
         isDirty={hasUnread || (step.isUnsaved && isEdited(order, edits))}
         isSaving={step.isSaving}
