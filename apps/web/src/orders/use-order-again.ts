@@ -10,7 +10,7 @@ import { useOpenCheckout } from './use-open-checkout.ts'
 
 /** Order to copy, or one item of it. */
 type Source = { order: ListedOrder; itemId?: string | undefined }
-type Copying = Source & { into?: Order | undefined }
+type Copying = Source & { into?: string | undefined }
 
 /**
  * Copies an order, or one item of it, into a new draft or into the filled cart, as the person chooses (R24), and opens it.
@@ -26,8 +26,8 @@ export const useOrderAgain = (clientId: string) => {
   const cart: Order | null = isFilledDraft ? draft : null
   const { start, running } = useOneAtATime(async ({ order, itemId, into }: Copying) => {
     try {
-      const { id, ...report } = await mutateAsync({ orderId: order.id, itemId, into })
-      keepReport(id, { ...report, source: orderName(order) })
+      const { id, products, earliestDeadline } = await mutateAsync({ orderId: order.id, itemId, into })
+      keepReport(id, { products, earliestDeadline, source: orderName(order) })
       await openCheckout({ draftId: id, clientId })
     } catch (error) {
       toastProblems(error)
@@ -47,7 +47,7 @@ export const useOrderAgain = (clientId: string) => {
     question: {
       cart: asked === null ? null : cart,
       isBusy: running !== null,
-      onAdd: () => asked !== null && start({ ...asked, into: cart ?? undefined }),
+      onAdd: () => asked !== null && start({ ...asked, into: cart?.id }),
       onNewDraft: () => asked !== null && start(asked),
       onClose: () => setAsked(null),
     },

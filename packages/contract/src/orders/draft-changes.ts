@@ -87,6 +87,7 @@ export const reorder = endpoint('reorder', {
   query: z.object({ itemId: id.optional(), draftId: id.optional(), draftVersion: queryVersion.optional() }),
   response: z.strictObject({
     id,
+    version,
     products: z.array(
       z.strictObject({
         productName: z.string(),

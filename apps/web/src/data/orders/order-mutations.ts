@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '../../api/call.ts'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
 import { type OrderItemBody, orderKeys, type SubmitOrderBody } from './order-queries.ts'
@@ -116,21 +116,29 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
 type OrderToCopy = {
   orderId: string
   itemId?: string | undefined
-  into?: { id: string; version: number } | undefined
+  /** Draft that the copies are added to; a new one without it. */
+  into?: string | undefined
 }
 
 export const useReorder = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     /** The whole order, or one item of it, into a new draft or into one that is there. */
-    mutationFn: ({ orderId, itemId, into }: OrderToCopy) =>
-      call('reorder', {
-        params: { clientId, id: orderId },
-        query: { itemId, draftId: into?.id, draftVersion: into?.version },
-      }),
-    onSuccess: async (_, { into }) => {
-      if (into !== undefined) await queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, into.id) })
-      void staleOrderLists(queryClient, clientId)
+    mutationFn: async ({ orderId, itemId, into }: OrderToCopy): Promise<CallOutput<'reorder'>> => {
+      const copy = (draft: { draftId?: string; draftVersion?: number }) =>
+        call('reorder', { params: { clientId, id: orderId }, query: { itemId, ...draft } })
+      if (into === undefined) return copy({})
+      const answer = Promise.withResolvers<CallOutput<'reorder'>>()
+      await writeOrder(queryClient, { clientId, orderId: into }, async (draftVersion) => {
+        const copied = await copy({ draftId: into, draftVersion })
+        answer.resolve(copied)
+        return copied
+      })
+      return answer.promise
+    },
+    onSuccess: (_, { into }) => {
+      // A write of a draft refreshes the lists by itself.
+      if (into === undefined) void staleOrderLists(queryClient, clientId)
     },
   })
 }

@@ -80,14 +80,15 @@ export const reorder = async (
   const copied: StoredOrder = { ...target, items: [...target.items, ...copies] }
   const prices = await priceItems(ctx, copied, addresses)
   const after = applyPrices(copied, prices, addresses)
-  if (copies.length > 0) {
-    await inTransaction(ctx, async (tx) => {
+  const save = () =>
+    inTransaction(ctx, async (tx) => {
       if (isNew) await insertDraft(tx, before)
-      await saveOrder(tx, { before, after, kind: isNew ? 'created' : 'productAdded' })
+      return saveOrder(tx, { before, after, kind: isNew ? 'created' : 'productAdded' })
     })
-  }
+  const { version } = copies.length > 0 ? await save() : target
   return {
     id: target.id,
+    version,
     products: wanted.map((item) => describeCopy(ctx, item, before, after)),
     earliestDeadline: prices.minimumDeadline,
   }
