@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClientCtx } from '../../context/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import type { Log } from '../../core/log.ts'
 import { openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { saveOpenDraft } from './store/open-drafts.ts'
+
+const QUIET: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 describe('draft in the cart (D21)', () => {
   let app: TestApp
@@ -74,6 +80,29 @@ describe('draft in the cart (D21)', () => {
     await open(draft.id)
     const foreign = await (await openShop(app)).draft()
     expect((await open(foreign.id)).status).toBe(404)
+    expect(await read()).toBe(draft.id)
+  })
+
+  it('a draft deleted after it was read is not found, and the cart stays as it is', async () => {
+    const draft = await shop.draft()
+    await open(draft.id)
+    const ctx: ClientCtx = {
+      db: app.database.db,
+      now: app.now,
+      newId: app.newId,
+      ports: app.ports,
+      locale: 'et-EE',
+      log: QUIET,
+      organizationId: shop.of.organizationId,
+      sessionId: null,
+      authenticatedAt: app.now(),
+      isAgencyUser: false,
+      canViewAgencyClientsOrders: false,
+      role: 'orderer',
+      user: { id: shop.orderer.userId ?? '', name: 'Mari' },
+      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
+    }
+    await expect(saveOpenDraft(ctx, app.newId())).rejects.toThrow(NotFound)
     expect(await read()).toBe(draft.id)
   })
 

@@ -1,8 +1,8 @@
 import type { ClientCtx } from '../../../context/context.ts'
-import { saveOpenDraft } from '../store/open-drafts.ts'
+import { emptyCart } from '../store/open-drafts.ts'
 
 /** Empties the caller's cart; the draft stays among the drafts (D21). */
 export const setDraftAside = async (ctx: ClientCtx): Promise<undefined> => {
-  await saveOpenDraft(ctx, null)
+  await emptyCart(ctx)
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { sql } from 'kysely'
 import { type ClientScope, getClientScope, matchesClientScope } from './client-scope.ts'
@@ -14,20 +15,35 @@ const readOpenDraft = defineStatement<Cart, { id: string }>(
       and o.status = 'draft' and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
-const writeOpenDraft = defineStatement<Cart & { orderId: string | null }, never>(
+/** Locks the order: one that is deleted meanwhile gives no row instead of a broken reference. */
+const writeOpenDraft = defineStatement<Cart & { orderId: string }, { id: string }>(
   ({ userId, clientId, organizationId, orderId }) => sql`
     insert into open_drafts (organization_id, client_id, user_id, order_id)
-    values (${organizationId}, ${clientId}, ${userId}, ${orderId})
-    on conflict (user_id, client_id) do update set order_id = excluded.order_id`,
+    select o.organization_id, o.client_id, ${userId}, o.id from orders o
+    where o.id = ${orderId} and ${matchesClientScope({ clientId, organizationId })}
+    for key share of o
+    on conflict (user_id, client_id) do update set order_id = excluded.order_id
+    returning order_id as id`,
+)
+
+const clearCart = defineStatement<Cart, never>(
+  ({ userId, clientId, organizationId }) => sql`
+    update open_drafts set order_id = null
+    where user_id = ${userId} and client_id = ${clientId} and organization_id = ${organizationId}`,
 )
 
 /** Returns the id of the draft in the caller's cart; an order that was sent meanwhile is no draft. */
 export const findOpenDraft = async (ctx: ClientCtx): Promise<string | null> =>
   (await readOpenDraft(ctx.db, getCart(ctx)))[0]?.id ?? null
 
-/** Puts a draft of the client into the caller's cart; null empties it. */
-export const saveOpenDraft = async (ctx: ClientCtx, orderId: string | null): Promise<void> => {
-  await writeOpenDraft(ctx.db, { ...getCart(ctx), orderId })
+/** Puts a draft of the client into the caller's cart; throws NotFound if it was deleted meanwhile. */
+export const saveOpenDraft = async (ctx: ClientCtx, orderId: string): Promise<void> => {
+  if ((await writeOpenDraft(ctx.db, { ...getCart(ctx), orderId })).length === 0) throw new NotFound()
+}
+
+/** Empties the caller's cart. */
+export const emptyCart = async (ctx: ClientCtx): Promise<void> => {
+  await clearCart(ctx.db, getCart(ctx))
 }
 
 /** Locks the caller's cart until the transaction ends, so that two tabs do not create two drafts. */
