@@ -81,3 +81,48 @@ test('a distribution is saved by name, renamed, and applied to another order in 
   await other.getByRole('button', { name: texts.common.delete, exact: true }).click()
   await expect(other.getByText(saved.none)).toBeVisible()
 })
+
+test('a distribution that somebody else deleted is told at renaming and counts as deleted', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { saved } = texts.distribution
+  const api = await openApi(portal.url, PERSON)
+  await signIn(context, portal.url, PERSON)
+  const { clientId } = api.client
+  await keepDesigns(api, await productId(api, 'Plakat A4'), [100])
+  const { id: orderId } = await makeDraft(api, ['Plakat A4'], 100)
+  for (const name of ['Suvepoed', 'Talvepoed'])
+    await api.call('saveDistribution', { params: { clientId }, body: { orderId, name } })
+  await selectDraft(page, api.client, orderId)
+  await page.goto(`/clients/${clientId}/checkout/transportation`)
+  await page.getByRole('button', { name: saved.open, exact: true }).click()
+  const chooser = page.getByRole('dialog', { name: saved.title })
+  const open = (text: string, name: string) =>
+    chooser.getByRole('button', { name: textPattern(text, { name }) }).click()
+  const deleteElsewhere = async (name: string) => {
+    const all = await api.call('listSavedDistributions', { params: { clientId } })
+    const distributionId = all.find((one) => one.name === name)?.id ?? ''
+    await api.call('deleteDistribution', { params: { clientId, distributionId } })
+  }
+
+  await open(saved.rename, 'Suvepoed')
+  await deleteElsewhere('Suvepoed')
+  const renaming = page.getByRole('dialog', { name: saved.renameTitle })
+  await renaming.getByLabel(saved.name).fill('Kevadpoed')
+  await renaming.getByRole('button', { name: saved.renameSave, exact: true }).click()
+  await expect(page.getByText(saved.gone)).toBeVisible()
+  await consoleErrors.expectRefused(404)
+  await expect(renaming).toBeHidden()
+  await expect(chooser.getByText('Suvepoed')).toHaveCount(0)
+
+  await open(saved.remove, 'Talvepoed')
+  await deleteElsewhere('Talvepoed')
+  await page.getByRole('button', { name: texts.common.delete, exact: true }).click()
+  await expect(page.getByText(saved.removed)).toBeVisible()
+  await consoleErrors.expectRefused(404)
+  await expect(chooser.getByText('Talvepoed')).toHaveCount(0)
+})

@@ -58,3 +58,6 @@ export const problemsOf = (error: unknown): readonly FieldProblem[] =>
 
 /** Detects a 409: the data was changed by another person in the meantime (R22). */
 export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409
+
+/** Detects a 404: what the call is about was deleted by another person in the meantime. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404

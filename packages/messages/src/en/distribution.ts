@@ -73,6 +73,7 @@ export const distribution: Texts<typeof source> = {
     renameSave: 'Save',
     renamed: 'Distribution renamed.',
     stale: 'Somebody else has renamed this distribution meanwhile. Check the name and save again.',
+    gone: 'Somebody else has deleted this distribution meanwhile.',
     remove: 'Delete distribution: {{name}}',
     removeTitle: 'Delete the distribution?',
     removeText: 'The distribution “{{name}}” will be deleted. Orders stay as they are.',

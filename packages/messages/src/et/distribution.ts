@@ -71,6 +71,7 @@ export const distribution = {
     renameSave: 'Salvesta',
     renamed: 'Jaotus on ümber nimetatud.',
     stale: 'Keegi teine muutis vahepeal selle jaotuse nime. Vaadake nimi üle ja salvestage uuesti.',
+    gone: 'Keegi teine kustutas vahepeal selle jaotuse.',
     remove: 'Kustuta jaotus: {{name}}',
     removeTitle: 'Kas kustutada jaotus?',
     removeText: 'Jaotus „{{name}}“ kustutatakse. Tellimused jäävad samaks.',

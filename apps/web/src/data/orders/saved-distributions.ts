@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOutput, call } from '../../api/call.ts'
+import { isNotFound } from '../../api/failure.ts'
 
 export type ListedDistribution = CallOutput<'listSavedDistributions'>[number]
 export type SavedDistribution = CallOutput<'getSavedDistribution'>
@@ -46,6 +47,8 @@ export const useRenameDistribution = (clientId: string) => {
   return useMutation({
     mutationFn: ({ id, ...body }: Renaming) =>
       call('renameDistribution', { params: { clientId, distributionId: id }, body }),
+    // The caller tells that somebody else has deleted it.
+    meta: { handlesGone: true },
     // After a conflict the list shows the name that somebody else gave.
     onSettled: refresh,
   })
@@ -54,7 +57,14 @@ export const useRenameDistribution = (clientId: string) => {
 export const useDeleteDistribution = (clientId: string) => {
   const refresh = useRefresh(clientId)
   return useMutation({
-    mutationFn: (distributionId: string) => call('deleteDistribution', { params: { clientId, distributionId } }),
+    mutationFn: async (distributionId: string) => {
+      try {
+        await call('deleteDistribution', { params: { clientId, distributionId } })
+      } catch (error) {
+        // Deleted by somebody else meanwhile: nothing is left to do.
+        if (!isNotFound(error)) throw error
+      }
+    },
     onSettled: refresh,
   })
 }

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
-import { isConflict, problemsOf } from '../../../../api/failure.ts'
+import { isConflict, isNotFound, problemsOf } from '../../../../api/failure.ts'
 import { problemAt } from '../../../../api/problems.ts'
 import {
   type ListedDistribution,
@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { ConfirmModal } from '../../../../ui/feedback/ConfirmModal.tsx'
-import { toastSuccess } from '../../../../ui/feedback/toast.ts'
+import { toastFailure, toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { FormModal } from '../../../../ui/form/FormModal.tsx'
 
@@ -31,6 +31,11 @@ export const RenameDistributionModal = ({ clientId, saved, onClose }: SavedDistr
       {
         onSuccess: () => {
           toastSuccess(t('distribution.saved.renamed'))
+          onClose()
+        },
+        onError: (failure) => {
+          if (!isNotFound(failure)) return
+          toastFailure(t('distribution.saved.gone'))
           onClose()
         },
       },
