@@ -83,3 +83,37 @@ test('addresses get a group, many are chosen by it, and a rule fills their quant
   expect(saved).toHaveLength(found.length + 1)
   expect(saved.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(100)
 })
+
+test('addresses that somebody else deleted leave the choice, and the rest can be saved', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { many } = texts.contacts
+  const api = await openApi(portal.url, PERSON)
+  await signIn(context, portal.url, PERSON)
+  const { clientId } = api.client
+  await page.goto(`/clients/${clientId}/contacts?search=tallinn`)
+  await page.getByRole('checkbox', { name: many.choosePage }).check()
+  await button(page, many.change).click()
+  const dialog = page.getByRole('dialog', { name: many.title })
+  await dialog.getByRole('combobox', { name: many.add }).fill('Sügiskampaania')
+  await page.keyboard.press('Enter')
+  const found = await api.call('listContacts', { params: { clientId }, query: { search: 'tallinn' } })
+  const gone = found.find(({ isDefault }) => !isDefault)?.id ?? ''
+  await api.call('deleteContact', { params: { clientId }, query: { contactId: gone } })
+  await dialog.getByRole('button', { name: many.save, exact: true }).click()
+  await expect(page.getByText(textPattern(many.gone_one, { count: '1' }))).toBeVisible()
+  await consoleErrors.expectRefused(404)
+  await dialog.getByRole('button', { name: many.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const tagged = await api.call('listContacts', { params: { clientId }, query: { 'Tags[]': ['sügiskampaania'] } })
+  expect(tagged.map(({ id }) => id).sort()).toEqual(
+    found
+      .map(({ id }) => id)
+      .filter((id) => id !== gone)
+      .sort(),
+  )
+})

@@ -45,6 +45,9 @@ export const contacts: Texts<typeof source> = {
     saved_one: 'Groups of {{count}} address changed.',
     saved_other: 'Groups of {{count}} addresses changed.',
     failed: 'The addresses could not be read. Try again.',
+    gone_one: 'Somebody else has deleted {{count}} chosen address. Nothing was changed; the others are still chosen.',
+    gone_other:
+      'Somebody else has deleted {{count}} chosen addresses. Nothing was changed; the others are still chosen.',
   },
   empty: {
     title: 'No addresses yet',

@@ -43,6 +43,9 @@ export const contacts = {
     saved_one: '{{count}} aadressi rühmad on muudetud.',
     saved_other: '{{count}} aadressi rühmad on muudetud.',
     failed: 'Aadresse ei saanud lugeda. Proovige uuesti.',
+    gone_one: 'Keegi teine kustutas vahepeal {{count}} valitud aadressi. Midagi ei muudetud; ülejäänud jäid valituks.',
+    gone_other:
+      'Keegi teine kustutas vahepeal {{count}} valitud aadressi. Midagi ei muudetud; ülejäänud jäid valituks.',
   },
   empty: {
     title: 'Aadresse veel ei ole',

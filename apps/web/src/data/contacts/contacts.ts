@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { isNotFound } from '../../api/failure.ts'
 import type { ContactListSearch } from './contact-list-search.ts'
 import { removeOneOffContact, addOneOffContact } from './one-off-contacts.ts'
 import { contactOnceSaved } from './saved-contact.ts'
@@ -137,7 +138,19 @@ export const useSaveContact = (clientId: string) => {
 export const useTagContacts = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallInput<'tagContacts'>['body']) => call('tagContacts', { params: { clientId }, body }),
+    /** Answers the contacts that somebody else has deleted; with any of them nothing was changed. */
+    mutationFn: async (body: CallInput<'tagContacts'>['body']): Promise<{ missing: string[] }> => {
+      try {
+        await call('tagContacts', { params: { clientId }, body })
+        return { missing: [] }
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+        const living = new Set((await readFoundContacts(clientId, {})).map(({ id }) => id))
+        const missing = body.contactIds.filter((id) => !living.has(id))
+        if (missing.length === 0) throw error
+        return { missing }
+      }
+    },
     onSettled: () => refreshContacts(queryClient, clientId),
   })
 }

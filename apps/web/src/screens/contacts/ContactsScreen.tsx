@@ -175,6 +175,10 @@ const ChosenContacts = ({ clientId, search, selection }: ChosenContactsProps) =>
               setTagging(false)
               selection.clear()
             }}
+            onMissing={(missing) => {
+              if (missing.length === selection.ids.length) setTagging(false)
+              missing.forEach(selection.drop)
+            }}
           />
         </Suspense>
       )}

@@ -5,19 +5,21 @@ import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { TagField } from '../../contacts/TagField.tsx'
 import { useTagContacts } from '../../data/contacts/contacts.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
 type TagContactsModalProps = {
   clientId: string
   contactIds: string[]
   onClose: () => void
   onSaved: () => void
+  /** Gets the contacts that somebody else has deleted; the rest can be saved then. */
+  onMissing: (contactIds: readonly string[]) => void
 }
 
 const NOTHING: readonly FieldProblem[] = []
 
 /** Dialog that adds tags to the chosen addresses and removes others. */
-export const TagContactsModal = ({ clientId, contactIds, onClose, onSaved }: TagContactsModalProps) => {
+export const TagContactsModal = ({ clientId, contactIds, onClose, onSaved, onMissing }: TagContactsModalProps) => {
   const { t } = useTranslation()
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
@@ -30,7 +32,11 @@ export const TagContactsModal = ({ clientId, contactIds, onClose, onSaved }: Tag
     mutate(
       { contactIds, add, remove },
       {
-        onSuccess: () => {
+        onSuccess: ({ missing: gone }) => {
+          if (gone.length > 0) {
+            toastFailure(t('contacts.many.gone', { count: gone.length }))
+            return onMissing(gone)
+          }
           toastSuccess(t('contacts.many.saved', { count: contactIds.length }))
           onSaved()
         },
