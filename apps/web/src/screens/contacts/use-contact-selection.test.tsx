@@ -18,3 +18,11 @@ it('a deleted contact leaves the choice, and the others stay', async () => {
   await act(async () => value().drop('c1'))
   expect(value().ids).toEqual(['c2'])
 })
+
+it('choosing all found keeps what was chosen under another search', async () => {
+  const { value, leave } = await showHook(() => useContactSelection(page), null)
+  close = leave
+  await act(async () => value().togglePage())
+  await act(async () => value().choose([{ id: 'c2' }, { id: 'c3' }] as Contact[]))
+  expect(value().ids).toEqual(['c1', 'c2', 'c3'])
+})

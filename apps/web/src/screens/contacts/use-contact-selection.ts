@@ -19,7 +19,9 @@ export const useContactSelection = (shown: readonly Contact[] | undefined) => {
       const page = shown?.map(({ id }) => id) ?? []
       setChosen(new Set(isWholePage ? [...chosen].filter((id) => !page.includes(id)) : [...chosen, ...page]))
     },
-    choose: (contacts: readonly Contact[]) => setChosen(new Set(contacts.map(({ id }) => id))),
+    /** Adds contacts to those that were chosen under another search. */
+    choose: (contacts: readonly Contact[]) =>
+      setChosen((before) => new Set([...before, ...contacts.map(({ id }) => id)])),
     clear: () => setChosen(NONE),
   }
 }
