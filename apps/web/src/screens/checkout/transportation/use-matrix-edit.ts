@@ -26,8 +26,8 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
   const selection = clampSelection(held, bounds)
   const block = blockOf(selection)
   const history = useMatrixHistory({ matrix, selection, onChange, onSelect: setSelection })
-  const apply = (changed: Matrix) => {
-    setRefused(NOTHING_REFUSED)
+  const apply = (changed: Matrix, left: readonly RefusedCell[] = NOTHING_REFUSED) => {
+    setRefused(left)
     history.change(changed)
   }
   const cell = useCellEditing({ matrix, onApply: apply, onRefuse: setRefused })

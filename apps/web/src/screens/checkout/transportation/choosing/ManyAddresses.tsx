@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/i18n.ts'
 import { type Contact, contactsQuery } from '../../../../data/contacts/contacts.ts'
 import { useOneOffContacts } from '../../../../data/contacts/one-off-contacts.ts'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
+import { addressesWithoutRow } from './addresses-without-row.ts'
 import type { MatrixHeading } from '../matrix-heading.ts'
 import type { MatrixEdit } from '../use-matrix-edit.ts'
 
@@ -38,7 +39,8 @@ export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: Many
   const close = () => setOpened(null)
   const add = (contactIds: string[]) => {
     const first = matrix.rows.findIndex(({ destinationId, sum }) => destinationId === null && sum === 0)
-    edit.apply(addDestinations(matrix, contactIds))
+    const added = addDestinations(matrix, contactIds)
+    edit.apply(added, addressesWithoutRow(added, contactIds, contacts))
     edit.select({ row: first === -1 ? matrix.rows.length : first, column: 0 }, false)
     close()
   }
