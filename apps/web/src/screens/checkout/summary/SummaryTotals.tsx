@@ -45,7 +45,7 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
           </>
         )}
       </dl>
-      {vat === null && <p className={classes.note}>{t('checkout.summary.taxNote')}</p>}
+      <p className={classes.note}>{t('checkout.summary.taxNote')}</p>
       {isOnRequest && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}
     </div>
   )
