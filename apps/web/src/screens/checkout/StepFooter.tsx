@@ -9,6 +9,8 @@ import type { StepAutosave } from './saving/use-step-save.ts'
 import classes from './StepFooter.module.css'
 import type { CHECKOUT_STEPS } from './steps.ts'
 
+const NEXT_KEYS = `${CONTROL_KEY} + Enter`
+
 const AUTOSAVE_TEXTS = {
   saving: 'common.saving',
   saved: 'saving.draftSaved',
@@ -80,7 +82,7 @@ export const StepFooter = (props: StepFooterProps) => {
         <Button
           ref={next}
           size="md"
-          title={`${CONTROL_KEY} + Enter`}
+          title={NEXT_KEYS}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={isBusy}
           disabled={isNextDisabled || blockedBy !== undefined}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import '../../ui/layout/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { ActionIcon, Indicator } from '@mantine/core'
@@ -75,9 +75,13 @@ const SignedInShell = () => {
   const organization = organizationId()
   const { clientId } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
+  // Of the page that is shown: a page that is only on its way may not take the draft from the checkout.
+  const isInCheckout = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.pathname.includes('/checkout/') !== false,
+  })
   const { draft } = useDraft(clientId)
   // An order that was sent meanwhile is no cart; the checkout itself says so (OrderClosed).
-  const isSent = draft !== null && isOrderClosed(draft) && !pathname.includes('/checkout/')
+  const isSent = draft !== null && isOrderClosed(draft) && !isInCheckout
   useEffect(() => {
     if (isSent) clearDraft()
   }, [isSent])
