@@ -25,6 +25,8 @@ export type CallScene = {
   emptyDraft: () => Promise<OrderIds>
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
+  /** Confirmed order whose designs have no files. */
+  confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
   /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
   invoice: () => Promise<string>
@@ -130,6 +132,12 @@ export const createFreshScene = (
   emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
   submitted: () => addSubmitted(app, worldClient),
   confirmed: () => addConfirmed(app, worldClient, agency),
+  confirmedWithoutFiles: async () => {
+    const order = await addConfirmed(app, worldClient, agency)
+    const designs = order.items.flatMap((item) => item.designs.map(({ id }) => id))
+    await app.database.db.deleteFrom('order_design_files').where('design_id', 'in', designs).execute()
+    return order
+  },
   prices: (order) => getShownPrices(app, worldClient, order),
   invoice: () => createInvoice(app, worldClient),
   payment: () => addPayment(app, worldClient),
@@ -242,6 +250,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   emptyDraft: async () => worldClient.draft,
   submitted: async () => worldClient.draft,
   confirmed: async () => worldClient.draft,
+  confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   invoice: async () => worldClient.invoiceId,
   payment: async () => worldClient.paymentId,

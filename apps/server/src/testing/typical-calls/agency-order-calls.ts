@@ -9,7 +9,7 @@ export const agencyOrderCalls = {
     body: { reason: 'Klient loobus tellimusest' },
   }),
   addDesignFiles: async (scene) => {
-    const { id, version, items } = await scene.confirmed()
+    const { id, version, items } = await scene.confirmedWithoutFiles()
     const [item] = items
     return {
       params: { ...clientParams(scene), id, itemId: item?.id ?? '' },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
-import { priceBesideProblems } from './order-prices.ts'
+import { reactionTo } from '../../api/reaction.ts'
+import { priceBesideProblems, pricesBesideProblemsQuery } from './order-prices.ts'
 
 type Ask = Parameters<typeof priceBesideProblems>[0]
 type Item = Parameters<Ask>[0]['items'][number]
@@ -55,5 +56,10 @@ describe('prices of several items', () => {
     await expect(priceBesideProblems(serverRefusing('a', 'b', 'c').ask, body)).rejects.toMatchObject({ status: 400 })
     const broken: Ask = () => Promise.reject(new ApiFailure(500))
     await expect(priceBesideProblems(broken, body)).rejects.toMatchObject({ status: 500 })
+  })
+
+  it('prices under way for an item that was removed lead to no error page', () => {
+    const { meta } = pricesBesideProblemsQuery('c1', body)
+    expect(reactionTo(404, meta)).toBe('caller')
   })
 })

@@ -44,5 +44,7 @@ export const pricesBesideProblemsQuery = (clientId: string, body: PriceRequest) 
       priceBesideProblems((asked) => call('calculatePrices', { params: { clientId }, body: asked }, { signal }), body),
     staleTime: 60_000,
     retry: false,
+    // An item may leave the order while its price is under way; the screen then asks without it.
+    meta: { handlesGone: true },
   })
 }
