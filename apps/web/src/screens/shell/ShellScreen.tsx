@@ -75,7 +75,7 @@ const SignedInShell = () => {
   const organization = organizationId()
   const { clientId } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Of the page that is shown: a page that is only on its way may not take the draft from the checkout.
+  // Looks at the page that is shown: one that is only on its way may not take the draft from the checkout.
   const isInCheckout = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname.includes('/checkout/') !== false,
   })
