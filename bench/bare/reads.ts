@@ -71,6 +71,7 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
       canBeDeleted: status === 'draft',
       canBeDownloaded: ['confirmed', 'done'].includes(status),
       canBeRenamed: status === 'draft',
+      canGetFiles: row.filesMissing && ['submitted', 'confirmed'].includes(status),
       canRequestAlteration: status === 'submitted',
       canSettleAlteration: row.alterationRequest !== null,
     })),
