@@ -124,17 +124,13 @@ export const useReorder = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     /** The whole order, or one item of it, into a new draft or into one that is there. */
-    mutationFn: async ({ orderId, itemId, into }: OrderToCopy): Promise<CallOutput<'reorder'>> => {
+    mutationFn: ({ orderId, itemId, into }: OrderToCopy): Promise<CallOutput<'reorder'>> => {
       const copy = (draft: { draftId?: string; draftVersion?: number }) =>
         call('reorder', { params: { clientId, id: orderId }, query: { itemId, ...draft } })
       if (into === undefined) return copy({})
-      const answer = Promise.withResolvers<CallOutput<'reorder'>>()
-      await writeOrder(queryClient, { clientId, orderId: into }, async (draftVersion) => {
-        const copied = await copy({ draftId: into, draftVersion })
-        answer.resolve(copied)
-        return copied
-      })
-      return answer.promise
+      return writeOrder(queryClient, { clientId, orderId: into }, (draftVersion) =>
+        copy({ draftId: into, draftVersion }),
+      )
     },
     onSuccess: (_, { into }) => {
       // A write of a draft refreshes the lists by itself.

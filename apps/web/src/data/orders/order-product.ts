@@ -6,7 +6,7 @@ import { itemOfProduct, writeDraft, writeOrder } from './order-writes.ts'
 type OrderRef = { clientId: string; orderId: string }
 
 /** Saves one item of an order and leaves the others as they are (R13). */
-const putItem = (queryClient: QueryClient, ref: OrderRef, item: OrderItemBody): Promise<void> =>
+const putItem = (queryClient: QueryClient, ref: OrderRef, item: OrderItemBody): Promise<unknown> =>
   writeOrder(queryClient, ref, (version) => {
     const order = queryClient.getQueryData(orderQuery(ref.clientId, ref.orderId).queryKey)
     // An order has a product only once (R13): adding it again changes the existing item.

@@ -30,18 +30,20 @@ const readAgain = async (queryClient: QueryClient, { clientId, orderId }: OrderR
 
 /**
  * Queues the writes of an order. Each sends the version that the previous one returned (R22), so a person alone never
- * gets a conflict. Refetches the order afterwards.
+ * gets a conflict. Refetches the order afterwards; returns what `send` answered.
  */
-export const writeOrder = (
+export const writeOrder = <Sent extends { version: number }>(
   queryClient: QueryClient,
   { clientId, orderId }: OrderRef,
-  send: (version: number) => Promise<{ version: number }>,
-): Promise<void> =>
+  send: (version: number) => Promise<Sent>,
+): Promise<Sent> =>
   inTurn(orderId, async () => {
     const options = orderQuery(clientId, orderId)
     const { version: before } = await queryClient.ensureQueryData(options)
+    let sent: Sent
     try {
-      const { version } = await send(before)
+      sent = await send(before)
+      const { version } = sent
       queryClient.setQueryData(options.queryKey, (order) => (order === undefined ? order : { ...order, version }))
       announceOrder({ clientId, orderId })
     } catch (error) {
@@ -51,6 +53,7 @@ export const writeOrder = (
       throw error
     }
     await readAgain(queryClient, { clientId, orderId })
+    return sent
   })
 
 /**
@@ -59,10 +62,10 @@ export const writeOrder = (
  */
 export const writeOrderAgain: typeof writeOrder = async (queryClient, ref, send) => {
   try {
-    await writeOrder(queryClient, ref, send)
+    return await writeOrder(queryClient, ref, send)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 409) throw error
-    await writeOrder(queryClient, ref, send)
+    return writeOrder(queryClient, ref, send)
   }
 }
 
