@@ -35,6 +35,7 @@ const projectNumber: Column<ListedOrder> = {
 const orderer: Column<ListedOrder> = {
   key: 'orderer',
   heading: 'ordersList.orderer',
+  oneLine: true,
   cell: ({ user }) => user?.name ?? NO_VALUE,
 }
 const designs: Column<ListedOrder> = {

@@ -2,7 +2,7 @@ import classes from './FileName.module.css'
 import { fileNameParts } from './file-name-parts.ts'
 
 /** Length below which a name fits anywhere. */
-const LONG = 20
+const LONG = 14
 
 /**
  * File name in one line, cut in the middle where it is too long. The two parts are visual only: screen readers would

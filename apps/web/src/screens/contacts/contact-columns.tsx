@@ -40,6 +40,6 @@ export const contactColumns = (selection: ContactSelection | null): readonly Col
   { key: 'address', heading: 'contacts.form.addressPart', cell: ({ address }) => formatAddress(address) },
   { key: 'tags', heading: 'contacts.tags', cell: ({ tags }) => <TagMarks tags={tags} /> },
   { key: 'person', heading: 'contacts.person', cell: (contact) => contact.contactName ?? '-' },
-  { key: 'phone', heading: 'contacts.phone', cell: (contact) => contact.contactPhone ?? '-' },
+  { key: 'phone', heading: 'contacts.phone', oneLine: true, cell: (contact) => contact.contactPhone ?? '-' },
   { key: 'receiver', heading: 'contacts.receiver', cell: (contact) => contact.invoiceReceiver?.name ?? '-' },
 ]

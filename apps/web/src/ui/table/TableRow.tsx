@@ -47,6 +47,7 @@ export const TableRow = <Row,>({ table, row, isOpen, onToggle }: TableRowProps<R
             key={column.key}
             role="cell"
             data-numeric={column.numeric}
+            data-one-line={column.oneLine}
             data-title={column.title}
             data-opens={column.opensRow}
           >

@@ -7,6 +7,8 @@ export type Column<Row> = {
   heading: TextKey
   /** Right-aligned with tabular figures. */
   numeric?: boolean
+  /** Never wrapped: names, phone numbers. */
+  oneLine?: boolean
   /** The heading is only read out (actions, toggles). */
   headingHidden?: boolean
   /** On a card the column that names the row: shown first, large, without its heading. */
