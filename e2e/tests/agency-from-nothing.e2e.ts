@@ -257,7 +257,7 @@ const order = async (journey: Journey): Promise<string> => {
 }
 
 const confirm = async ({ page, texts, post }: Journey, number: string): Promise<void> => {
-  const { agency, checkout, common } = texts
+  const { agency, confirmOrder } = texts
   await findEmailTo(
     post,
     MARI.email,
@@ -269,17 +269,16 @@ const confirm = async ({ page, texts, post }: Journey, number: string): Promise<
   // The first steps are all done, so their list is gone.
   await expect(firstSteps(page, texts)).toHaveCount(0)
   await row.getByRole('button', { name: textPattern(agency.confirmNamed) }).click()
-  for (const name of [checkout.products.title, checkout.transportation.title, checkout.additionalInfo.title]) {
-    await expect(title(page, name)).toBeVisible()
-    await page.getByRole('button', { name: common.next, exact: true }).click()
-  }
-  await page.getByRole('button', { name: checkout.summary.confirm }).click()
-  await expect(title(page, checkout.thankYou.confirmedTitle)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('table', { name: confirmOrder.lines })).toBeVisible()
+  await dialog.getByRole('button', { name: confirmOrder.confirm }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(texts.statuses.order.confirmed)
 }
 
 const sendWorksheet = async ({ page, texts }: Journey, number: string): Promise<void> => {
   const { worksheets } = texts
-  await page.getByRole('link', { name: texts.checkout.thankYou.worksheets }).click()
+  await page.getByRole('link', { name: worksheets.title, exact: true }).click()
   await page.getByRole('link', { name: `${number}/1` }).click()
   await page.getByRole('button', { name: worksheets.send }).click()
   const dialog = page.getByRole('dialog')

@@ -139,7 +139,9 @@ const confirmAsAgency = async (page: Page, texts: PortalTexts, number: string): 
   await row.getByRole('button', { name: textPattern(texts.common.showDetails) }).click()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectAccessible(page, 'agency orders')
-  await row.getByRole('button', { name: textPattern(texts.agency.confirmNamed) }).click()
+  await expect(row.getByRole('button', { name: textPattern(texts.agency.confirmNamed) })).toBeVisible()
+  await row.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
+  await page.getByRole('menuitem', { name: texts.agency.edit, exact: true }).click()
   for (const title of [
     texts.checkout.products.title,
     texts.checkout.transportation.title,

@@ -61,8 +61,12 @@ export const AGENCY_SCENES: ShotScene[] = [
         .getByRole('button', { name: textPattern(texts.agency.confirmNamed) })
         .first()
         .click()
-      await page.getByRole('heading', { name: texts.checkout.products.title }).waitFor()
-      await shot('products')
+      await page.getByRole('dialog').getByRole('table').waitFor()
+      await shot('1-one')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: texts.confirmOrder.many.open }).click()
+      await page.getByRole('dialog').getByText('€').first().waitFor()
+      await shot('2-many')
     },
   },
 ]

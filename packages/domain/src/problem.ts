@@ -63,6 +63,9 @@ export const PROBLEM_CODES = [
   'priceNotSeen',
   'priceMissing',
   'printingHouseMissing',
+  'marginTooLowToConfirm',
+  'filesMissingToConfirm',
+  'confirmReasonMissing',
   'agreedPriceMissing',
   'priceOfUnknownItem',
   'transportPriceChanged', // {price}

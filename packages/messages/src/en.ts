@@ -4,6 +4,7 @@ import { agencyClients } from './en/agency/agency-clients.ts'
 import { agencyProducts } from './en/agency/agency-products.ts'
 import { agencyInvoices } from './en/agency/agency-invoices.ts'
 import { agencyOrder } from './en/agency/agency-order.ts'
+import { confirmOrder } from './en/agency/confirm-order.ts'
 import { agencySections } from './en/agency/agency-sections.ts'
 import { agencyStaff } from './en/agency/agency-staff.ts'
 import { artwork } from './en/artwork.ts'
@@ -75,6 +76,7 @@ export const en: Texts<typeof et> = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  confirmOrder,
   agencySections,
   agencyStaff,
   artwork,

@@ -4,6 +4,7 @@ import { agencyClients } from './et/agency/agency-clients.ts'
 import { agencyProducts } from './et/agency/agency-products.ts'
 import { agencyInvoices } from './et/agency/agency-invoices.ts'
 import { agencyOrder } from './et/agency/agency-order.ts'
+import { confirmOrder } from './et/agency/confirm-order.ts'
 import { agencySections } from './et/agency/agency-sections.ts'
 import { agencyStaff } from './et/agency/agency-staff.ts'
 import { artwork } from './et/artwork.ts'
@@ -74,6 +75,7 @@ export const et = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  confirmOrder,
   agencySections,
   agencyStaff,
   artwork,

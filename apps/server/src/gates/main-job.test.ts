@@ -87,7 +87,7 @@ const summaryOf = async (person: Person, order: Order) =>
 
 type SummaryPrices = ReturnType<typeof seenIn>
 const send = (person: Person, name: 'submitOrder' | 'confirmOrder', { id, version }: Order, body: SummaryPrices) =>
-  person.call(name, { params: { ...person.client, id }, query: { version }, body })
+  person.call(name, { params: { ...person.client, id }, query: { version }, body: { ...body, reason: 'Kokkulepe' } })
 
 /** Finds the first product of the catalogue, gives it fresh artwork and puts it into a new draft. */
 const startOrder = async (person: Person): Promise<Order> => {

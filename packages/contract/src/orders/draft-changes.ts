@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, dayInput, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
+import { day, dayInput, id, noteText, optionalNote, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
 import { itemsInput } from './order-item.ts'
 
 const orderParams = z.object({ clientId: id, id })
@@ -73,10 +73,15 @@ export const submitOrder = endpoint('submitOrder', {
 })
 
 export const confirmOrder = endpoint('confirmOrder', {
-  summary: 'Confirm a submitted order; makes its worksheets (R21). Agency only.',
+  summary:
+    'Confirm a submitted order; makes its worksheets (R21). A loss and what the organization has set so need a reason, which no client sees (R38). Agency only.',
   params: orderParams,
   query: guarded,
-  body: seenPrices,
+  body: seenPrices.extend({
+    reason: optionalNote.optional(),
+    /** Deadline that the agency names; absent or null keeps that of the order. */
+    deadline: dayInput.nullable().optional(),
+  }),
   response: changed,
 })
 

@@ -1,21 +1,59 @@
 import { ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { CONFIRM_HANDLINGS, CONFIRM_REMARKS } from '@tiraaz/domain/orders/confirm-remarks'
 import { z } from 'zod'
 import { margin, timeline } from '../agency/agency-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
+import { orderVat } from './prices.ts'
+import { day, eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
 
 const ofItem = z.object({ clientId: id, id, itemId: id })
 
 export const getConfirmation = endpoint('getConfirmation', {
   summary:
-    'Previews confirming an order at the prices of today: the margin, and the products without a printing house. Agency only (R4).',
+    'Previews confirming an order at the prices of today: lines, margin, deadline, receivers, VAT and remarks (R38). Agency only (R4).',
   params: z.object({ clientId: id, id }),
   response: z.strictObject({
+    version,
+    deadline: day.nullable(),
+    /** Earliest possible deadline (R19). */
+    minimumDeadline: day.nullable(),
+    /** Days off of the organization, on which nothing is delivered. */
+    daysOff: z.array(day),
     margin,
     /** Null where the organization has set no floor. */
     marginFloorPercent: z.number().nullable(),
     /** Names of the products that no printing house would print; such an order is refused. */
     withoutHouse: z.array(z.string()),
+    items: z.array(
+      z.strictObject({
+        id,
+        productName: z.string(),
+        quantity: z.int(),
+        printingHouseName: z.string().nullable(),
+        purchasePrice: price,
+        price,
+        markupPercentage: z.number().nullable(),
+        margin,
+        fileCount: z.int(),
+        /** A required file is missing (R12). */
+        lacksFiles: z.boolean(),
+        /** Files with a warning of the check, or that could not be read. */
+        warnedFileCount: z.int(),
+      }),
+    ),
+    transport: z.strictObject({
+      purchasePrice: price,
+      price,
+      margin,
+      isExcluded: z.boolean(),
+      /** Prices of the destinations, as confirming names them (R18). */
+      prices: z.array(z.strictObject({ destinationId: id, price })),
+    }),
+    totalPrice: price,
+    totalPurchasePrice: price,
+    invoiceReceivers: z.array(z.string()),
+    vat: orderVat,
+    remarks: z.array(z.strictObject({ kind: z.enum(CONFIRM_REMARKS), handling: z.enum(CONFIRM_HANDLINGS) })),
   }),
 })
 

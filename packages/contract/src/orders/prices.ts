@@ -52,6 +52,16 @@ const summaryItem = z.strictObject({
   ),
 })
 
+/** VAT of an order by today's rates, and its total with VAT. */
+export const orderVat = z
+  .strictObject({
+    /** Null where products have different rates. */
+    percent: z.number().nullable(),
+    amount: euros,
+    totalWithVat: euros,
+  })
+  .nullable()
+
 export const getOrderSummary = endpoint('getOrderSummary', {
   summary: 'The order grouped by invoice receiver and destination, with fresh prices. The items name their order.',
   params: z.object({ clientId: id }),
@@ -64,14 +74,7 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     totalItemsPrice: price,
     transportPrice: price,
     /** As the invoices of today would show it; null while a price is missing, and once the order was confirmed. */
-    vat: z
-      .strictObject({
-        /** Null where products have different rates. */
-        percent: z.number().nullable(),
-        amount: euros,
-        totalWithVat: euros,
-      })
-      .nullable(),
+    vat: orderVat,
     invoiceReceivers: z.array(
       z.strictObject({
         receiverName: z.string(),

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { CONFIRM_HANDLINGS } from '@tiraaz/domain/orders/confirm-remarks'
 import { MAX_DAYS_OFF } from '@tiraaz/domain/organization/check-order-rules'
 import { VAT_LIMITS } from '@tiraaz/domain/organization/check-vat'
 import { SECOND_FACTOR_FOR } from '@tiraaz/domain/organization/second-factor-for'
@@ -37,6 +38,9 @@ const orderRules = {
   transportMarkup: percent,
   /** In per cent of the sale price: a margin below it is warned of. */
   marginFloor: percent,
+  /** Treatment of remarks when an order is confirmed: only named, with a reason, or refused (R38). */
+  confirmLowMargin: z.enum(CONFIRM_HANDLINGS),
+  confirmMissingFiles: z.enum(CONFIRM_HANDLINGS),
   packagingGrams: z.number(),
   daysOff: z.array(day).max(MAX_DAYS_OFF),
 }
@@ -69,6 +73,8 @@ const ORDER_RULES_EXAMPLE = {
   markup: 25,
   transportMarkup: 15,
   marginFloor: 10,
+  confirmLowMargin: 'reason' as const,
+  confirmMissingFiles: 'reason' as const,
   packagingGrams: 350,
   daysOff: ['2026-12-31'],
 }

@@ -1,5 +1,6 @@
 import { isDay } from '../calendar/day.ts'
 import { MONEY_LIMITS } from '../limits.ts'
+import type { ConfirmHandling } from '../orders/confirm-remarks.ts'
 import type { Problem } from '../problem.ts'
 
 /** Settings of an organization for calculating orders; shares are in percent. */
@@ -11,6 +12,9 @@ export type OrderRules = {
   transportMarkup: number
   /** Margin in percent of the sale price below which a warning is shown. */
   marginFloor: number
+  /** Treatment of remarks when an order is confirmed (R38). */
+  confirmLowMargin: ConfirmHandling
+  confirmMissingFiles: ConfirmHandling
   packagingGrams: number
   daysOff: readonly string[]
 }

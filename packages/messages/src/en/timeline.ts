@@ -37,6 +37,7 @@ export const timeline: Texts<typeof et> = {
     alterationRequest: 'Request',
     answer: 'Answer to the client',
     cancelReason: 'Reason',
+    confirmReason: 'Reason',
     projectNumber: 'Project no.',
     representativeId: 'Representative',
     additionalInfo: 'Additional information',

@@ -35,6 +35,7 @@ export const timeline = {
     alterationRequest: 'Soov',
     answer: 'Vastus kliendile',
     cancelReason: 'Põhjus',
+    confirmReason: 'Põhjus',
     projectNumber: 'Projekti nr',
     representativeId: 'Esindaja',
     additionalInfo: 'Lisainfo',

@@ -1,4 +1,5 @@
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
+import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -24,6 +25,8 @@ export interface OrganizationsTable {
   transport_markup_basis_points: Generated<number>
   packaging_grams: Generated<number>
   margin_floor_basis_points: Generated<number>
+  confirm_low_margin: Generated<ConfirmHandling>
+  confirm_missing_files: Generated<ConfirmHandling>
   first_steps_hidden_at: Date | null
   second_factor_for: Generated<SecondFactorFor>
   version: Generated<number>

@@ -1,3 +1,4 @@
+import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { openSettingsScene, type SettingsScene } from '../../testing/scenes/settings-scene.ts'
@@ -177,6 +178,8 @@ describe('order settings', () => {
     markup: 32.5,
     transportMarkup: 10,
     marginFloor: 12.25,
+    confirmLowMargin: 'refuse' as ConfirmHandling,
+    confirmMissingFiles: 'allow' as ConfirmHandling,
     packagingGrams: 410,
     daysOff: ['2026-12-31', '2026-06-22'],
   }

@@ -14,7 +14,7 @@ const confirmOne = async (run: ChaosRun, agency: ChaosPerson, { clientId, id }: 
   const confirmed = await callOnce(line, agency, 'confirmOrder', {
     params,
     query: { version: order.body.version },
-    body,
+    body: { ...body, reason: 'Kokkulepe kliendiga' },
   })
   if (confirmed?.status !== 200) return
   ledger.confirms.set(id, confirmed.body.version)

@@ -55,7 +55,10 @@ export const orderCalls = {
     body: { additionalInfo: 'Palun helistage enne tarnet', deadline: null },
   }),
   submitOrder: async (scene) => pricedInput(scene, await scene.draft()),
-  confirmOrder: async (scene) => pricedInput(scene, await scene.submitted()),
+  confirmOrder: async (scene) => {
+    const { body, ...input } = await pricedInput(scene, await scene.submitted())
+    return { ...input, body: { ...body, reason: 'Kokkulepe kliendiga', deadline: null } }
+  },
   calculatePrices: (scene) => ({ ...clientInput(scene), body: buildItemsBody(scene.worldClient.draft) }),
   saveOrderName: async (scene) => ({ ...versionedInput(scene, await scene.draft()), body: { name: 'Kevadkampaania' } }),
   saveAlterationRequest: async (scene) => ({

@@ -43,6 +43,8 @@ export const organizationCalls = {
       markup: 25,
       transportMarkup: 15,
       marginFloor: 10,
+      confirmLowMargin: 'reason' as const,
+      confirmMissingFiles: 'reason' as const,
       packagingGrams: 350,
       daysOff: ['2026-12-31'],
     },

@@ -178,7 +178,7 @@ export const addConfirmed = async (
   const { status, body, text } = await app.call('confirmOrder', agency, {
     params: { clientId: worldClient.clientId, id: order.id },
     query: { version: order.version },
-    body: await getShownPrices(app, worldClient, order),
+    body: { ...(await getShownPrices(app, worldClient, order)), reason: 'Kokkulepe kliendiga' },
   })
   if (status !== 200) throw new Error(`A good order cannot be confirmed: ${status} ${text}`)
   return { ...order, version: body.version }

@@ -40,7 +40,7 @@ export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId:
     staleTime: 0,
   })
 
-/** Query of the margin and missing printing houses if the order were confirmed at today's prices. */
+/** Query of lines, margin and remarks if the order were confirmed at today's prices. */
 export const confirmationQuery = (of: { clientId: string; orderId: string; version: number }) =>
   queryOptions({
     queryKey: [...agencyOrderKeys.all, 'confirmation', of],

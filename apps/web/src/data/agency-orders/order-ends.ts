@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/call.ts'
+import type { OrderConfirmation } from './agency-order.ts'
 import { orderQuery } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
@@ -20,6 +21,27 @@ export const useCancelOrder = () => {
   return useMutation({
     mutationFn: ({ clientId, orderId, version, reason }: OrderRef & { version: number; reason: string }) =>
       call('cancelOrder', { params: { clientId, id: orderId }, query: { version }, body: { reason } }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
+type Confirming = OrderRef & { confirmation: OrderConfirmation; reason?: string | undefined; deadline?: string | null }
+
+/** Confirms an order at the prices that its preview shows (R18), with a reason where one is needed (R38). */
+export const useConfirmOrder = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, confirmation, reason, deadline }: Confirming) =>
+      call('confirmOrder', {
+        params: { clientId, id: orderId },
+        query: { version: confirmation.version },
+        body: {
+          itemsPrices: confirmation.items.map(({ id, price }) => ({ id, price })),
+          transportPrices: confirmation.transport.prices,
+          reason: reason ?? null,
+          deadline: deadline ?? null,
+        },
+      }),
     onSettled: (_data, _error, order) => readAgain(order),
   })
 }

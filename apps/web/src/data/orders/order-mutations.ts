@@ -100,13 +100,16 @@ export const useSetRepresentative = (clientId: string) => {
   })
 }
 
+/** Reason of the agency for confirming in spite of a remark (R38). */
+type ConfirmReason = Pick<CallInput<'confirmOrder'>['body'], 'reason'>
+
 /** Submits a draft, or confirms a submitted order (agency); the order's `actions` from the server decide which. */
 export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmOrder', meta: FailureMeta = {}) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody) =>
+    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & ConfirmReason) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call(action, { params: { clientId, id: orderId }, query: { version }, body }),
       ),

@@ -2,6 +2,7 @@ import { agencyClients } from '@tiraaz/messages/en/agency/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/en/agency/agency-products'
 import { agencyInvoices } from '@tiraaz/messages/en/agency/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/en/agency/agency-order'
+import { confirmOrder } from '@tiraaz/messages/en/agency/confirm-order'
 import { operationsPage } from '@tiraaz/messages/en/agency/operations-page'
 import { auditPage } from '@tiraaz/messages/en/agency/audit-page'
 import { agencySections } from '@tiraaz/messages/en/agency/agency-sections'
@@ -24,6 +25,7 @@ export const texts: AgencyTexts = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  confirmOrder,
   agencySections,
   auditPage,
   operationsPage,

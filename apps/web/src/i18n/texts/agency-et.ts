@@ -2,6 +2,7 @@ import { agencyClients } from '@tiraaz/messages/et/agency/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/et/agency/agency-products'
 import { agencyInvoices } from '@tiraaz/messages/et/agency/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/et/agency/agency-order'
+import { confirmOrder } from '@tiraaz/messages/et/agency/confirm-order'
 import { operationsPage } from '@tiraaz/messages/et/agency/operations-page'
 import { auditPage } from '@tiraaz/messages/et/agency/audit-page'
 import { agencySections } from '@tiraaz/messages/et/agency/agency-sections'
@@ -24,6 +25,7 @@ export const texts: AgencyTexts = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  confirmOrder,
   agencySections,
   auditPage,
   operationsPage,

@@ -16,6 +16,7 @@ type AgencyArea =
   | 'printingHouses'
   | 'agencyInvoices'
   | 'agencyOrder'
+  | 'confirmOrder'
   | 'auditPage'
   | 'agencySections'
   | 'operationsPage'

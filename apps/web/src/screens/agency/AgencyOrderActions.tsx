@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconBan, IconDots, IconMessageCheck } from '@tabler/icons-react'
+import { IconBan, IconDots, IconMessageCheck, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
 import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
 import { focusMenuButton } from '../../ui/layout/focus-menu-button.ts'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
+import { missingItemPrice } from './order/price-address.ts'
 
 type AgencyOrderActionsProps = {
   order: AgencyOrder
+  onConfirm: (order: AgencyOrder) => void
   onInvoice: (order: AgencyOrder) => void
   onCancel: (order: AgencyOrder) => void
   onAnswered: (order: AgencyOrder) => void
@@ -17,21 +20,34 @@ type AgencyOrderActionsProps = {
 
 export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
   <span className={classes.actions}>
-    <MainAction order={props.order} onInvoice={props.onInvoice} />
+    <MainAction {...props} />
     {props.order.canBeDownloaded && <DownloadOrder order={props.order} name={agencyOrderName(props.order)} />}
     <OrderMenu {...props} />
   </span>
 )
 
-/** Edit (drafts) or Confirm (submitted orders); both open the client's checkout (spec §4). */
-const MainAction = ({ order, onInvoice }: Pick<AgencyOrderActionsProps, 'order' | 'onInvoice'>) => {
+/** The next step of an order: its missing price, Confirm, Issue invoices, or Edit of a draft (spec §4, D29). */
+const MainAction = ({ order, onConfirm, onInvoice }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
-  const open = () => void openCheckout({ draftId: order.id, clientId: order.clientId })
   const name = agencyOrderName(order)
+  if (order.canBeConfirmed && order.priceMissing) {
+    return (
+      <RouterButton
+        to="/agency/orders/$orderId"
+        params={{ orderId: order.id }}
+        search={{ price: missingItemPrice(order) }}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('agency.setPriceNamed', { name })}
+      >
+        {t('agency.setPrice')}
+      </RouterButton>
+    )
+  }
   if (order.canBeConfirmed) {
     return (
-      <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={open}>
+      <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={() => onConfirm(order)}>
         {t('agency.confirm')}
       </Button>
     )
@@ -50,7 +66,12 @@ const MainAction = ({ order, onInvoice }: Pick<AgencyOrderActionsProps, 'order' 
   }
   if (!order.canBeEdited) return null
   return (
-    <Button size="compact-sm" variant="default" aria-label={t('agency.editNamed', { name })} onClick={open}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('agency.editNamed', { name })}
+      onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
+    >
       {t('agency.edit')}
     </Button>
   )
@@ -58,7 +79,8 @@ const MainAction = ({ order, onInvoice }: Pick<AgencyOrderActionsProps, 'order' 
 
 const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
-  if (!order.canBeCanceled && !order.canSettleAlteration) return null
+  const openCheckout = useOpenCheckout()
+  if (!order.canBeCanceled && !order.canSettleAlteration && !order.canBeConfirmed) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -71,6 +93,14 @@ const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {order.canBeConfirmed && (
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
+          >
+            {t('agency.edit')}
+          </Menu.Item>
+        )}
         {order.canSettleAlteration && (
           <Menu.Item leftSection={<IconMessageCheck size={16} aria-hidden />} onClick={() => onAnswered(order)}>
             {t('agency.alterationAnswered')}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
 import {
@@ -25,6 +26,7 @@ import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
+import { ConfirmMany, ConfirmOne } from './confirm/ConfirmDialogs.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
@@ -127,16 +129,30 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     ...agencyOrderListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
-  const { askedFor, ask, close } = useOrderDialog<'invoice' | 'cancel' | 'answered', AgencyOrder>(data?.orders)
+  const { askedFor, ask, close } = useOrderDialog<'confirm' | 'invoice' | 'cancel' | 'answered', AgencyOrder>(
+    data?.orders,
+  )
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show({ page: 1, sort: search.sort })
+  const toConfirm = data?.orders.filter(({ canBeConfirmed }) => canBeConfirmed) ?? []
+  // As they were when the dialog was opened: the list is read again after each confirming.
+  const [confirming, setConfirming] = useState<readonly AgencyOrder[] | null>(null)
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
       {lastPage !== null && <Navigate to="/agency/orders" search={{ ...search, page: lastPage }} replace />}
       <PageTitle
         title={t('agency.title')}
-        actions={<ExportMenu fetchTable={(signal) => fetchAgencyOrderTable(search, signal)} />}
+        actions={
+          <>
+            {toConfirm.length > 1 && (
+              <Button variant="default" onClick={() => setConfirming(toConfirm)}>
+                {t('confirmOrder.many.open')}
+              </Button>
+            )}
+            <ExportMenu fetchTable={(signal) => fetchAgencyOrderTable(search, signal)} />
+          </>
+        }
       />
       <FirstSteps />
       <AttentionList organizationId={organization} search={search} />
@@ -166,6 +182,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           actions={(order) => (
             <AgencyOrderActions
               order={order}
+              onConfirm={() => ask('confirm', order)}
               onInvoice={() => ask('invoice', order)}
               onCancel={() => ask('cancel', order)}
               onAnswered={() => ask('answered', order)}
@@ -178,6 +195,8 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           onPage={(page) => show({ ...search, page })}
         />
       </div>
+      <ConfirmMany orders={confirming} onClose={() => setConfirming(null)} />
+      <ConfirmOne order={askedFor('confirm')} onClose={close} />
       <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />

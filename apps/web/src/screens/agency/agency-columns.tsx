@@ -9,7 +9,7 @@ import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { OrderStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import type { Column } from '../../ui/table/table-shape.ts'
 import classes from './Agency.module.css'
-import { TRANSPORT } from './order/price-address.ts'
+import { missingItemPrice } from './order/price-address.ts'
 import { OrderDeadline } from './OrderDeadline.tsx'
 
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
@@ -77,9 +77,12 @@ const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyO
 /** Link that opens the missing price. */
 const PriceMissing = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
-  const price = order.items.find((item) => item.price === null)?.id ?? TRANSPORT
   return (
-    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }} search={{ price }}>
+    <RouterAnchor
+      to="/agency/orders/$orderId"
+      params={{ orderId: order.id }}
+      search={{ price: missingItemPrice(order) }}
+    >
       <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
     </RouterAnchor>
   )

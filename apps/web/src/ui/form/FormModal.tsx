@@ -17,6 +17,12 @@ type FormModalProps = {
   children: ReactNode
   /** Red button, for an action that cannot be undone. */
   destructive?: boolean
+  /** Width; by default that of a short form. */
+  size?: 'lg' | 'xl'
+  /** The action is impossible; the dialog says why. */
+  isBlocked?: boolean
+  /** Shown left of the buttons. */
+  beside?: ReactNode
   /** The request runs: a second submit does nothing, and the dialog stays open to show the result. */
   busy: boolean
   /** Problems of the refused request; the same array until the next request. */
@@ -38,7 +44,7 @@ export const FormModal = (props: FormModalProps) => {
   useFocusOnProblem(form, props.problems)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!props.busy) props.onSubmit()
+    if (!props.busy && props.isBlocked !== true) props.onSubmit()
   }
   const isRequired = props.onClose === undefined
   const close = () => {
@@ -52,6 +58,7 @@ export const FormModal = (props: FormModalProps) => {
       closeOnClickOutside={!isRequired}
       withCloseButton={!isRequired}
       title={props.title}
+      {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form ref={form} onSubmit={submit} noValidate>
@@ -59,6 +66,7 @@ export const FormModal = (props: FormModalProps) => {
           <ProblemList problems={problemsBeside(props.problems, props.fields ?? [])} />
           {props.children}
           <Group justify="flex-end" gap="xs">
+            {props.beside}
             {isRequired ? (
               props.wayOut
             ) : (
@@ -66,7 +74,12 @@ export const FormModal = (props: FormModalProps) => {
                 {t('common.cancel')}
               </Button>
             )}
-            <BusyButton type="submit" color={props.destructive === true ? 'danger' : 'accent'} busy={props.busy}>
+            <BusyButton
+              type="submit"
+              color={props.destructive === true ? 'danger' : 'accent'}
+              busy={props.busy}
+              disabled={props.isBlocked === true}
+            >
               {props.submitLabel}
             </BusyButton>
           </Group>

@@ -18,6 +18,8 @@ export const agency: Texts<typeof source> = {
   draftOf: '{{client}}, draft started on {{moment}}',
   edit: 'Edit',
   editNamed: 'Edit: {{name}}',
+  setPrice: 'Set the price',
+  setPriceNamed: 'Set the price: {{name}}',
   confirm: 'Confirm',
   confirmNamed: 'Confirm: {{name}}',
   search: 'Search by number, name, client, product or design',

@@ -92,6 +92,8 @@ export const auditLog: Texts<typeof et> = {
     markup: 'Markup, %',
     transportMarkup: 'Markup on transport, %',
     marginFloor: 'Margin floor, %',
+    confirmLowMargin: 'If the margin is below the floor',
+    confirmMissingFiles: 'If a design file is missing',
     packagingGrams: 'Weight of packaging, g',
     malware: 'Malware',
     secondFactorFor: 'Two-step log-in is required of',

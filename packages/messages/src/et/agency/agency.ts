@@ -15,6 +15,8 @@ export const agency = {
   draftOf: '{{client}}, {{moment}} alustatud mustand',
   edit: 'Muuda',
   editNamed: 'Muuda: {{name}}',
+  setPrice: 'Määra hind',
+  setPriceNamed: 'Määra hind: {{name}}',
   confirm: 'Kinnita',
   confirmNamed: 'Kinnita: {{name}}',
   search: 'Otsi numbri, nime, kliendi, toote või kujunduse järgi',

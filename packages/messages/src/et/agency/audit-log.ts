@@ -122,6 +122,8 @@ export const auditLog = {
     markup: 'Juurdehindlus, %',
     transportMarkup: 'Transpordi juurdehindlus, %',
     marginFloor: 'Marginaali alampiir, %',
+    confirmLowMargin: 'Kui marginaal on alla alampiiri',
+    confirmMissingFiles: 'Kui trükifail on puudu',
     packagingGrams: 'Pakendi kaal, g',
     malware: 'Pahavara',
     secondFactorFor: 'Kaheastmeline sisselogimine on nõutav',

@@ -1,46 +1,110 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, sumPrices } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { presentMargin } from '@tiraaz/domain/pricing/margin'
+import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
-import { presentMargin } from '@tiraaz/domain/pricing/margin'
-import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { listOrderRemarks, readConfirmPolicy, sumOrder } from '../commands/order-remarks.ts'
+import { applyPrices, priceItems } from '../commands/price-items.ts'
 import { canDoWithOrder } from '../order-policy.ts'
+import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { loadOrder } from '../store/order-store.ts'
-import { priceItems, applyPrices } from '../commands/price-items.ts'
-import type { StoredOrder } from '../store/stored-order.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+import { getOrderArtwork } from './order-artwork.query.ts'
+import { getOrderVat } from './order-vat.query.ts'
+import { listReceiverNames } from './select-listed-designs.ts'
+
+type Output = EndpointOutput<Endpoints['getConfirmation']>
 
 /** Reprices an order as confirming would now (R18); an order that cannot be confirmed keeps its prices. */
-const atPricesOfConfirming = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
-  if (!canDoWithOrder(ctx, 'confirm', order)) return order
-  const places = await findOrderAddresses(ctx, order.items, order)
-  return applyPrices(order, await priceItems(ctx, order, places), places)
+const atPricesOfConfirming = async (ctx: ClientCtx, stored: StoredOrder) => {
+  const places = await findOrderAddresses(ctx, stored.items, stored)
+  const prices = await priceItems(ctx, stored, places)
+  const order = canDoWithOrder(ctx, 'confirm', stored) ? applyPrices(stored, prices, places) : stored
+  return { order, minimumDeadline: prices.minimumDeadline, daysOff: [...prices.daysOff] }
 }
 
-const readFloor = async ({ db, organizationId }: ClientCtx): Promise<number> => {
-  const { floor } = await db
-    .selectFrom('organizations')
-    .where('id', '=', organizationId)
-    .select('margin_floor_basis_points as floor')
-    .executeTakeFirstOrThrow()
-  return floor
+const readHouseNames = async ({ db, organizationId }: ClientCtx, items: readonly StoredItem[]) => {
+  const ids = items.flatMap(({ printingHouseId }) => printingHouseId ?? [])
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('printing_houses')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Returns the margin and the items without a printing house for the agency's confirm dialog. */
+/** Number of files of each item that the check warns about, or that could not be read. */
+const countWarnedFiles = async (ctx: ClientCtx, id: string): Promise<ReadonlyMap<string, number>> => {
+  const { files } = await getOrderArtwork(ctx, { params: { clientId: ctx.client.id, id } })
+  const warned = files.filter(
+    ({ state, findings }) => state === 'failed' || findings.some(({ weight }) => weight === 'warning'),
+  )
+  const byItem = Map.groupBy(warned, ({ itemId }) => itemId)
+  return new Map([...byItem].map(([itemId, list]) => [itemId, list.length]))
+}
+
+type ItemFacts = { names: ReadonlyMap<string, string>; warned: ReadonlyMap<string, number>; floor: number }
+
+const itemView = (ctx: ClientCtx, item: StoredItem, { names, warned, floor }: ItemFacts): Output['items'][number] => ({
+  id: item.id,
+  productName: nameOf(ctx, item),
+  quantity: item.quantity,
+  printingHouseName: item.printingHouseId === null ? null : (names.get(item.printingHouseId) ?? null),
+  purchasePrice: centsToEurosOrNull(item.purchaseCents),
+  price: centsToEurosOrNull(item.saleCents),
+  markupPercentage: computeMarkupPercentage(item.saleCents, item.purchaseCents),
+  margin: presentMargin(item.saleCents, item.purchaseCents, floor),
+  fileCount: item.designs.reduce((sum, { files }) => sum + files.length, 0),
+  lacksFiles: lacksFiles(item),
+  warnedFileCount: warned.get(item.id) ?? 0,
+})
+
+const nameOf = ({ locale }: ClientCtx, { nameEt, nameEn }: StoredItem): string =>
+  getLanguage(locale) === 'en' ? nameEn : nameEt
+
+const transportView = (order: StoredOrder): Output['transport'] => ({
+  purchasePrice: centsToEurosOrNull(order.transportPurchaseCents),
+  price: centsToEurosOrNull(order.transportSaleCents),
+  // Free transport still costs the agency money, so the margin floor applies to the order, not to transport.
+  margin: presentMargin(order.transportSaleCents, order.transportPurchaseCents, 0),
+  isExcluded: order.isTransportPriceExcluded,
+  prices: order.places.map(({ contactId, courierSaleCents }) => ({
+    destinationId: contactId,
+    price: centsToEurosOrNull(courierSaleCents),
+  })),
+})
+
+/** Returns what a person of the agency must see before confirming an order, at the prices of today (R38). */
 export const getConfirmation = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getConfirmation']>,
-): Promise<EndpointOutput<Endpoints['getConfirmation']>> => {
-  const order = await atPricesOfConfirming(ctx, await loadOrder(ctx, params.id))
-  const floor = await readFloor(ctx)
-  const withoutHouse = order.items.filter(({ printingHouseId }) => printingHouseId === null)
+): Promise<Output> => {
+  const { order, ...deadlines } = await atPricesOfConfirming(ctx, await loadOrder(ctx, params.id))
+  const policy = await readConfirmPolicy(ctx)
+  const floor = policy.marginFloor
+  const facts = { names: await readHouseNames(ctx, order.items), warned: await countWarnedFiles(ctx, order.id), floor }
+  const totals = sumOrder(order)
+  const receivers = order.places.map(({ receiverName }) => ({ receiverName, isPackingOnly: false }))
   return {
-    margin: presentMargin(
-      sumPrices([order.itemsSaleCents, order.transportSaleCents]),
-      sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
-      floor,
-    ),
+    version: order.version,
+    deadline: order.deadline,
+    ...deadlines,
+    margin: presentMargin(totals.saleCents, totals.purchaseCents, floor),
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
-    withoutHouse: withoutHouse.map(({ nameEt, nameEn }) => (getLanguage(ctx.locale) === 'en' ? nameEn : nameEt)),
+    withoutHouse: order.items
+      .filter(({ printingHouseId }) => printingHouseId === null)
+      .map((item) => nameOf(ctx, item)),
+    items: order.items.map((item) => itemView(ctx, item, facts)),
+    transport: transportView(order),
+    totalPrice: centsToEurosOrNull(totals.saleCents),
+    totalPurchasePrice: centsToEurosOrNull(totals.purchaseCents),
+    invoiceReceivers: listReceiverNames(receivers, ctx.client.name, ctx.locale),
+    vat: await getOrderVat(ctx, order, order.places),
+    remarks: listOrderRemarks(order, policy),
   }
 }

@@ -91,7 +91,11 @@ const addressOfPlace = (place: FrozenDestination): Address => {
 }
 
 /** Invoice receivers of a sent order by name; the client pays for destinations without a receiver. */
-export const listReceiverNames = (places: readonly FrozenDestination[], clientName: string, locale: Locale): string[] =>
+export const listReceiverNames = (
+  places: readonly Pick<FrozenDestination, 'receiverName' | 'isPackingOnly'>[],
+  clientName: string,
+  locale: Locale,
+): string[] =>
   [
     ...new Set(
       places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName])),

@@ -67,7 +67,10 @@ const ITEM_FIELDS: Record<string, FieldFormat> = {
 }
 
 /** Internal fields of the agency. */
-const INTERNAL_FIELDS: Record<string, FieldFormat> = { note: { field: 'note', say: textOf } }
+const INTERNAL_FIELDS: Record<string, FieldFormat> = {
+  note: { field: 'note', say: textOf },
+  confirmReason: { field: 'confirmReason', say: textOf, isAfterAlone: true },
+}
 
 const valueOf = (
   { say, isAfterAlone }: FieldFormat,

@@ -120,15 +120,24 @@ const internalSides = (before: StoredOrder, after: StoredOrder): [FieldValues | 
 const withItems = (facts: FieldValues | null, items: FieldValues | null): FieldValues | null =>
   items === null ? facts : { ...facts, items }
 
+type NewEvent = {
+  kind: OrderEventKind
+  newId: () => string
+  /** Facts beside the changed fields, for everybody. */
+  details?: FieldValues | null
+  /** Facts for the agency only (R4). */
+  internal?: FieldValues | null
+}
+
 /** Creates one event with the changed fields (R23); none if nothing changed. */
 export const buildOrderEvents = (
   before: StoredOrder,
   after: StoredOrder,
-  { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: FieldValues | null },
+  { kind, newId, details = null, internal = null }: NewEvent,
 ): OrderEvent[] => {
   const [orderBefore, orderAfter] = diffFields(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = diffFields(itemsById(before), itemsById(after))
-  const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, null]
+  const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, internal]
   const itsAfter = withItems(orderAfter, itemsAfter)
   const sides = {
     before: withItems(orderBefore, itemsBefore),

@@ -88,9 +88,22 @@ export const saveOrder = async (
     after,
     kind,
     details,
-  }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: FieldValues },
+    internal,
+  }: {
+    before: StoredOrder
+    after: StoredOrder
+    kind: OrderEventKind
+    details?: FieldValues
+    /** Facts of the event that only the agency reads (R4). */
+    internal?: FieldValues | undefined
+  },
 ): Promise<{ version: number }> => {
-  const events = buildOrderEvents(before, after, { kind, newId: ctx.newId, details: details ?? null })
+  const events = buildOrderEvents(before, after, {
+    kind,
+    newId: ctx.newId,
+    details: details ?? null,
+    internal: internal ?? null,
+  })
   const { removedItems, replacedItems, written } = diffOrderRows(before, after, events)
   const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null

@@ -25,6 +25,8 @@ export const readOrderRules = async (ctx: OrganizationCtx, row: OrganizationRow)
   markup: basisPointsToPercent(row.markup_basis_points),
   transportMarkup: basisPointsToPercent(row.transport_markup_basis_points),
   marginFloor: basisPointsToPercent(row.margin_floor_basis_points),
+  confirmLowMargin: row.confirm_low_margin,
+  confirmMissingFiles: row.confirm_missing_files,
   packagingGrams: row.packaging_grams,
   daysOff: await listDaysOff(ctx),
 })
@@ -53,6 +55,8 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
       markup_basis_points: percentToBasisPoints(after.markup),
       transport_markup_basis_points: percentToBasisPoints(after.transportMarkup),
       margin_floor_basis_points: percentToBasisPoints(after.marginFloor),
+      confirm_low_margin: after.confirmLowMargin,
+      confirm_missing_files: after.confirmMissingFiles,
       packaging_grams: after.packagingGrams,
     })
   })

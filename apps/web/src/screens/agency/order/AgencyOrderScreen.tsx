@@ -17,6 +17,7 @@ import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
 import { AnsweredModal } from '../AnsweredModal.tsx'
 import { CancelOrderModal } from '../CancelOrderModal.tsx'
+import { ConfirmOne } from '../confirm/ConfirmDialogs.tsx'
 import { IssueInvoicesModal } from '../IssueInvoicesModal.tsx'
 import classes from './AgencyOrder.module.css'
 import { Deliveries } from './Deliveries.tsx'
@@ -79,7 +80,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   // Keeps the page fresh: printing houses answer at any time.
   useAgencyNews(organization)
   const { order } = data
-  const { askedFor, ask, close } = useOrderDialog<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
+  const { askedFor, ask, close } = useOrderDialog<'confirm' | 'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
   const show = (price: string | undefined) =>
     void navigate({ to: '/agency/orders/$orderId', params: { orderId: id }, search: { price }, replace: true })
   const asked = data.canSetPrices ? search.price : undefined
@@ -99,6 +100,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
         actions={
           <AgencyOrderActions
             order={order}
+            onConfirm={() => ask('confirm', order)}
             onInvoice={() => ask('invoice', order)}
             onCancel={() => ask('cancel', order)}
             onAnswered={() => ask('answered', order)}
@@ -132,6 +134,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
       </div>
       <ItemPriceModal page={data} itemId={asked} onClose={() => show(undefined)} />
       <DeliveryPriceModal page={data} asked={asked} onClose={() => show(undefined)} />
+      <ConfirmOne order={askedFor('confirm')} onClose={close} />
       <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />

@@ -16,6 +16,10 @@ type PricedOrder = {
   deliveries: readonly { price: number | null }[]
 }
 
+/** First missing price of a listed order: an item's, else one of the transport. */
+export const missingItemPrice = ({ items }: PricedOrder['order']): string =>
+  items.find(({ price }) => price === null)?.id ?? TRANSPORT
+
 /** First missing price, as a value of `price` in the URL. */
 export const missingPrice = ({ order, deliveries }: PricedOrder): string | undefined =>
   order.items.find(({ price }) => price === null)?.id ??

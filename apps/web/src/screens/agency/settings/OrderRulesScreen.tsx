@@ -1,4 +1,5 @@
 import { Button, CloseButton, Select, Text } from '@mantine/core'
+import { CONFIRM_HANDLINGS, type ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
@@ -43,6 +44,15 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
     error: problemAt(problems, key),
     onChange: (value: number | null) => setForm({ ...form, [key]: value ?? 0 }),
   })
+  const handling = (key: 'confirmLowMargin' | 'confirmMissingFiles') => ({
+    label: t(`organizationSettings.orderRules.${key}`),
+    data: CONFIRM_HANDLINGS.map((value) => ({ value, label: t(`organizationSettings.orderRules.handling.${value}`) })),
+    value: form[key],
+    error: problemAt(problems, key),
+    allowDeselect: false,
+    comboboxProps: { withinPortal: false, transitionProps: { duration: 0 } },
+    onChange: (value: ConfirmHandling | null) => value !== null && setForm({ ...form, [key]: value }),
+  })
   return (
     <SettingsForm
       title={t('organizationSettings.orderRules.title')}
@@ -62,6 +72,12 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
         </div>
         <div className={classes.pair}>
           <PercentInput {...percent('transportMarkup')} />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.orderRules.confirming')}>
+        <div className={classes.pair}>
+          <Select {...handling('confirmLowMargin')} />
+          <Select {...handling('confirmMissingFiles')} />
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.orderRules.deadlines')}>

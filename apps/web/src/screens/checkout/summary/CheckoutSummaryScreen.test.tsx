@@ -36,11 +36,17 @@ const order = anOrder({
 /** The summary of an order that the agency confirms with this margin; null where the margin cannot be read. */
 const openSummary = async (euros: number | null) => {
   const margin = euros === null ? null : { euros, percent: euros, isLow: euros < 10 }
-  const confirmation = { order, items: [], margin, marginFloorPercent: 10, withoutHouse: [] }
+  const remarks = euros !== null && euros < 0 ? [{ kind: 'loss', handling: 'reason' }] : []
+  const confirmation = { order, items: [], margin, marginFloorPercent: 10, withoutHouse: [], remarks }
   let confirms = 0
-  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+  const reasons: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request
     const { pathname } = new URL(url)
-    if (method === 'POST' && pathname.endsWith('/confirm')) confirms += 1
+    if (method === 'POST' && pathname.endsWith('/confirm')) {
+      confirms += 1
+      reasons.push((await request.json()).reason)
+    }
     if (pathname.endsWith('/artwork')) return Response.json({ files: [] })
     if (pathname.endsWith('/summary')) return Response.json(aSummary({ item: 100, transport: 0 }))
     if (margin === null && pathname.endsWith('/confirmation')) return Response.json({}, { status: 500 })
@@ -68,7 +74,16 @@ const openSummary = async (euros: number | null) => {
       await act(() => vi.waitFor(() => expect(button(label)).toBeDefined()))
       await act(async () => button(label)?.click())
     },
+    type: async (text: string) => {
+      const field = document.querySelector('textarea')
+      const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+      await act(async () => {
+        write?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
     confirmsSent: () => confirms,
+    reasons,
   }
 }
 
@@ -76,13 +91,15 @@ const words = et.checkout.summary
 /** The whole screen is drawn: seconds on a busy machine. */
 const SLOW = { timeout: 20_000 }
 
-test('the summary asks before an order at a loss is confirmed', SLOW, async () => {
-  const { press, confirmsSent } = await openSummary(-2.5)
+test('the summary asks for a reason before an order at a loss is confirmed', SLOW, async () => {
+  const { press, type, confirmsSent, reasons } = await openSummary(-2.5)
   await press(words.confirm)
-  expect(document.querySelector('[role=dialog]')?.textContent ?? '').toContain(words.lossTitle)
+  expect(document.body.textContent).toContain(words.reasonMissing)
   expect(confirmsSent()).toBe(0)
-  await press(words.lossConfirm)
+  await type(' Proovitrükk ')
+  await press(words.confirm)
   await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
+  expect(reasons).toEqual(['Proovitrükk'])
 })
 
 test('the summary confirms a profitable order without a question', SLOW, async () => {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
-import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
@@ -12,7 +11,8 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
-import { ConfirmWarnings, isLoss, marginText } from './sending/ConfirmWarnings.tsx'
+import { ConfirmReason } from './sending/ConfirmReason.tsx'
+import { ConfirmWarnings } from './sending/ConfirmWarnings.tsx'
 import { ProblemStepLinks } from './sending/ProblemStepLinks.tsx'
 import { namedProblems } from './sending/named-problems.ts'
 import { PriceChanges } from './sending/PriceChanges.tsx'
@@ -38,19 +38,24 @@ export const CheckoutSummaryScreen = () => {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { seen, changes, agree } = useDisplayedSummary(isPlaceholderData ? undefined : data, settled.version)
   const warnings = useConfirmWarnings(clientId, order, isSending)
-  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(NONE)
+  useFocusOnProblem(notices, missing)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
-  const margin = warnings.confirmation?.margin
+  const needsReason = warnings.confirmation?.remarks.some(({ handling }) => handling === 'reason') ?? false
   const readAgain = async () => {
     const [summary] = await Promise.all([refetch(), order.actions.confirm ? warnings.refetch() : null])
     return summary
   }
   const sendNow = () => {
     if (data === undefined) return
+    const isMissing = needsReason && reason.trim() === ''
+    setMissing(isMissing ? [{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }] : NONE)
+    if (isMissing) return
     agree(data)
-    void send(data, readAgain)
+    void send(data, readAgain, needsReason ? reason.trim() : null)
   }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const filesNote = order.actions.confirm
@@ -71,6 +76,7 @@ export const CheckoutSummaryScreen = () => {
         {warnings.confirmation !== undefined && (
           <ConfirmWarnings orderId={order.id} confirmation={warnings.confirmation} />
         )}
+        {needsReason && <ConfirmReason value={reason} error={missing[0]?.errors[0]} onChange={setReason} />}
         {warnings.hasFailed && <ReadFailed onReadAgain={() => void warnings.refetch()} />}
         {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}
       </div>
@@ -82,32 +88,13 @@ export const CheckoutSummaryScreen = () => {
         isNextDisabled={
           data === undefined || isFetching || settled !== order || warnings.isFetching || warnings.hasFailed
         }
-        onNext={() => {
-          if (margin !== undefined && isLoss(margin)) setAsking(true)
-          else sendNow()
-        }}
+        onNext={sendNow}
         price={
           data !== undefined && (
             <FooterPrice label={t('checkout.summary.total')} euros={summaryTotal(data)} isPending={isFetching} />
           )
         }
       />
-      {margin !== undefined && (
-        <ConfirmModal
-          opened={isAsking}
-          title={t('checkout.summary.lossTitle')}
-          confirmLabel={t('checkout.summary.lossConfirm')}
-          destructive
-          busy={false}
-          onConfirm={() => {
-            setAsking(false)
-            sendNow()
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {t('checkout.summary.lossText', { margin: marginText(margin) })}
-        </ConfirmModal>
-      )}
     </div>
   )
 }

@@ -6,14 +6,17 @@ import { RouterAnchor } from '../../../../ui/layout/RouterAnchor.tsx'
 import classes from '../CheckoutSummaryScreen.module.css'
 
 /** Margin in euros and in per cent of the sale price; not rounded if it is low, as 14.98 % is below a floor of 15 %. */
-export const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
+const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
   percent === null
     ? formatMoney(euros)
     : `${formatMoney(euros)} (${formatPercent(percent, isLow ? undefined : 'rounded')})`
 
-export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
+const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
 
-type ConfirmWarningsProps = { orderId: string; confirmation: OrderConfirmation }
+type ConfirmWarningsProps = {
+  orderId: string
+  confirmation: Pick<OrderConfirmation, 'margin' | 'marginFloorPercent' | 'withoutHouse'>
+}
 
 /** Warnings before the agency confirms: margin, and products without a printing house. */
 export const ConfirmWarnings = ({ orderId, confirmation }: ConfirmWarningsProps) => {

@@ -90,14 +90,14 @@ export const useSendSummary = () => {
     return state.kind === 'noAnswer' ? state : { kind: 'alreadySent' }
   }
 
-  const send = async (summary: OrderSummary, refetch: Refetch) => {
+  const send = async (summary: OrderSummary, refetch: Refetch, reason: string | null) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     // Applies when something other than the call throws: the global error handler shows the error, and the button works
     // again.
     let after: SendState | null = { kind: 'idle' }
     try {
-      await mutateAsync({ orderId: order.id, ...displayedPrices(summary) })
+      await mutateAsync({ orderId: order.id, ...displayedPrices(summary), ...(reason !== null && { reason }) })
       after = null
     } catch (error) {
       after = await afterFailure(error, summary, refetch)

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
+import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
+
+const ConfirmOrderModal = lazyOnline(async () => (await import('./ConfirmOrderModal.tsx')).ConfirmOrderModal)
+const ConfirmManyModal = lazyOnline(async () => (await import('./ConfirmManyModal.tsx')).ConfirmManyModal)
+
+/** Dialog of one order; its code loads when it is first opened. */
+export const ConfirmOne = ({ order, onClose }: { order: AgencyOrder | null; onClose: () => void }) =>
+  order !== null && (
+    <Suspense fallback={null}>
+      <ConfirmOrderModal key={order.id} order={order} onClose={onClose} />
+    </Suspense>
+  )
+
+/** Dialog of several orders; its code loads when it is first opened. */
+export const ConfirmMany = ({ orders, onClose }: { orders: readonly AgencyOrder[] | null; onClose: () => void }) =>
+  orders !== null && (
+    <Suspense fallback={null}>
+      <ConfirmManyModal opened orders={orders} onClose={onClose} />
+    </Suspense>
+  )

@@ -1,0 +1,123 @@
+import type { OrderConfirmation, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
+import { formatInteger, formatPercent } from '../../../i18n/format.ts'
+import { text, useTranslation } from '../../../i18n/i18n.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
+import { Money } from '../../../ui/text/Money.tsx'
+import { MarginText } from '../order/MarginText.tsx'
+import classes from './ConfirmOrder.module.css'
+
+type Item = OrderConfirmation['items'][number]
+type Row = {
+  id: string
+  name: string
+  item: Item | null
+  note: string | null
+  purchasePrice: number | null
+  price: number | null
+  markupPercentage: number | null
+  margin: OrderMargin
+  isTotal: boolean
+}
+
+/** Quantity, printing house and files of an item. */
+const ItemFacts = ({ item }: { item: Item }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.facts}>
+      <span>{t('common.pieces', { quantity: formatInteger(item.quantity) })}</span>
+      <span>{item.printingHouseName ?? <AttentionMark>{t('confirmOrder.noHouse')}</AttentionMark>}</span>
+      {item.fileCount > 0 && <span>{t('confirmOrder.files', { count: item.fileCount })}</span>}
+      {item.warnedFileCount > 0 && (
+        <AttentionMark>{t('confirmOrder.warned', { count: item.warnedFileCount })}</AttentionMark>
+      )}
+      {item.lacksFiles && <AttentionMark>{t('confirmOrder.filesMissing')}</AttentionMark>}
+    </span>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    heading: 'confirmOrder.line',
+    title: true,
+    cell: ({ name, item, note, isTotal }) => (
+      <span className={classes.line}>
+        {isTotal ? <strong>{name}</strong> : <span>{name}</span>}
+        {item !== null && <ItemFacts item={item} />}
+        {note !== null && <span className={classes.facts}>{note}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'purchase',
+    heading: 'agency.purchasePrice',
+    numeric: true,
+    cell: ({ purchasePrice }) => <Money euros={purchasePrice} />,
+  },
+  { key: 'sale', heading: 'agencyOrder.salePrice', numeric: true, cell: ({ price }) => <Money euros={price} /> },
+  {
+    key: 'markup',
+    heading: 'confirmOrder.markup',
+    numeric: true,
+    cell: ({ markupPercentage }) => formatPercent(markupPercentage, 'whole'),
+  },
+  { key: 'margin', heading: 'agencyOrder.margin', numeric: true, cell: ({ margin }) => <MarginText margin={margin} /> },
+]
+
+/** Share over the purchase price in whole percent; null where that is unknown or 0. */
+const markupOf = (price: number | null, purchase: number | null): number | null =>
+  price === null || purchase === null || purchase === 0 ? null : Math.round(((price - purchase) / purchase) * 100)
+
+/** Lines, transport and total of the preview. */
+const rowsOf = ({ items, transport, totalPrice, totalPurchasePrice, margin }: OrderConfirmation): Row[] => [
+  ...items.map((item) => ({
+    id: item.id,
+    name: item.productName,
+    item,
+    note: null,
+    purchasePrice: item.purchasePrice,
+    price: item.price,
+    markupPercentage: item.markupPercentage,
+    margin: item.margin,
+    isTotal: false,
+  })),
+  {
+    id: 'transport',
+    name: text('confirmOrder.transport'),
+    item: null,
+    note: transport.isExcluded ? text('confirmOrder.transportFree') : null,
+    purchasePrice: transport.purchasePrice,
+    price: transport.price,
+    markupPercentage: markupOf(transport.price, transport.purchasePrice),
+    // Only the order as a whole is held against the floor.
+    margin: { ...transport.margin, isLow: false },
+    isTotal: false,
+  },
+  {
+    id: 'total',
+    name: text('confirmOrder.total'),
+    item: null,
+    note: null,
+    purchasePrice: totalPurchasePrice,
+    price: totalPrice,
+    markupPercentage: markupOf(totalPrice, totalPurchasePrice),
+    margin,
+    isTotal: true,
+  },
+]
+
+export const ConfirmLines = ({ confirmation }: { confirmation: OrderConfirmation }) => {
+  const { t } = useTranslation()
+  return (
+    <PagedTable
+      label={t('confirmOrder.lines')}
+      columns={columns}
+      rows={rowsOf(confirmation)}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={null}
+    />
+  )
+}

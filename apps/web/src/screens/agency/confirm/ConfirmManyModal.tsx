@@ -1,0 +1,176 @@
+import { Checkbox } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmationQuery, type OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
+import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
+import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
+import { useOneAtATime } from '../../../ui/form/use-one-at-a-time.ts'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { agencyOrderName } from '../agency-order-name.ts'
+import { MarginText } from '../order/MarginText.tsx'
+import classes from './ConfirmOrder.module.css'
+import { isWithoutRemark } from './is-without-remark.ts'
+
+type ConfirmManyModalProps = {
+  opened: boolean
+  /** Orders that wait for their confirming, as the list showed them when the dialog was opened. */
+  orders: readonly AgencyOrder[]
+  onClose: () => void
+}
+
+type Outcome = 'confirmed' | 'failed'
+type Preview = { order: AgencyOrder; confirmation: OrderConfirmation | undefined; hasFailed: boolean }
+
+const NOTHING: never[] = []
+
+/** Previews of the orders at the prices of today. */
+const usePreviews = ({ opened, orders }: Pick<ConfirmManyModalProps, 'opened' | 'orders'>): Preview[] => {
+  const queries = useQueries({
+    queries: orders.map(({ id, clientId, version }) => ({
+      ...confirmationQuery({ clientId, orderId: id, version }),
+      enabled: opened,
+      refetchOnWindowFocus: false,
+      gcTime: 0,
+    })),
+  })
+  return orders.map((order, at) => ({
+    order,
+    confirmation: queries[at]?.data,
+    hasFailed: queries[at]?.isError ?? false,
+  }))
+}
+
+/** Confirms the orders of a page that have no remark, one after the other; each is confirmed or stays as it is. */
+export const ConfirmManyModal = ({ opened, orders, onClose }: ConfirmManyModalProps) => {
+  const { t } = useTranslation()
+  const previews = usePreviews({ opened, orders })
+  const { mutateAsync } = useConfirmOrder()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const chosen = previews.filter(
+    ({ order, confirmation }) =>
+      confirmation !== undefined &&
+      isWithoutRemark(order, confirmation) &&
+      !left.has(order.id) &&
+      !outcomes.has(order.id),
+  )
+  const close = () => {
+    setLeft(new Set())
+    setOutcomes(new Map())
+    onClose()
+  }
+  const { start, running } = useOneAtATime(async () => {
+    const found = new Map(outcomes)
+    for (const { order, confirmation } of chosen) {
+      if (confirmation === undefined) continue
+      const outcome = await mutateAsync({ clientId: order.clientId, orderId: order.id, confirmation }).then(
+        (): Outcome => 'confirmed',
+        (): Outcome => 'failed',
+      )
+      found.set(order.id, outcome)
+      setOutcomes(new Map(found))
+    }
+    const confirmed = [...found.values()].filter((outcome) => outcome === 'confirmed').length
+    if (confirmed > 0) toastSuccess(t('confirmOrder.many.done', { count: confirmed }))
+    if (confirmed === found.size) close()
+  })
+  const toggle = (id: string) => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+  const isRead = previews.every(({ confirmation, hasFailed }) => confirmation !== undefined || hasFailed)
+  return (
+    <FormModal
+      opened={opened}
+      size="lg"
+      title={t('confirmOrder.many.title')}
+      submitLabel={t('confirmOrder.many.submit', { count: chosen.length })}
+      busy={running !== null}
+      isBlocked={chosen.length === 0}
+      problems={NOTHING}
+      onSubmit={start}
+      onClose={close}
+    >
+      <span>
+        {isRead && chosen.length === 0 && outcomes.size === 0
+          ? t('confirmOrder.many.none')
+          : t('confirmOrder.many.intro')}
+      </span>
+      <ul className={classes.choices}>
+        {previews.map((preview) => (
+          <Choice
+            key={preview.order.id}
+            preview={preview}
+            outcome={outcomes.get(preview.order.id)}
+            isChosen={!left.has(preview.order.id)}
+            onToggle={() => toggle(preview.order.id)}
+          />
+        ))}
+      </ul>
+    </FormModal>
+  )
+}
+
+type ChoiceProps = { preview: Preview; outcome: Outcome | undefined; isChosen: boolean; onToggle: () => void }
+
+/** Order with its total, margin and remarks; only one without a remark can be chosen. */
+const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen, onToggle }: ChoiceProps) => {
+  const { t } = useTranslation()
+  const isFree = confirmation !== undefined && isWithoutRemark(order, confirmation)
+  return (
+    <li className={classes.choice}>
+      <Checkbox
+        aria-label={t('confirmOrder.many.choose', { name: agencyOrderName(order) })}
+        checked={isFree && isChosen}
+        disabled={!isFree || outcome !== undefined}
+        onChange={onToggle}
+      />
+      <span className={classes.line}>
+        <span className={classes.named}>
+          <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }} className="numeric">
+            {order.projectNumber}
+          </RouterAnchor>
+          <span>{order.clientName}</span>
+        </span>
+        <span className={classes.marks}>
+          {outcome !== undefined && <strong>{t(`confirmOrder.many.${outcome}`)}</strong>}
+          {hasFailed && <AttentionMark>{t('confirmOrder.many.unread')}</AttentionMark>}
+          {order.alterationRequest !== null && outcome === undefined && (
+            <AttentionMark>{t('agency.attention.alteration')}</AttentionMark>
+          )}
+          {confirmation !== undefined && outcome === undefined && <RemarkMarks confirmation={confirmation} />}
+        </span>
+      </span>
+      <span className={classes.sums}>
+        <Money euros={confirmation?.totalPrice ?? order.totalPrice} />
+        {confirmation !== undefined && (
+          <div className={classes.facts}>
+            <MarginText margin={{ ...confirmation.margin, isLow: false }} />
+          </div>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const RemarkMarks = ({ confirmation }: { confirmation: OrderConfirmation }) => {
+  const { t } = useTranslation()
+  const { remarks, deadline, items } = confirmation
+  return (
+    <>
+      {remarks.map(({ kind }) => (
+        <AttentionMark key={kind}>{t(`confirmOrder.many.remarks.${kind}`)}</AttentionMark>
+      ))}
+      {deadline === null && <AttentionMark>{t('confirmOrder.many.noDeadline')}</AttentionMark>}
+      {items.some(({ warnedFileCount }) => warnedFileCount > 0) && (
+        <AttentionMark>{t('confirmOrder.many.artwork')}</AttentionMark>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Alert, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { confirmationQuery, type OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
+import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
+import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
+import { formatDay, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import { useOpenCheckout } from '../../../orders/use-open-checkout.ts'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { BusyButton } from '../../../ui/form/BusyButton.tsx'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { FactList } from '../../../ui/text/FactList.tsx'
+import { agencyOrderName } from '../agency-order-name.ts'
+import classes from './ConfirmOrder.module.css'
+import { ConfirmLines } from './ConfirmLines.tsx'
+import { ConfirmRemarks } from './ConfirmRemarks.tsx'
+
+type ConfirmOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
+type ConfirmForm = { reason: string; deadline: string | null }
+
+const EMPTY: ConfirmForm = { reason: '', deadline: null }
+const FIELDS = ['reason', 'deadline']
+const NOTHING: readonly FieldProblem[] = []
+
+/** Query of the preview; not read again while the person looks at it, so that they confirm what they saw (R18). */
+const usePreview = (order: AgencyOrder | null) =>
+  useQuery({
+    ...confirmationQuery({
+      clientId: order?.clientId ?? '',
+      orderId: order?.id ?? '',
+      version: order?.version ?? 0,
+    }),
+    enabled: order !== null,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+
+/** Confirms one order, with everything in sight that its confirming decides (R18, R38). */
+export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) => {
+  const { t } = useTranslation()
+  const openCheckout = useOpenCheckout()
+  const { data, isError, refetch } = usePreview(order)
+  const { mutate, isPending, error, reset } = useConfirmOrder()
+  const [form, setForm] = useState(EMPTY)
+  const [missing, setMissing] = useState(NOTHING)
+  const unread = useUnreadFields()
+  const close = () => {
+    setForm(EMPTY)
+    setMissing(NOTHING)
+    reset()
+    onClose()
+  }
+  const needsReason = data?.remarks.some(({ handling }) => handling === 'reason') ?? false
+  const confirm = () => {
+    if (order === null || data === undefined || unread.hasUnread) return
+    const reason = form.reason.trim()
+    if (needsReason && reason === '') return setMissing([{ key: 'reason', errors: [t('confirmOrder.reasonMissing')] }])
+    setMissing(NOTHING)
+    mutate(
+      { clientId: order.clientId, orderId: order.id, confirmation: data, reason, deadline: form.deadline },
+      {
+        onSuccess: () => {
+          toastSuccess(t('confirmOrder.done', { number: order.projectNumber ?? '' }))
+          close()
+        },
+        // Prices may have changed since they were shown (R18).
+        onError: () => void refetch(),
+      },
+    )
+  }
+  const problems = missing.length > 0 ? missing : problemsOf(error)
+  return (
+    <FormModal
+      opened={order !== null}
+      size="xl"
+      title={t('confirmOrder.title', { number: order?.projectNumber ?? '' })}
+      submitLabel={t('confirmOrder.confirm')}
+      busy={isPending}
+      isBlocked={data === undefined || data.remarks.some(({ handling }) => handling === 'refuse')}
+      problems={problems}
+      fields={FIELDS}
+      beside={
+        order !== null && (
+          <BusyButton
+            className={classes.edit}
+            variant="subtle"
+            busy={false}
+            aria-label={t('confirmOrder.editNamed', { name: agencyOrderName(order) })}
+            onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
+          >
+            {t('confirmOrder.edit')}
+          </BusyButton>
+        )
+      }
+      onSubmit={confirm}
+      onClose={close}
+    >
+      {order !== null &&
+        data === undefined &&
+        (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <BlockSkeleton height={320} />)}
+      {order !== null && data !== undefined && (
+        <>
+          <ConfirmFacts order={order} confirmation={data} />
+          {order.alterationRequest !== null && (
+            <Alert color="attention" title={t('confirmOrder.alteration')}>
+              {order.alterationRequest}
+            </Alert>
+          )}
+          <ConfirmRemarks orderId={order.id} confirmation={data} />
+          <ConfirmLines confirmation={data} />
+          <UnreadFieldsContext value={unread.report}>
+            {data.deadline === null && (
+              <DayInput
+                label={t('confirmOrder.newDeadline')}
+                className={classes.deadline}
+                value={form.deadline}
+                minDay={data.minimumDeadline ?? undefined}
+                error={problemAt(problems, 'deadline')}
+                onChange={(deadline) => setForm({ ...form, deadline })}
+              />
+            )}
+          </UnreadFieldsContext>
+          {needsReason && (
+            <Textarea
+              label={t('confirmOrder.reason')}
+              description={t('confirmOrder.reasonHint')}
+              required
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={TEXT_LIMITS.note}
+              value={form.reason}
+              error={problemAt(problems, 'reason')}
+              onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+/** Client, deadline, receivers, and the total that the client will pay. */
+const ConfirmFacts = ({ order, confirmation }: { order: AgencyOrder; confirmation: OrderConfirmation }) => {
+  const { t } = useTranslation()
+  const { deadline, invoiceReceivers, vat } = confirmation
+  const orderer = order.user === null ? order.clientName : `${order.clientName} · ${order.user.name}`
+  return (
+    <FactList
+      facts={[
+        { label: t('agency.orderer'), value: orderer },
+        {
+          label: t('agency.deadline'),
+          value: deadline === null ? t('confirmOrder.soon') : formatDay(deadline),
+        },
+        { label: t('confirmOrder.receivers'), value: invoiceReceivers.join(', ') || NO_VALUE },
+        { label: t('confirmOrder.withVat'), value: vat === null ? NO_VALUE : formatMoney(vat.totalWithVat) },
+      ]}
+    />
+  )
+}
