@@ -40,7 +40,7 @@ const LIST = `
 const STATUS_NAMES: Record<string, string> = {
   draft: 'Mustand',
   submitted: 'Esitatud',
-  confirmed: 'Tootmises',
+  confirmed: 'Kinnitatud',
   done: 'Valmis',
   complete: 'Lõpetatud',
   canceled: 'Tühistatud',

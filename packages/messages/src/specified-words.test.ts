@@ -29,9 +29,9 @@ describe('words of the specification', () => {
   })
 
   // spec: OL2
-  it('order statuses have their specified names, and a confirmed order is in production (D23)', () => {
+  it('order statuses have their specified names, and a confirmed order is called so (D27)', () => {
     const { draft, confirmed, complete, canceled } = en.statuses.order
-    expect([draft, confirmed, complete, canceled]).toEqual(['Draft', 'In production', 'Completed', 'Canceled'])
+    expect([draft, confirmed, complete, canceled]).toEqual(['Draft', 'Confirmed', 'Completed', 'Canceled'])
   })
 
   // spec: CH5

@@ -34,7 +34,7 @@ const order: ListedOrder = {
   additionalInfo: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   submittedAt: '2026-03-02T10:00:00.000Z',
-  status: { status: 'confirmed', name: 'Tootmises' },
+  status: { status: 'confirmed', name: 'Kinnitatud' },
   version: 3,
   clientId: 'c1',
   clientName: 'Kauplused',

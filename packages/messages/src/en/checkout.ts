@@ -147,7 +147,7 @@ export const checkout: Texts<typeof source> = {
     agencyText: 'It now waits to be confirmed: you will find it in the list of orders on the dashboard.',
     confirmedTitle: 'The order is confirmed.',
     confirmedText: 'Work on the order has begun. You can follow the work on each product on the dashboard.',
-    worksheetsNext: 'A worksheet was made for each product. Next, send them to the printing house.',
+    worksheetsNext: 'A worksheet was created for each product. Next, send them to the printing house.',
     worksheets: 'Open worksheets',
     next: {
       title: 'What happens next',

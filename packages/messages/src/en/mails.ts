@@ -148,7 +148,7 @@ export const mails: Texts<typeof source> = {
     subject: 'Files of order {{number}} are missing',
     title: 'We are waiting for your files',
     text: 'To print order {{number}} we need the design files of these products:',
-    note: 'Please send the files to your project manager, who will add them to the order. Printing can start when all files are there.',
+    note: 'Add the files on the orders page or send them to your project manager. Printing can start when all files are there.',
   },
   invoiceIssued: {
     subject: 'Invoice {{number}}, due {{day}}',

@@ -54,7 +54,7 @@ export const personData: Texts<typeof source> = {
     place: 'Place',
     file: 'File',
     recipient: 'To',
-    noun: 'What',
+    noun: 'Record',
     verb: 'Action',
     isActor: 'Did it',
   },

@@ -92,16 +92,16 @@ export const problems: Texts<typeof et> = {
   creditAboveLeft: '{{left}} € of this line is not credited yet.',
   nothingToCredit: 'Choose at least one line whose amount is to be reduced.',
   invoiceIsCreditNote: 'This cannot be done with a credit note.',
-  paymentAboveUnpaid: '{{left}} € of the invoice is unpaid; a larger payment cannot be recorded.',
+  paymentAboveUnpaid: '{{left}} € of the invoice is unpaid; a larger payment cannot be added.',
   paymentOfTomorrow: 'The day of a payment cannot be in the future.',
-  paymentTakenBack: 'This payment has been taken back already.',
+  paymentTakenBack: 'This payment is canceled already.',
   invoiceNotOverdue: 'The invoice is not overdue, or it is paid.',
   remindedToday: 'A reminder of this invoice has been sent today already.',
   reminderWithoutReader: 'The receiver has no e-mail address, and the client has nobody whom the e-mail could go to.',
   statementUnreadable: 'The file is no camt.053 account statement. Download it from the bank as XML (ISO 20022).',
   statementUnsafe: 'The file holds a DTD or entities, which an account statement must not. It was not read.',
   statementTooLarge: 'The file is too large. A statement may hold {{max}} entries at most.',
-  statementEntryUnknown: 'This entry cannot be recorded any more. Load the statement anew.',
+  statementEntryUnknown: 'This entry cannot be added any more. Import the statement again.',
   eInvoiceSellerUnknown:
     'There can be no e-invoice: when the invoice was issued, the agency had no valid VAT number. Put it right in the settings; the next invoices will have it.',
   eInvoiceBankMissing:
@@ -195,7 +195,7 @@ export const problems: Texts<typeof et> = {
   alreadyMember: 'This person has access to the client already.',
   alreadyInvited: 'An invitation to this address was sent already. Send it again or revoke it.',
   tooManyInvitations:
-    'One address gets at most {{max}} invitations an hour. Leave this row out and bring it in an hour later.',
+    'One address gets at most {{max}} invitations an hour. Leave this row out and import it an hour later.',
   alreadyColleague: 'This person already works for the agency.',
   memberDisabled: 'Access of this person is closed. Open it again in the list.',
   ownAccess: 'You cannot change your own access.',

@@ -5,7 +5,7 @@ export const statuses: Texts<typeof source> = {
   order: {
     draft: 'Draft',
     submitted: 'Submitted',
-    confirmed: 'In production',
+    confirmed: 'Confirmed',
     done: 'Done',
     complete: 'Completed',
     canceled: 'Canceled',

@@ -21,10 +21,10 @@ export const checkout = {
   },
   representative: {
     title: 'Kelle nimel tellimus esitatakse?',
-    label: 'Esindaja',
+    label: 'Tellija',
     placeholder: 'Otsi nime järgi',
-    required: 'Valige tellimusele esindaja.',
-    noneFound: 'Esindajaid ei leitud',
+    required: 'Valige tellimuse tellija.',
+    noneFound: 'Tellijaid ei leitud',
   },
   products: {
     title: 'Tooted',
@@ -144,7 +144,7 @@ export const checkout = {
     agencyText: 'Tellimus ootab nüüd kinnitamist: leiate selle töölaua tellimuste nimekirjast.',
     confirmedTitle: 'Tellimus on kinnitatud.',
     confirmedText: 'Tellimus läks töösse. Toodete valmimist saate jälgida töölaual.',
-    worksheetsNext: 'Iga toote kohta tehti tööleht. Järgmisena saatke töölehed trükikojale.',
+    worksheetsNext: 'Iga toote kohta loodi tööleht. Järgmisena saatke töölehed trükikojale.',
     worksheets: 'Ava töölehed',
     next: {
       title: 'Mis saab edasi',

@@ -189,7 +189,7 @@ export const designFiles = {
     spotColours:
       'Failis on {{count}} lisavärvi: {{names}}. Kui toodet nendega ei trükita, teisendatakse need CMYK-iks ja toonid võivad muutuda.',
     cutInk: '„{{names}}“ loetakse lõikejooneks: seda ei trükita.',
-    creaseInk: '„{{names}}“ loetakse voltimis- või biigijooneks: seda ei trükita.',
+    creaseInk: '„{{names}}“ loetakse voltimis- või biigimisjooneks: seda ei trükita.',
     perforationInk: '„{{names}}“ loetakse perforatsioonijooneks: seda ei trükita.',
     whiteInk: '„{{names}}“ loetakse valgeks värviks, mis trükitakse eraldi.',
     varnishInk: '„{{names}}“ loetakse lakiks: see kantakse peale pärast trükkimist.',

@@ -39,7 +39,7 @@ export const documents = {
     total: 'Kokku',
   },
   client: 'Klient',
-  representative: 'Esindaja',
+  representative: 'Tellija',
   projectNumber: summary.projectNumber,
   orderName: 'Tellimuse nimi',
   submitted: 'Esitatud',

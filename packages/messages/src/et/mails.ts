@@ -56,7 +56,7 @@ export const mails = {
     title: 'Teie parool on muudetud',
     text: 'Teie konto parool muudeti {{moment}}.',
     action: 'Vaata oma kontot',
-    note: 'Kui te ise parooli ei muutnud, määrake kohe uus parool sisselogimise lehe lingi „Unustasid parooli?“ kaudu ja teatage sellest oma projektijuhile.',
+    note: 'Kui te ise parooli ei muutnud, määrake kohe uus parool sisselogimise lehe lingi „Unustasite parooli?“ kaudu ja teatage sellest oma projektijuhile.',
   },
   newDevice: {
     subject: 'Teie kontole logiti sisse uuest seadmest',
@@ -145,7 +145,7 @@ export const mails = {
     subject: 'Tellimuse {{number}} failid on puudu',
     title: 'Ootame teie faile',
     text: 'Tellimuse {{number}} trükkimiseks vajame nende toodete kujundusfaile:',
-    note: 'Palun saatke failid oma projektijuhile, kes lisab need tellimusele. Trükkima saame hakata siis, kui kõik failid on olemas.',
+    note: 'Lisage failid tellimuste lehel või saatke need oma projektijuhile. Trükkima saame hakata siis, kui kõik failid on olemas.',
   },
   invoiceIssued: {
     subject: 'Arve {{number}}, maksetähtpäev {{day}}',
@@ -175,8 +175,8 @@ export const mails = {
     },
     requiresAdjustment: {
       subject: 'Tööleht vajab täpsustamist: {{name}}',
-      title: 'Trükikoda palub töölehte täpsustada',
-      text: '{{house}} palub täpsustada töölehte {{name}} ({{product}}). Täiendage märkust või faile ja saatke tööleht uuesti. Trükikoda kirjutas:',
+      title: 'Trükikoda küsib töölehe kohta täpsustust',
+      text: '{{house}} küsib töölehe {{name}} ({{product}}) kohta täpsustust. Täiendage märkust või faile ja saatke tööleht uuesti. Trükikoda kirjutas:',
     },
     done: {
       subject: 'Töö on kohale toimetatud: {{name}}',

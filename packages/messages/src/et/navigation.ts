@@ -17,5 +17,5 @@ export const navigation = {
   skipToCart: 'Liigu ostukorvi juurde',
   cart_one: 'Ostukorv: {{count}} toode',
   cart_other: 'Ostukorv: {{count}} toodet',
-  representative: 'Esindaja: {{name}}',
+  representative: 'Tellija: {{name}}',
 } as const

@@ -19,7 +19,7 @@ export const search = {
   draft: 'Mustand',
   found_one: '{{count}} vaste',
   found_other: '{{count}} vastet',
-  nothing: 'Otsingule „{{text}}” ei leitud ühtki vastet.',
+  nothing: 'Otsingule „{{text}}“ ei leitud ühtegi vastet.',
   nothingHint: 'Proovige lühemat sõna, numbrit või tootekoodi.',
   failed: 'Praegu ei saa otsida. Proovige veidi hiljem uuesti.',
   move: 'liigu',

@@ -2,13 +2,13 @@ export const statuses = {
   order: {
     draft: 'Mustand',
     submitted: 'Esitatud',
-    confirmed: 'Tootmises',
+    confirmed: 'Kinnitatud',
     done: 'Valmis',
     complete: 'Lõpetatud',
     canceled: 'Tühistatud',
   },
   worksheet: {
-    open: 'Avatud',
+    open: 'Saatmata',
     confirmed: 'Trükikojale saadetud',
     accepted: 'Vastu võetud',
     rejected: 'Tagasi lükatud',

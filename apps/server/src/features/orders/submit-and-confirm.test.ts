@@ -85,7 +85,7 @@ describe('submitting and confirming an order', () => {
     const refused = await shop.submit(draft, undefined, shop.agency)
     expect([refused.status, refused.problems]).toEqual([
       400,
-      [{ key: 'representativeId', errors: ['Valige tellimusele esindaja.'] }],
+      [{ key: 'representativeId', errors: ['Valige tellimuse tellija.'] }],
     ])
     expect((await shop.get(draft.id)).status.status).toBe('draft')
     const query = { orderId: draft.id, representativeId: shop.orderer.userId ?? '' }

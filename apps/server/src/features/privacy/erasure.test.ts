@@ -288,7 +288,7 @@ describe('refused erasures change nothing', () => {
     await addOrder('confirmed', ownClient(), { project_number: `2026-9${count}` })
     const before = await state()
     expect((await preview()).obstacles).toEqual([
-      `Inimene esindab lõpetamata tellimusi: 2026-9${count}. Oodake, kuni need on lõpetatud.`,
+      `Inimene on tellija lõpetamata tellimustel: 2026-9${count}. Oodake, kuni need on lõpetatud.`,
     ])
     expect((await erase()).status).toBe(400)
     expect(await state()).toBe(before)

@@ -29,7 +29,7 @@ describe('exported tables', () => {
       total,
     ])
     expect(body.fileName).toMatch(/^Tellimused \d{4}-\d{2}-\d{2}$/)
-    expect(new Set(body.rows.map((row) => row[body.headings.indexOf('Olek')]))).toEqual(new Set(['Tootmises']))
+    expect(new Set(body.rows.map((row) => row[body.headings.indexOf('Olek')]))).toEqual(new Set(['Kinnitatud']))
     const all = await app.call('exportAgencyOrders', world.agency, { query: {} })
     expect(all.body.rows.length).toBeGreaterThan(body.rows.length)
   })
@@ -38,7 +38,7 @@ describe('exported tables', () => {
     const { body: list } = await app.call('listAgencyInvoices', world.agency, { query: { State: 'unpaid' } })
     const { body } = await app.call('exportAgencyInvoices', world.agency, { query: { State: 'unpaid' } })
     expect(body.rows.map((row) => String(row[0]))).toEqual(list.invoices.map(({ invoiceNo }) => invoiceNo))
-    const unpaid = body.rows.map((row) => row[body.headings.indexOf('Maksmata, €')])
+    const unpaid = body.rows.map((row) => row[body.headings.indexOf('Tasumata, €')])
     expect(unpaid).toEqual(list.invoices.map(({ unpaidSum }) => unpaidSum))
     const { body: none } = await app.call('exportAgencyInvoices', world.agency, { query: { To: '2000-01-01' } })
     expect(none.rows).toEqual([])

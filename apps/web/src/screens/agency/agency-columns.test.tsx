@@ -29,7 +29,7 @@ const item: AgencyOrder['items'][number] = {
   purchasePrice: 16,
   markupPercentage: 25,
   printingHouseName: 'Ees Trükk',
-  worksheetStatus: { name: 'Avatud', cssClass: 'worksheet-open', status: 1 },
+  worksheetStatus: { name: 'Saatmata', cssClass: 'worksheet-open', status: 1 },
   nextWorksheetStatuses: [],
 }
 const order: Partial<AgencyOrder> = {

@@ -77,7 +77,7 @@ const Answer = ({ token, worksheet }: PageProps) => {
   const status = getWorksheetStatus(worksheet.status.status)
   return (
     <section className={classes.answer} aria-label={t('worksheetLink.answer')}>
-      <WorksheetStatusMark status={status} />
+      <WorksheetStatusMark status={status} {...(status === 'confirmed' && { name: t('worksheetLink.waitsForYou') })} />
       <Text>{t(`worksheetLink.intro.${status}`)}</Text>
       <StepButtons token={token} worksheet={worksheet} />
     </section>

@@ -67,7 +67,8 @@ export const OrderStatusMark = ({ status }: { status: OrderStatus }) => {
   return <StatusMark look={ORDER_LOOKS[status]}>{t(`statuses.order.${status}`)}</StatusMark>
 }
 
-export const WorksheetStatusMark = ({ status }: { status: WorksheetStatus }) => {
+/** Mark of a worksheet's status; `name` replaces the agency's word for it. */
+export const WorksheetStatusMark = ({ status, name }: { status: WorksheetStatus; name?: string }) => {
   const { t } = useTranslation()
-  return <StatusMark look={WORKSHEET_LOOKS[status]}>{t(`statuses.worksheet.${status}`)}</StatusMark>
+  return <StatusMark look={WORKSHEET_LOOKS[status]}>{name ?? t(`statuses.worksheet.${status}`)}</StatusMark>
 }

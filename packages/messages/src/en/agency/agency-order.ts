@@ -36,7 +36,7 @@ export const agencyOrder: Texts<typeof et> = {
   eachPrice: 'The same price is set for each destination that has none.',
   reason: 'Reason',
   reasonHint: 'The client does not see it. Needed where there was a price already.',
-  reasonMissing: 'Say why the price is another one.',
+  reasonMissing: 'Write why the price changes.',
   inList: 'By the price list {{price}}',
   notInList: 'Not in the price list',
   byMarkup: 'Purchase price with the markup',

@@ -14,7 +14,7 @@ export const auditLog: Texts<typeof et> = {
   columns: {
     at: 'Time',
     actor: 'Who',
-    noun: 'What',
+    noun: 'Record',
     verb: 'Action',
     subject: 'Name',
     client: 'Client',

@@ -18,8 +18,7 @@ export const tables: Texts<typeof source> = {
   asCsv: 'CSV',
   bringIn: 'Import',
   hints: {
-    clients:
-      'A client is found by its registry code, or by its name if it has none. Clients that are not found are added.',
+    clients: 'A client is found by its registry code, or by its name if it has none. Missing clients are added.',
     members: 'A new person gets an invitation. For an existing user only the role changes.',
     contacts: 'A contact is found by client and address. The columns of the invoice receiver may be left out.',
     products: 'A product is found by its code. Separate the names of clients with semicolons.',
@@ -28,7 +27,7 @@ export const tables: Texts<typeof source> = {
   },
   columns: 'Columns',
   columnsHint:
-    'Columns with an asterisk are required. The others may be left out: what has no column stays as it was. Behind a colon stand the words that a column may have.',
+    'Columns with an asterisk are required. The others may be left out: what has no column stays as it was. After a colon stand the values that a column allows.',
   choose: 'Choose a file',
   fileHint: 'XLSX or CSV, up to {{rows}} rows',
   checking: 'Checking the table …',
@@ -55,10 +54,8 @@ export const tables: Texts<typeof source> = {
   },
   links: {
     title: 'Hand the invitation links on yourself',
-    text_one:
-      'No mail goes out from here. Take the link of {{shown}} invitation into a file now: we do not show it again.',
-    text_other:
-      'No mail goes out from here. Take the links of {{shown}} invitations into a file now: we do not show them again.',
+    text_one: 'E-mail is not set up. Download the link of {{shown}} invitation now: it is not shown again.',
+    text_other: 'E-mail is not set up. Download the links of {{shown}} invitations now: they are not shown again.',
     kept_one: 'The link of {{shown}} person cannot be handed on: only they may have it.',
     kept_other: 'The links of {{shown}} people cannot be handed on: only they may have them.',
     file: 'Invitation links',
@@ -68,7 +65,7 @@ export const tables: Texts<typeof source> = {
     link: 'Link',
   },
   plan: {
-    title: 'What will happen',
+    title: 'Import preview',
     created: 'Added',
     changed: 'Changed',
     same: 'Stay the same',
@@ -76,11 +73,11 @@ export const tables: Texts<typeof source> = {
     nothing: 'Everything in the table is already in the portal. There is nothing to import.',
     more_one: 'and {{count}} more row',
     more_other: 'and {{count}} more rows',
-    what: 'What',
+    what: 'Record',
     change: 'Change',
     apply_one: 'Import {{count}} row',
     apply_other: 'Import {{count}} rows',
-    changedMeanwhile: 'The data has changed in the meantime. Please review the new plan.',
+    changedMeanwhile: 'The data has changed in the meantime. Please review the preview again.',
   },
   done: 'Imported: {{created}} added, {{changed}} changed, {{same}} stayed the same.',
   again: 'Import another file',

@@ -30,7 +30,7 @@ export const operations = {
     orderConfirmed: 'Tellimus kinnitatud',
     orderPriced: 'Tellimuse hind määratud',
     orderRepriced: 'Tellimuse hind muutunud',
-    alterationAnswered: 'Vastus muutmissoovile',
+    alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',
     filesMissing: 'Kujundusfailid puudu',

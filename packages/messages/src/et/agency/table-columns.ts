@@ -105,7 +105,7 @@ export const tableColumns = {
     total: 'Kokku, €',
     paid: 'Tasutud, €',
     credited: 'Krediteeritud, €',
-    unpaid: 'Maksmata, €',
+    unpaid: 'Tasumata, €',
     orders: 'Tellimused',
   },
   /** Words of cells that choose. */

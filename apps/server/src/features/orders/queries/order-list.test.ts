@@ -327,6 +327,6 @@ describe('the filters of the client’s order list', () => {
       { ...caller, locale: 'en-US' },
       { params: { clientId: client.id } },
     )
-    expect(english.body.statuses.map((named) => named.name)).toContain('In production')
+    expect(english.body.statuses.map((named) => named.name)).toContain('Confirmed')
   })
 })
