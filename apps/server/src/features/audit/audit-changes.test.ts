@@ -15,18 +15,18 @@ it('the audit log shows only the changed price breaks, in euros', () => {
   expect(formatChanges({ locale: 'et-EE', noun: 'priceList' }, before, after)).toEqual([
     {
       field: 'Hind alates 100 tk',
-      before: `ühik 0,45${NBSP}€, ettevalmistus 25,00${NBSP}€`,
-      after: `ühik 0,50${NBSP}€, ettevalmistus 30,00${NBSP}€`,
+      before: `ühikuhind 0,45${NBSP}€, ettevalmistus 25,00${NBSP}€`,
+      after: `ühikuhind 0,50${NBSP}€, ettevalmistus 30,00${NBSP}€`,
     },
     {
       field: `Hind alates 1${NBSP}000 tk`,
-      before: `ühik 0,35${NBSP}€, ettevalmistus 25,00${NBSP}€, lisakujundus 10,00${NBSP}€`,
+      before: `ühikuhind 0,35${NBSP}€, ettevalmistus 25,00${NBSP}€, lisakujundus 10,00${NBSP}€`,
       after: null,
     },
     {
       field: `Hind alates 2${NBSP}000 tk`,
       before: null,
-      after: `ühik 0,30${NBSP}€, ettevalmistus 25,00${NBSP}€, lisakujundus 10,00${NBSP}€`,
+      after: `ühikuhind 0,30${NBSP}€, ettevalmistus 25,00${NBSP}€, lisakujundus 10,00${NBSP}€`,
     },
   ])
 })
