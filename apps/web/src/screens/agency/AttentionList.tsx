@@ -17,24 +17,30 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
     : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
 
-/** Counts of open work above the table. Each links to its orders; the active one links back to all. */
+/**
+ * Counts of open work above the table. Each links to its orders; the active one links back to all. What has nothing open is
+ * left out, and only overdue orders are coloured.
+ */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId))
   if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
+  const isQuiet = data?.every(({ count }) => count === 0) === true && search.attention === undefined
+  if (isQuiet) return null
   return (
     <nav className={classes.root} aria-label={t('agency.attention.title')}>
       <ul className={classes.list} aria-busy={data === undefined}>
         {ATTENTION_KINDS.map((kind) => {
-          const count = data?.find((one) => one.kind === kind)?.count
+          const count = data === undefined ? undefined : (data.find((one) => one.kind === kind)?.count ?? 0)
           const isShown = search.attention?.includes(kind) === true
+          if (count === 0 && !isShown) return null
           return (
             <li key={kind} className={classes.item}>
               <Link
                 {...linkOf(kind, isShown, search)}
                 className={classes.kind}
                 data-shown={isShown}
-                data-calm={count === undefined || count === 0}
+                data-overdue={kind === 'late' && count !== undefined && count > 0}
                 aria-current={isShown ? 'true' : undefined}
                 activeProps={NOT_ACTIVE}
               >

@@ -18,13 +18,13 @@ export const agencyColumns: readonly Column<AgencyOrder>[] = [
   {
     key: 'projectNumber',
     heading: 'agency.projectNumber',
+    title: true,
     opensRow: true,
     cell: (order) => <OrderNumber order={order} />,
   },
   {
     key: 'orderer',
     heading: 'agency.orderer',
-    title: true,
     cell: ({ user, clientName }) => (
       <span className={classes.orderer}>
         <span>{user?.name ?? NO_VALUE}</span>
@@ -67,7 +67,7 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
 
 /**
  * Attention marks of a row. `toConfirm` is left out: the status and the button already show it. A draft needs no attention,
- * but its missing prices and files are shown to the agency user who edits it.
+ * but its missing prices and files are told, in plain words, to the agency user who edits it.
  */
 const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyOrder): readonly AttentionKind[] => {
   if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm')
@@ -96,6 +96,10 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
       {kindsOf(order).map((kind) =>
         kind === 'priceMissing' && order.canBeConfirmed ? (
           <PriceMissing key={kind} order={order} />
+        ) : order.canBeEdited ? (
+          <span key={kind} className={classes.client}>
+            {t(`agency.attention.${kind}`)}
+          </span>
         ) : (
           <AttentionMark key={kind}>{t(`agency.attention.${kind}`)}</AttentionMark>
         ),
