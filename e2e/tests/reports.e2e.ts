@@ -57,9 +57,9 @@ test('reports show confirmed orders by product and month, with a file and an e-i
   const [issued] = await agency.call('issueInvoices', { params: { clientId, id }, query: { version } })
   await page.goto(`/clients/${clientId}/invoices`)
   const file = page.waitForEvent('download')
-  await page
-    .getByRole('button', { name: textPattern(invoices.eInvoiceNamed, { number: issued?.invoiceNo ?? '' }) })
-    .click()
+  const number = issued?.invoiceNo ?? ''
+  await page.getByRole('button', { name: textPattern(texts.common.moreActions, { name: number }) }).click()
+  await page.getByRole('menuitem', { name: textPattern(invoices.eInvoiceNamed, { number }) }).click()
   const xml = await readFile(await (await file).path(), 'utf8')
   expect(xml).toContain('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2')
   expect(xml).toContain(`<cbc:ID>${issued?.invoiceNo}</cbc:ID>`)

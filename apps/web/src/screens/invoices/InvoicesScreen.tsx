@@ -20,7 +20,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { InvoiceDocuments } from '../../orders/InvoiceDocuments.tsx'
+import { InvoiceRowDocuments } from '../../orders/InvoiceDocuments.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -114,7 +114,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <InvoiceDocuments clientId={clientId} invoice={invoice} />}
+        actions={(invoice) => <InvoiceRowDocuments clientId={clientId} invoice={invoice} />}
         empty={
           <EmptyState
             title={t('invoices.empty.title')}

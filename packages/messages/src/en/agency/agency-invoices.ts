@@ -19,6 +19,8 @@ export const agencyInvoices: Texts<typeof et> = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   overdue: 'Overdue',
+  partlyPaid: 'Partly paid',
+  paidState: 'Paid',
   overpaid: 'Overpaid',
   credited: 'Credited',
   client: 'Client',

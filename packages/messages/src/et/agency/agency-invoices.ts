@@ -16,6 +16,9 @@ export const agencyInvoices = {
   paid: 'Tasutud',
   unpaid: 'Tasumata',
   overdue: 'Üle tähtaja',
+  partlyPaid: 'Osaliselt tasutud',
+  /** State of one invoice. */
+  paidState: 'Tasutud',
   overpaid: 'Enammakse',
   credited: 'Krediteeritud',
   client: 'Klient',

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/invoices/agency-invoices.ts'
 import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
-import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import { FactList } from '../../../ui/text/FactList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -14,6 +13,7 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { CreditModal } from './CreditModal.tsx'
 import classes from './Invoices.module.css'
+import { InvoiceStateMark } from './InvoiceStateMark.tsx'
 import { invoiceLineColumns } from './invoice-line-columns.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
@@ -36,7 +36,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
         below={
           <span className={classes.actions}>
             {invoice.receiverName}
-            {invoice.isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
+            <InvoiceStateMark invoice={invoice} />
           </span>
         }
         actions={<InvoiceDocuments clientId={invoice.client.id} invoice={invoice} />}

@@ -13,7 +13,7 @@ import {
   readInvoiceState,
 } from '../../../data/invoices/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
-import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
+import { InvoiceRowDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
@@ -97,7 +97,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <InvoiceDocuments clientId={invoice.client.id} invoice={invoice} />}
+        actions={(invoice) => <InvoiceRowDocuments clientId={invoice.client.id} invoice={invoice} />}
         empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
         page={page}
         pageCount={data?.pageCount ?? 1}
@@ -112,12 +112,12 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
 const NextSteps = () => {
   const { t } = useTranslation()
   return (
-    <div className={classes.actions}>
+    <>
       <RouterButton variant="default" to="/agency/invoices/bank" leftSection={<IconUpload size={16} aria-hidden />}>
         {t('agencyInvoices.fromBank')}
       </RouterButton>
       <IssueMany />
-    </div>
+    </>
   )
 }
 

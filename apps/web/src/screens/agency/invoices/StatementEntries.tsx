@@ -61,11 +61,18 @@ const EntryResult = ({ entry: { match, takenSum } }: { entry: Entry }) => {
         <span className={classes.quiet}>{t('agencyInvoices.bank.takes', { sum: formatMoney(takenSum) })}</span>
       </span>
     )
-  if (match === 'unknown' || match === 'gathered') return <AttentionMark>{words}</AttentionMark>
-  const look =
-    match === 'exact' ? ({ shape: 'check', tone: 'success' } as const) : ({ shape: 'half', tone: 'muted' } as const)
-  return <StatusMark look={look}>{words}</StatusMark>
+  return <StatusMark look={MATCH_LOOKS[match]}>{words}</StatusMark>
 }
+
+/** Looks of matches. Payments of strangers are usual on a statement, so they are quiet. */
+const MATCH_LOOKS = {
+  exact: { shape: 'check', tone: 'success' },
+  partial: { shape: 'half', tone: 'accent' },
+  settled: { shape: 'square', tone: 'muted' },
+  recorded: { shape: 'square', tone: 'muted' },
+  unknown: { shape: 'ring', tone: 'muted' },
+  gathered: { shape: 'ring', tone: 'muted' },
+} as const
 
 type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
 
@@ -135,7 +142,6 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
           onPage={showPage}
           rowKey={({ key }) => key}
           rowName={({ payer, reference }) => payer ?? reference ?? '-'}
-          isAlarming={({ match }) => match === 'over' || match === 'unknown' || match === 'gathered'}
           actions={({ key, match, payer, sum }) =>
             isRecordable(match) ? (
               <Checkbox

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyInvoice } from '../../../data/invoices/agency-invoices.ts'
-import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
+import { InvoiceStateMark } from './InvoiceStateMark.tsx'
 
 export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
   {
@@ -17,7 +17,12 @@ export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
   },
   { key: 'receiver', heading: 'invoices.receiver', cell: (invoice) => <Receiver invoice={invoice} /> },
   { key: 'createdOn', heading: 'invoices.createdOn', cell: ({ createdOn }) => <DayText value={createdOn} /> },
-  { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
+  {
+    key: 'dueOn',
+    heading: 'invoices.dueOn',
+    cell: ({ kind, dueOn }) => (kind === 'creditNote' ? null : <DayText value={dueOn} />),
+  },
+  { key: 'state', heading: 'agencyInvoices.state', cell: (invoice) => <InvoiceState invoice={invoice} /> },
   { key: 'total', heading: 'invoices.total', numeric: true, cell: (invoice) => <Total invoice={invoice} /> },
   { key: 'paid', heading: 'invoices.paid', numeric: true, cell: ({ paidSum }) => <Money euros={paidSum} /> },
   { key: 'unpaid', heading: 'agencyInvoices.unpaid', numeric: true, cell: (invoice) => <Unpaid invoice={invoice} /> },
@@ -26,17 +31,18 @@ export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
 type CellProps = { invoice: AgencyInvoice }
 
 const InvoiceNumber = ({ invoice: { id, invoiceNo, kind, orders } }: CellProps) => {
-  const { t } = useTranslation()
   const numbers = orders.map(({ projectNumber }) => projectNumber)
   return (
     <span className={classes.stack}>
       <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id }}>
         {invoiceNo}
       </RouterAnchor>
-      <span className={classes.quiet}>
-        {kind === 'creditNote' ? t('agencyInvoices.creditNote') : numbers.slice(0, 2).join(', ')}
-        {kind === 'invoice' && numbers.length > 2 && ` +${numbers.length - 2}`}
-      </span>
+      {kind === 'invoice' && (
+        <span className={`${classes.quiet} ${classes.orders}`}>
+          {numbers.slice(0, 2).join(', ')}
+          {numbers.length > 2 && ` +${numbers.length - 2}`}
+        </span>
+      )}
     </span>
   )
 }
@@ -74,13 +80,13 @@ const Unpaid = ({ invoice: { unpaidSum } }: CellProps) => {
   )
 }
 
-const DueDay = ({ invoice: { dueOn, isOverdue, kind, remindedAt } }: CellProps) => {
+/** State of an invoice, and the day of the last reminder while it is overdue. */
+const InvoiceState = ({ invoice }: CellProps) => {
   const { t } = useTranslation()
-  if (kind === 'creditNote') return null
+  const { isOverdue, remindedAt } = invoice
   return (
     <span className={`${classes.stack} ${classes.side}`}>
-      <DayText value={dueOn} />
-      {isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
+      <InvoiceStateMark invoice={invoice} />
       {isOverdue && remindedAt !== null && (
         <span className={classes.quiet}>
           {t('agencyInvoices.remindedOn')} <DayText value={remindedAt} />
