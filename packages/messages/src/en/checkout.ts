@@ -152,9 +152,9 @@ export const checkout: Texts<typeof source> = {
     next: {
       title: 'What happens next',
       confirm: 'Your project manager checks and confirms the order',
-      confirmText: 'If something is missing or open, you will hear from them. The confirmation comes by email.',
+      confirmText: 'If something is missing or open, you will hear from them. The confirmation comes by e-mail.',
       print: 'The printing house prints and packs',
-      printText: 'You get an email when everything is done.',
+      printText: 'You get an e-mail when everything is done.',
       deliverBy: 'Everything is delivered by {{day}}',
       deliverSoon: 'Everything is delivered as soon as possible',
       places_one: 'It goes to one address.',

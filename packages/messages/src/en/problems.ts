@@ -132,7 +132,7 @@ export const problems: Texts<typeof et> = {
     'A chosen contact gets the deliveries of orders under way: {{orders}}. Wait until these are complete.',
   emailBillsClient:
     'The invoices of {{client}} go to this email address. Enter another address in the client’s details first.',
-  emailDiffers: 'This is not the email address of this person.',
+  emailDiffers: 'This is not the e-mail address of this person.',
   contactUnknown: 'The name of a contact has changed meanwhile. Open the page again.',
   emailTaken: 'There is an account with this e-mail address already.',
   distributionNameTaken: 'There is a distribution with this name already.',

@@ -55,7 +55,7 @@ export const myAccount = {
   passkeys: {
     title: 'Pääsuvõtmed',
     about:
-      'Pääsuvõtmega logite sisse ilma paroolita: piisab telefoni või arvuti avamisest sõrmejälje, näo või PIN-iga.',
+      'Pääsuvõtmega logite sisse ilma paroolita: piisab telefoni või arvuti avamisest sõrmejälje, näo või PIN-koodiga.',
     add: 'Lisa pääsuvõti',
     addTitle: 'Pääsuvõtme lisamine',
     device: 'Seade',

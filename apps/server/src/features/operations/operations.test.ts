@@ -43,7 +43,7 @@ describe('operations page', () => {
         id: mail,
         name: 'Order done',
         recipient: 'm…@naide.example',
-        reason: 'The mail server refused the email. Check the address.',
+        reason: 'The mail server refused the e-mail. Check the address.',
         failedAt,
         canResend: true,
       },
@@ -163,7 +163,7 @@ describe('operations page', () => {
     await expect(handlers.sendMail({ mailId: 'x' }, { isLastTry: true })).rejects.toThrow('no')
     expect(await names(agency)).toEqual(['Preview of a file'])
     // Jobs of the whole portal are the operator's.
-    expect(await names(operator)).toEqual(['Removal of old emails'])
+    expect(await names(operator)).toEqual(['Removal of old e-mails'])
     fails = false
     await handlers.renderPreview({ previewId }, { isLastTry: false })
     await handlers.removeOldMails({}, { isLastTry: false })

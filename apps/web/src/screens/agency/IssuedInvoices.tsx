@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
-import { InvoiceDocuments } from '../../orders/InvoiceDocuments.tsx'
+import { InvoiceRowDocuments } from '../../orders/InvoiceDocuments.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
@@ -20,7 +20,7 @@ export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: Agenc
             {invoice.isCredited && `${t('agencyInvoices.credited')} `}
             <DayText value={invoice.createdOn} />
           </span>
-          <InvoiceDocuments clientId={clientId} invoice={invoice} />
+          <InvoiceRowDocuments clientId={clientId} invoice={invoice} />
         </span>
       ))}
     </span>

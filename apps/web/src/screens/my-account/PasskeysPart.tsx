@@ -44,7 +44,7 @@ const RemoveButton = ({ passkey }: { passkey: Passkey }) => {
   const name = passkey.device ?? t('myAccount.passkeys.unknownDevice')
   return (
     <BusyButton
-      size="xs"
+      size="compact-sm"
       variant="default"
       busy={isPending}
       aria-label={t('myAccount.passkeys.removeNamed', { name })}

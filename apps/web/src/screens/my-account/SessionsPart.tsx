@@ -45,7 +45,7 @@ const EndButton = ({ session }: { session: OwnSession }) => {
   const name = namesOf(session).join(', ') || t('myAccount.sessions.unknownDevice')
   return (
     <BusyButton
-      size="xs"
+      size="compact-sm"
       variant="default"
       busy={isPending}
       aria-label={t('myAccount.sessions.endNamed', { name })}

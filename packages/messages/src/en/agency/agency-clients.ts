@@ -16,7 +16,7 @@ export const agencyClients: Texts<typeof source> = {
   state: 'State',
   active: 'Active',
   blocked: 'Blocked',
-  allStates: 'All states',
+  allStates: 'All',
   empty: {
     title: 'No clients yet',
     text: 'A client is a company whose people order print products from you.',

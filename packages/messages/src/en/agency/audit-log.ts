@@ -161,7 +161,7 @@ export const auditLog: Texts<typeof et> = {
   fieldsOf: {
     printingHouse: { isActive: 'In use' },
     retention: {
-      mails: 'Emails',
+      mails: 'E-mails',
       chatMessages: 'Chat messages',
       artwork: 'Artwork of ended orders',
       worksheetLinks: 'Worksheet links',

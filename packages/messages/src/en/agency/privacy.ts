@@ -9,7 +9,7 @@ export const privacy: Texts<typeof source> = {
   people: 'Personal data',
   work: 'Orders and communication',
   kinds: {
-    mails: 'Emails',
+    mails: 'E-mails',
     chatMessages: 'Chat messages',
     artwork: 'Artwork of ended orders',
     worksheetLinks: 'Worksheet links of printing houses',
@@ -18,11 +18,11 @@ export const privacy: Texts<typeof source> = {
     auditEvents: 'Audit log',
   },
   hints: {
-    mails: 'Copies of the emails that the portal has sent.',
+    mails: 'Copies of the e-mails that the portal has sent.',
     chatMessages: 'Chats of the agency and its clients.',
     artwork: 'Counted from the last change of a completed or canceled order. Files on a client’s product page stay.',
     worksheetLinks: 'Counted from the end of the link. The worksheets themselves stay.',
-    invitations: 'Name and email address of the invited person.',
+    invitations: 'Name and e-mail address of the invited person.',
     logIns: 'Device and time, counted from the end of the log-in.',
     auditEvents: 'Who changed which settings and data, and when.',
   },
@@ -45,13 +45,13 @@ export const privacy: Texts<typeof source> = {
     open: 'Erase personal data',
     title: 'Erase personal data',
     notNow: 'Cannot be erased now',
-    text: '{{name}} will be erased. Name, email address and phone are replaced everywhere; invitations, log-ins and sent emails are deleted. This cannot be undone.',
+    text: '{{name}} will be erased. Name, e-mail address and phone are replaced everywhere; invitations, log-ins and sent e-mails are deleted. This cannot be undone.',
     stays:
       'Orders, chats and the audit log stay without the name. Issued invoices do not change: they are kept for seven years (Estonian Accounting Act, § 12).',
     contacts: 'Contacts of the same name',
     contactsHint:
       'Name and phone are deleted from the ticked contacts and their orders. Untick a contact that is somebody else.',
-    email: 'To confirm, type the email address of the person',
+    email: 'To confirm, type the e-mail address of the person',
     submit: 'Erase for ever',
     done: 'The personal data is erased.',
   },

@@ -13,7 +13,7 @@ export const agencyClients = {
   state: 'Olek',
   active: 'Aktiivne',
   blocked: 'Blokeeritud',
-  allStates: 'Kõik olekud',
+  allStates: 'Kõik',
   empty: {
     title: 'Kliente veel ei ole',
     text: 'Klient on ettevõte, kelle inimesed teie juurest trükitooteid tellivad.',

@@ -10,13 +10,13 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
 
-type Part = InvoiceProposal['invoices'][number]['parts'][number]
+type ProposedPart = InvoiceProposal['invoices'][number]['parts'][number]
 type Order = InvoiceProposal['orders'][number]
 
 /** Keys include the index: an order may hold two products of the same name. */
-const keyed = (lines: Part['lines']) => lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
+const keyed = (lines: ProposedPart['lines']) => lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
 
-const sumOfLines = (lines: Part['lines']): number =>
+const sumOfLines = (lines: ProposedPart['lines']): number =>
   centsToEuros(lines.reduce((sum, { netSum }) => sum + eurosToCents(netSum), 0))
 
 /** Supply date of a delivered order; else its deadline, because the VAT supply date is only an estimate. */
@@ -27,7 +27,7 @@ const Supply = ({ order: { isDelivered, deadline }, suppliedOn }: { order: Order
   return t('agencyInvoices.propose.promised', { day: formatDay(deadline) })
 }
 
-const Lines = ({ id, name, lines }: { id: string; name: string; lines: Part['lines'] }) => {
+const Lines = ({ id, name, lines }: { id: string; name: string; lines: ProposedPart['lines'] }) => {
   const { t } = useTranslation()
   return (
     <table id={id} className={classes.lines} aria-label={name}>
@@ -48,7 +48,7 @@ const Lines = ({ id, name, lines }: { id: string; name: string; lines: Part['lin
 }
 
 type ProposedOrderProps = {
-  part: Part
+  part: ProposedPart
   order: Order
   leftOut: ReadonlySet<string>
   onToggle: (orderId: string) => void

@@ -20,7 +20,7 @@ const FailedWorkButton = ({ change, row, text, success, isMain }: FailedWorkButt
   const { mutate, isPending } = useFailedWorkChange(organizationId(), change)
   return (
     <BusyButton
-      size="xs"
+      size="compact-sm"
       variant={isMain === true ? 'default' : 'subtle'}
       aria-label={`${t(text)}: ${row.name}`}
       busy={isPending}

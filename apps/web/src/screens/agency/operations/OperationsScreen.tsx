@@ -18,7 +18,7 @@ const nameColumn = <Row extends FailedWork>(heading: TextKey): Column<Row> => ({
   key: 'name',
   heading,
   title: true,
-  cell: ({ name }) => name,
+  cell: ({ name }) => <span className={classes.name}>{name}</span>,
 })
 
 const failedAtColumn = <Row extends FailedWork>(): Column<Row> => ({

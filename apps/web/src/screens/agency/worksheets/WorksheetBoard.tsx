@@ -25,13 +25,18 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
         <Deadline {...worksheet} />
       </span>
       <span className={classes.product}>{productName}</span>
-      <span className={classes.small}>
-        {clientName} · <span className={classes.pieces}>{pieces}</span>
+      <span className={classes.facts}>
+        <span>{clientName}</span>
+        <span className={classes.pieces}>{pieces}</span>
       </span>
       <span className={classes.small}>
         <PrintingHouseName worksheet={worksheet} />
       </span>
-      {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
+      {filesMissing && (
+        <span>
+          <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>
+        </span>
+      )}
     </li>
   )
 }
@@ -42,7 +47,11 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
   return (
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
-        <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
+        {count === 0 ? (
+          <span className="muted">{status.name}</span>
+        ) : (
+          <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
+        )}
         <span className="numeric">{formatCount(count, COLUMN_COUNT_LIMIT)}</span>
       </h2>
       {worksheets.length === 0 ? (
