@@ -29,7 +29,7 @@ export const agency: Texts<typeof source> = {
     priceMissing: 'Price missing',
     filesMissing: 'Files missing',
     toSend: 'Not sent to printing house',
-    adjustment: 'Printing house waits for an answer',
+    adjustment: 'Answer printing house',
     alteration: 'Change requested',
     late: 'Past deadline',
   },
