@@ -13,10 +13,11 @@ export const tables: Texts<typeof source> = {
   },
   files: { orders: 'Orders', invoices: 'Invoices' },
   kind: 'Data',
+  export: 'Export',
+  import: 'Import',
   takeOut: 'Export',
   asXlsx: 'XLSX',
   asCsv: 'CSV',
-  bringIn: 'Import',
   hints: {
     clients: 'A client is found by its registry code, or by its name if it has none. Missing clients are added.',
     members: 'A new person gets an invitation. For an existing user only the role changes.',

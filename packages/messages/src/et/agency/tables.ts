@@ -11,10 +11,11 @@ export const tables = {
   },
   files: { orders: 'Tellimused', invoices: 'Arved' },
   kind: 'Andmed',
+  export: 'Eksport',
+  import: 'Import',
   takeOut: 'Ekspordi',
   asXlsx: 'XLSX',
   asCsv: 'CSV',
-  bringIn: 'Impordi',
   hints: {
     clients: 'Klient leitakse registrikoodi järgi, selle puudumisel nime järgi. Puuduvad kliendid lisatakse.',
     members: 'Uus inimene saab kutse. Olemasoleval muutub ainult roll.',

@@ -28,14 +28,14 @@ export const TablesScreen = ({ kind }: { kind: ImportKind }) => {
         onChange={choose}
         maw={320}
       />
-      <section className={classes.part} aria-label={t('tables.takeOut')}>
-        <h2 className={classes.heading}>{t('tables.takeOut')}</h2>
+      <section className={classes.part} aria-label={t('tables.export')}>
+        <h2 className={classes.heading}>{t('tables.export')}</h2>
         <div>
           <ExportMenu fetchTable={(signal) => fetchTable(kind, signal)} />
         </div>
       </section>
-      <section className={classes.part} aria-label={t('tables.bringIn')}>
-        <h2 className={classes.heading}>{t('tables.bringIn')}</h2>
+      <section className={classes.part} aria-label={t('tables.import')}>
+        <h2 className={classes.heading}>{t('tables.import')}</h2>
         <p>{t(`tables.hints.${kind}`)}</p>
         <ColumnList kind={kind} />
         <ImportPart key={kind} kind={kind} />

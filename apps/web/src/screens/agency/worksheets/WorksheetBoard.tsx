@@ -25,7 +25,7 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
         <Deadline {...worksheet} />
       </span>
       <span className={classes.product}>{productName}</span>
-      <span className={classes.facts}>
+      <span className={classes.cardFacts}>
         <span>{clientName}</span>
         <span className={classes.pieces}>{pieces}</span>
       </span>
