@@ -36,6 +36,9 @@ test('two orders are invoiced together, credited in part and paid by a bank stat
     const name = (await box.getAttribute('aria-label')) ?? ''
     await box.setChecked(numbers.some((number) => name.includes(number)))
   }
+  const name = words.propose.order.replace('{{number}}', numbers[0] ?? '')
+  await page.getByRole('button', { name: textPattern(texts.common.showDetails, { name }) }).click()
+  await expect(page.getByRole('table', { name }).getByRole('row').first()).toBeVisible()
   await expectAccessible(page, 'proposal of invoices')
   await page.getByRole('button', { name: words.propose.issue_one.replace('{{count}}', '1') }).click()
   await page

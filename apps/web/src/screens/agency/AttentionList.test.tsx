@@ -60,3 +60,31 @@ it('a count of attention at its limit says that there may be more', async () => 
   const counts = Array.from(page.querySelectorAll('a > span:first-child'), ({ textContent }) => textContent)
   expect(counts.filter((count) => count !== '…')).toEqual([`${formatInteger(ATTENTION_LIMIT)}+`, '999'])
 })
+
+it('the strip leaves out what has nothing open, keeps the chosen filter, and colours only overdue orders', async () => {
+  const stripOf = async (
+    counts: { kind: 'toConfirm' | 'alteration' | 'late'; count: number }[],
+    attention?: ['alteration'],
+  ) => {
+    const client = new QueryClient()
+    client.setQueryData(agencyAttentionQuery(null).queryKey, counts)
+    const page = await drawn(
+      <QueryClientProvider client={client}>
+        <AttentionList organizationId={null} search={attention === undefined ? {} : { attention }} />
+      </QueryClientProvider>,
+    )
+    return Array.from(page.querySelectorAll('a'), (link) => [link.textContent, link.dataset['overdue']])
+  }
+  const { toConfirm, alteration, late } = et.agency.attention
+  const counts = [
+    { kind: 'toConfirm' as const, count: 3 },
+    { kind: 'alteration' as const, count: 0 },
+    { kind: 'late' as const, count: 2 },
+  ]
+  expect(await stripOf(counts)).toEqual([
+    [`3${toConfirm}`, 'false'],
+    [`2${late}`, 'true'],
+  ])
+  expect(await stripOf([{ kind: 'alteration', count: 0 }], ['alteration'])).toEqual([[`0${alteration}`, 'false']])
+  expect(await stripOf([{ kind: 'toConfirm', count: 0 }])).toEqual([])
+})

@@ -14,12 +14,14 @@ beforeAll(async () => {
 
 type Supply = { isDelivered: boolean; deadline: string | null }
 
-const supplyText = async (supply: Supply): Promise<string> => {
+const line = { name: 'Plakat A2', note: null, quantity: 10, isService: false, vatRate: 24, netSum: 12.5, vatSum: 3 }
+
+const proposal = async (supply: Supply): Promise<HTMLElement> => {
   const client = { id: 'c1', name: 'Kohvik OÜ' }
   const order = { id: 'o1', version: 1, projectNumber: '2026-0001', name: null, client, obstacle: null, ...supply }
-  const parts = [{ orderId: 'o1', suppliedOn: '2026-11-21', lines: [] }]
+  const parts = [{ orderId: 'o1', suppliedOn: '2026-11-21', lines: [line, { ...line, name: 'Plakat A3' }] }]
   const invoice = { clientId: 'c1', clientName: client.name, receiverId: null, receiverName: client.name }
-  const place = await drawn(
+  return drawn(
     <ProposedInvoice
       invoice={{ ...invoice, paymentTerm: 14, parts }}
       orders={[order]}
@@ -30,8 +32,9 @@ const supplyText = async (supply: Supply): Promise<string> => {
       onTerms={() => undefined}
     />,
   )
-  return place.textContent ?? ''
 }
+
+const supplyText = async (supply: Supply): Promise<string> => (await proposal(supply)).textContent ?? ''
 
 const { supplied, promised, notSupplied } = et.agencyInvoices.propose
 
@@ -45,4 +48,11 @@ it('a proposed order shows its supply date, or its deadline while undelivered, n
   const soon = await supplyText({ isDelivered: false, deadline: null })
   expect(soon).toContain(notSupplied)
   expect(soon).not.toContain('21.11.2026')
+})
+
+it('a proposed order is one row with the sum of its lines, which are folded', async () => {
+  const place = await proposal({ isDelivered: true, deadline: null })
+  expect(place.textContent).toContain('25,00\u00a0€')
+  expect(place.textContent).not.toContain('Plakat A2')
+  expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('false')
 })
