@@ -260,8 +260,23 @@ test('reordering adds to the full cart and tells what differs from last time', a
   const title = page.getByRole('heading', { level: 2, name: textPattern(texts.reorderReport.title_other) })
   const notice = title.or(page.getByRole('heading', { level: 2, name: textPattern(texts.reorderReport.title_one) }))
   await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: texts.common.close, exact: true }).click()
   await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Plakat A4' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
+    .click()
+  await page
+    .getByRole('dialog', { name: texts.ordersList.replaceCart.title })
+    .getByRole('button', { name: texts.ordersList.replaceCart.add })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: textPattern(texts.reorderReport.nothing) })).toBeVisible()
 })
 
 test('a file that is missing in a sent order is added from the home of the client', async ({

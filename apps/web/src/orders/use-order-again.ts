@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useReorder } from '../data/orders/order-mutations.ts'
 import { type ListedOrder, type Order, useDraft } from '../data/orders/order-queries.ts'
-import { useKeepReorderReport } from '../data/orders/reorder-report.ts'
+import { keepReorderReport } from '../data/orders/reorder-report.ts'
 import { mayLeavePage } from '../ui/feedback/leave-check.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
@@ -20,14 +20,13 @@ export const useOrderAgain = (clientId: string) => {
   const { draft } = useDraft(clientId)
   const { mutateAsync } = useReorder(clientId)
   const openCheckout = useOpenCheckout()
-  const keepReport = useKeepReorderReport(clientId)
   const [asked, setAsked] = useState<Source | null>(null)
   const isFilledDraft = draft !== null && draft.items.length > 0 && draft.status.status === 'draft'
   const cart: Order | null = isFilledDraft ? draft : null
   const { start, running } = useOneAtATime(async ({ order, itemId, into }: Copying) => {
     try {
-      const { id, products, earliestDeadline } = await mutateAsync({ orderId: order.id, itemId, into })
-      keepReport(id, { products, earliestDeadline, source: orderName(order) })
+      const { id, version: _, ...report } = await mutateAsync({ orderId: order.id, itemId, into })
+      keepReorderReport(id, { ...report, source: orderName(order) })
       await openCheckout({ draftId: id, clientId })
     } catch (error) {
       toastProblems(error)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, id, noteText, optionalNote, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
 import { itemsInput } from './order-item.ts'
@@ -107,5 +108,9 @@ export const reorder = endpoint('reorder', {
     ),
     /** Earliest deadline of the whole draft (R19); null while it cannot be computed. */
     earliestDeadline: day.nullable(),
+    /** Deleted addresses of the source that the copied items no longer have. */
+    leftOutAddresses: z.array(address),
+    /** Deadline of the source that a new draft does not get, or of the draft that is too early for its products now. */
+    deadline: z.strictObject({ day, outcome: z.enum(['dropped', 'tooEarly']) }).nullable(),
   }),
 })

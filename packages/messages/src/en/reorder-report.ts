@@ -4,6 +4,12 @@ import type { Texts } from '../texts.ts'
 export const reorderReport: Texts<typeof source> = {
   title_one: '{{source}}: {{count}} product was copied',
   title_other: '{{source}}: {{count}} products were copied',
+  nothing: '{{source}}: nothing was added',
+  leftOut: 'Deleted addresses were left out, distribute their quantities again: {{names}}.',
+  moreAddresses_one: '{{count}} more address',
+  moreAddresses_other: '{{count}} more addresses',
+  dropped: 'The deadline of the earlier order, {{day}}, was not copied.',
+  tooEarly: 'The deadline of this order, {{day}}, is now too early.',
   asBefore: 'Prices are the same and no file is missing.',
   earliest: 'The earliest deadline is {{day}}.',
   withdrawn: 'No longer offered, left out',

@@ -1,6 +1,12 @@
 export const reorderReport = {
   title_one: '{{source}}: kopeeriti {{count}} toode',
   title_other: '{{source}}: kopeeriti {{count}} toodet',
+  nothing: '{{source}}: midagi ei lisatud',
+  leftOut: 'Kustutatud aadressid jäid välja, jaota nende kogused uuesti: {{names}}.',
+  moreAddresses_one: 'veel {{count}} aadress',
+  moreAddresses_other: 'veel {{count}} aadressi',
+  dropped: 'Eelmise tellimuse tähtaega {{day}} ei kopeeritud.',
+  tooEarly: 'Tellimuse tähtaeg {{day}} on nüüd liiga varajane.',
   asBefore: 'Hinnad on samad ja failid on olemas.',
   earliest: 'Varaseim tähtaeg on {{day}}.',
   withdrawn: 'Enam ei pakuta, jäi välja',

@@ -84,6 +84,40 @@ describe('ordering again', () => {
     const copy = await shop.get(body.id)
     expect(copy.items.map((item) => item.productId)).toEqual([shop.productId])
     expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
+    expect(body.leftOutAddresses).toEqual([expect.objectContaining({ city: expect.any(String) })])
+  })
+
+  it('ordering again names no left-out address for products that it does not copy', async () => {
+    const order = await confirmed()
+    const draft = await shop.draft()
+    const { db } = app.database
+    await db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', shop.contactId).execute()
+    expect((await addTo(order.id, draft)).body).toMatchObject({
+      products: [{ outcome: 'alreadyThere' }],
+      leftOutAddresses: [],
+    })
+  })
+
+  const setDeadline = (id: string, deadline: string | null) =>
+    app.database.db.updateTable('orders').set({ deadline }).where('id', '=', id).execute()
+
+  it('ordering again tells that a new draft has no deadline of the earlier order', async () => {
+    const order = await confirmed()
+    await setDeadline(order.id, '2019-05-03')
+    const { body } = await again(order.id)
+    expect(body.deadline).toEqual({ day: '2019-05-03', outcome: 'dropped' })
+    expect((await shop.get(body.id)).deadline).toBeNull()
+    await setDeadline(order.id, null)
+    expect((await again(order.id)).body.deadline).toBeNull()
+  })
+
+  it('ordering again tells that the deadline of the draft became too early', async () => {
+    const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+    const order = await confirmed([other])
+    const draft = await shop.draft()
+    await setDeadline(draft.id, '2019-05-03')
+    expect((await addTo(order.id, draft)).body.deadline).toEqual({ day: '2019-05-03', outcome: 'tooEarly' })
+    expect((await shop.get(draft.id)).deadline).toBe('2019-05-03')
   })
 
   it('ordering again tells which products lack a file', async () => {

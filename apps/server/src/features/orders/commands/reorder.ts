@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { findOfferedProducts } from '../../catalogue/index.ts'
 import { copyItems, keepStoredFiles } from './copy-items.ts'
 import { createEmptyDraft } from './create-draft.ts'
-import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { insertDraft, loadOrder, saveOrder } from '../store/order-store.ts'
 import { getItemName } from '../queries/present-order.ts'
@@ -19,7 +20,8 @@ import { isRepresentative } from '../queries/representative.query.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type Query = EndpointRequest<Endpoints['reorder']>['query']
-type CopiedProduct = EndpointOutput<Endpoints['reorder']>['products'][number]
+type Report = EndpointOutput<Endpoints['reorder']>
+type CopiedProduct = Report['products'][number]
 
 const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: StoredOrder): Promise<string | null> => {
   if (ctx.role !== 'agency' || source.representativeId === null) return draft.representativeId
@@ -57,6 +59,24 @@ const describeCopy = (ctx: ClientCtx, item: StoredItem, before: StoredOrder, aft
   }
 }
 
+/** Deleted addresses of the items that are copied: their copies lack the pieces for them. */
+const listLeftOut = (items: readonly StoredItem[], { byId, deleted }: OrderAddresses): Report['leftOutAddresses'] =>
+  collectContactIds(items).flatMap((id) => {
+    const address = byId.get(id)
+    if (address === undefined || !deleted.has(id)) return []
+    const { objectName, street, houseNo, city, postalCode, country } = address
+    return [{ objectName, street, houseNo, city, postalCode, country }]
+  })
+
+/** Tells of a deadline that the draft does not get from the source, or that its products no longer allow (R19). */
+const describeDeadline = (isNew: boolean, source: StoredOrder, prices: OrderPrices, draft: StoredOrder) => {
+  if (isNew) return source.deadline === null ? null : { day: source.deadline, outcome: 'dropped' as const }
+  const { deadline } = draft
+  const { minimumDeadline } = prices
+  if (deadline === null || minimumDeadline === null || deadline >= minimumDeadline) return null
+  return { day: deadline, outcome: 'tooEarly' as const }
+}
+
 /**
  * Copies an order, or one item of it, into a new draft or into one that is there (R24): without artwork that is no longer
  * kept, and without products that the draft has already (R13). Tells of each product what became of it.
@@ -64,7 +84,7 @@ const describeCopy = (ctx: ClientCtx, item: StoredItem, before: StoredOrder, aft
 export const reorder = async (
   ctx: ClientCtx,
   { params, query }: EndpointRequest<Endpoints['reorder']>,
-): Promise<EndpointOutput<Endpoints['reorder']>> => {
+): Promise<Report> => {
   const source = await loadOrder(ctx, params.id)
   const wanted = source.items.filter((item) => query.itemId === undefined || item.id === query.itemId)
   if (query.itemId !== undefined && wanted.length === 0) throw new NotFound()
@@ -91,5 +111,10 @@ export const reorder = async (
     version,
     products: wanted.map((item) => describeCopy(ctx, item, before, after)),
     earliestDeadline: prices.minimumDeadline,
+    leftOutAddresses: listLeftOut(
+      missing.filter(({ productId }) => offered.has(productId)),
+      addresses,
+    ),
+    deadline: describeDeadline(isNew, source, prices, after),
   }
 }

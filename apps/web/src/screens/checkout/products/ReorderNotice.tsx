@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { contactName } from '../../../contacts/contact-name.ts'
 import { type ReorderReport, useReorderReport } from '../../../data/orders/reorder-report.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -20,27 +21,48 @@ const useRemarks = () => {
   }
 }
 
+/** Names of left-out addresses that are told; further ones are counted. */
+const ADDRESSES_NAMED = 5
+
+/** Sentences about the whole draft: its addresses and its deadline. */
+const useFacts = () => {
+  const { t } = useTranslation()
+  return ({ leftOutAddresses, deadline, earliestDeadline }: ReorderReport): string[] => {
+    const rest = leftOutAddresses.length - ADDRESSES_NAMED
+    const names = [
+      ...leftOutAddresses.slice(0, ADDRESSES_NAMED).map((address) => contactName({ address })),
+      ...(rest > 0 ? [t('reorderReport.moreAddresses', { count: rest })] : []),
+    ].join(', ')
+    return [
+      ...(names === '' ? [] : [t('reorderReport.leftOut', { names })]),
+      ...(deadline === null ? [] : [t(`reorderReport.${deadline.outcome}`, { day: formatDay(deadline.day) })]),
+      ...(earliestDeadline === null ? [] : [t('reorderReport.earliest', { day: formatDay(earliestDeadline) })]),
+    ]
+  }
+}
+
 /** Tells after ordering again what the draft got, and what differs from last time. */
 export const ReorderNotice = () => {
   const { t } = useTranslation()
-  const { clientId, order } = useCheckoutOrder()
-  const { report, close } = useReorderReport(clientId, order.id)
+  const { order } = useCheckoutOrder()
+  const { report, close } = useReorderReport(order.id)
   const remarksOf = useRemarks()
+  const factsOf = useFacts()
   if (report === null) return null
-  const { products, earliestDeadline, source } = report
+  const { products, source } = report
   const count = products.filter(({ outcome }) => outcome === 'copied').length
   const rows = products.flatMap((product) => {
     const remarks = remarksOf(product)
     return remarks.length === 0 ? [] : [{ name: product.productName, remarks }]
   })
+  const isAsBefore = rows.length === 0 && report.leftOutAddresses.length === 0
   return (
     <section className={classes.root} aria-labelledby="reorder-report">
       <h2 className={classes.title} id="reorder-report">
-        {t('reorderReport.title', { count, source })}
+        {count === 0 ? t('reorderReport.nothing', { source }) : t('reorderReport.title', { count, source })}
       </h2>
       <p className={classes.facts}>
-        {rows.length === 0 && `${t('reorderReport.asBefore')} `}
-        {earliestDeadline !== null && t('reorderReport.earliest', { day: formatDay(earliestDeadline) })}
+        {[...(isAsBefore ? [t('reorderReport.asBefore')] : []), ...factsOf(report)].join(' ')}
       </p>
       {rows.length > 0 && (
         <ul className={classes.rows}>

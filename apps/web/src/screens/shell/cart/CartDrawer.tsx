@@ -3,12 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { useOpenDraft, useSetDraftAside } from '../../../data/orders/open-draft.ts'
+import { useSetDraftAside, useTakeDraftBack } from '../../../data/orders/open-draft.ts'
 import { useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { pricedInput } from '../../../data/orders/order-product.ts'
 import { pricesBesideProblemsQuery } from '../../../data/agency-orders/order-prices.ts'
 import type { Order, OrderItem } from '../../../data/orders/order-queries.ts'
-import { type DraftPointer, selectDraft } from '../../../session/draft-pointer.ts'
+import type { DraftPointer } from '../../../session/draft-pointer.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
@@ -91,17 +91,17 @@ const SetAside = ({ clientId, draftId, onDone }: SetAsideProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useSetDraftAside(clientId)
-  const { mutate: openDraft } = useOpenDraft()
-  const takeBack = () => {
-    selectDraft({ draftId, clientId })
-    openDraft({ draftId, clientId })
-  }
+  const takeBack = useTakeDraftBack()
   const setAside = async () => {
     if (!(await mayLeavePage())) return
     await navigate({ to: '/clients/$clientId', params: { clientId } })
     await mutateAsync()
     onDone()
-    showToast({ kind: 'success', message: t('cart.isAside'), action: { label: t('common.undo'), run: takeBack } })
+    showToast({
+      kind: 'success',
+      message: t('cart.isAside'),
+      action: { label: t('common.undo'), run: () => takeBack({ draftId, clientId }) },
+    })
   }
   return (
     <Button variant="subtle" fullWidth loading={isPending} onClick={() => void setAside().catch(() => undefined)}>
