@@ -24,19 +24,29 @@ const useRemarks = () => {
 /** Names of left-out addresses that are told; further ones are counted. */
 const ADDRESSES_NAMED = 5
 
-/** Sentences about the whole draft: its addresses and its deadline. */
-const useFacts = () => {
+type Row = { name: string; remarks: string[] }
+
+/** What differs of the whole draft: left-out addresses, and a deadline that no longer holds. */
+const useDraftRows = () => {
   const { t } = useTranslation()
-  return ({ leftOutAddresses, deadline, earliestDeadline }: ReorderReport): string[] => {
+  return ({ leftOutAddresses, deadline }: ReorderReport): Row[] => {
     const rest = leftOutAddresses.length - ADDRESSES_NAMED
     const names = [
       ...leftOutAddresses.slice(0, ADDRESSES_NAMED).map((address) => contactName({ address })),
       ...(rest > 0 ? [t('reorderReport.moreAddresses', { count: rest })] : []),
     ].join(', ')
     return [
-      ...(names === '' ? [] : [t('reorderReport.leftOut', { names })]),
-      ...(deadline === null ? [] : [t(`reorderReport.${deadline.outcome}`, { day: formatDay(deadline.day) })]),
-      ...(earliestDeadline === null ? [] : [t('reorderReport.earliest', { day: formatDay(earliestDeadline) })]),
+      ...(names === ''
+        ? []
+        : [{ name: t('reorderReport.addresses'), remarks: [t('reorderReport.leftOut', { names })] }]),
+      ...(deadline?.outcome === 'tooEarly'
+        ? [
+            {
+              name: t('reorderReport.deadline', { day: formatDay(deadline.day) }),
+              remarks: [t('reorderReport.tooEarly')],
+            },
+          ]
+        : []),
     ]
   }
 }
@@ -47,23 +57,25 @@ export const ReorderNotice = () => {
   const { order } = useCheckoutOrder()
   const { report, close } = useReorderReport(order.id)
   const remarksOf = useRemarks()
-  const factsOf = useFacts()
+  const rowsOfDraft = useDraftRows()
   if (report === null) return null
-  const { products, source } = report
+  const { products, source, deadline, earliestDeadline } = report
   const count = products.filter(({ outcome }) => outcome === 'copied').length
-  const rows = products.flatMap((product) => {
-    const remarks = remarksOf(product)
-    return remarks.length === 0 ? [] : [{ name: product.productName, remarks }]
-  })
-  const isAsBefore = rows.length === 0 && report.leftOutAddresses.length === 0
+  const rows = [
+    ...products.map((product): Row => ({ name: product.productName, remarks: remarksOf(product) })),
+    ...rowsOfDraft(report),
+  ].filter(({ remarks }) => remarks.length > 0)
+  const facts = [
+    ...(rows.length === 0 ? [t('reorderReport.asBefore')] : []),
+    ...(deadline?.outcome === 'dropped' ? [t('reorderReport.dropped', { day: formatDay(deadline.day) })] : []),
+    ...(earliestDeadline === null ? [] : [t('reorderReport.earliest', { day: formatDay(earliestDeadline) })]),
+  ]
   return (
     <section className={classes.root} aria-labelledby="reorder-report">
       <h2 className={classes.title} id="reorder-report">
         {count === 0 ? t('reorderReport.nothing', { source }) : t('reorderReport.title', { count, source })}
       </h2>
-      <p className={classes.facts}>
-        {[...(isAsBefore ? [t('reorderReport.asBefore')] : []), ...factsOf(report)].join(' ')}
-      </p>
+      <p className={classes.facts}>{facts.join(' ')}</p>
       {rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map(({ name, remarks }) => (
