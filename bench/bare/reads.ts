@@ -129,6 +129,7 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     name: o.name,
     status: named(o.status),
     projectNumber: o.project_number,
+    createdAt: o.created_at.toISOString(),
     submittedAt: o.submitted_at?.toISOString() ?? null,
     clientInfo: {
       id: clientId,

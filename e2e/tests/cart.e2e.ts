@@ -35,9 +35,12 @@ test('a new tab finds the draft that the person has in the cart, and its checkou
   await other.goto(`/clients/${clientId}`)
   await cartOf(other, texts).click()
   await expect(other.getByRole('dialog').getByRole('link', { name: FIRST })).toBeVisible()
+  const begun = textPattern(texts.ordersList.begun)
+  await expect(other.getByRole('dialog').getByText(begun)).toBeVisible()
   const third = await context.newPage()
   await third.goto(`/clients/${clientId}/checkout/products`)
   await expect(third.getByRole('article', { name: FIRST })).toBeVisible()
+  await expect(third.getByText(begun)).toBeVisible()
 })
 
 test('a draft that is set aside makes room for another one, and can be taken back', async ({

@@ -2,7 +2,9 @@ import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatMoment } from '../i18n/format.ts'
 import { text } from '../i18n/i18n.ts'
 
-type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt' | 'items'>
+type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt'> & {
+  items: readonly { productName: string }[]
+}
 
 /** Number of product names that identify a draft; further ones are counted. */
 const PRODUCTS_NAMED = 2
@@ -15,9 +17,15 @@ export const productNames = (items: readonly { productName: string }[]): string 
   return rest === 0 ? named.join(', ') : text('ordersList.moreProducts', { names: named.join(', '), count: rest })
 }
 
-/** Name of an order in labels and questions: the client's own (R36), its number, or the draft's beginning and products. */
-export const orderName = ({ name, projectNumber, createdAt, items }: NamedOrder): string => {
+/** Title of an order whose beginning stands beside it: the client's own name (R36), its number, or its products. */
+export const orderTitle = ({ name, projectNumber, items }: Omit<NamedOrder, 'createdAt'>): string => {
   if (name !== null) return name
-  if (projectNumber !== null) return text('ordersList.numbered', { number: projectNumber })
-  return text('ordersList.begunDraft', { moment: formatMoment(createdAt), products: productNames(items) })
+  return projectNumber === null ? productNames(items) : text('ordersList.numbered', { number: projectNumber })
+}
+
+/** Name of an order in labels and questions: the client's own (R36), its number, or the draft's beginning and products. */
+export const orderName = (order: NamedOrder): string => {
+  const title = orderTitle(order)
+  if (order.name !== null || order.projectNumber !== null) return title
+  return text('ordersList.begunDraft', { moment: formatMoment(order.createdAt), products: title })
 }

@@ -25,6 +25,7 @@ export const getOrder = endpoint('getOrder', {
     name: z.string().nullable(),
     status: namedStatus,
     projectNumber: z.string().nullable(),
+    createdAt: instant,
     submittedAt: instant.nullable(),
     clientInfo: z.strictObject({
       id,

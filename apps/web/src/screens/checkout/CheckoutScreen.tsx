@@ -15,6 +15,7 @@ import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
+import { OrderTitle } from '../../orders/OrderTitle.tsx'
 import { availableActionsQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
@@ -40,7 +41,11 @@ const CheckoutTop = () => {
           </RouterAnchor>
         )}
       </div>
-      {isForAgency && number !== null && <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>}
+      {isForAgency && number !== null ? (
+        <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>
+      ) : (
+        <OrderTitle order={order} />
+      )}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   name: null,
   status: { status: 'draft', name: 'Mustand' },
   projectNumber: null,
+  createdAt: '2019-04-25T09:00:00.000Z',
   submittedAt: null,
   clientInfo: { id: 'client', name: 'Klient', representativeId: null, representativeName: null },
   additionalInfo: null,

@@ -13,6 +13,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Data for the checkout beside the order itself. */
 type OrderContext = {
+  createdAt: Date
   changedByName: string | null
   changedAt: Date | null
   oneOffContacts: SavedContact[]
@@ -53,7 +54,7 @@ const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & OrderContext>(
   ({ id, clientId, organizationId }) => sql`
-    select ${ORDER_FIELDS},
+    select ${ORDER_FIELDS}, o.created_at as "createdAt",
       last_event.name as "changedByName", last_event.at as "changedAt",
       ${oneOffContacts} as "oneOffContacts"
     ${ORDER_TABLES}
@@ -73,6 +74,7 @@ export const getOrder = async (
   const { changedByName: name, changedAt: at } = order
   return {
     ...presentOrder(ctx, order),
+    createdAt: order.createdAt.toISOString(),
     oneOffContacts: order.oneOffContacts.map(presentContact),
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }

@@ -9,6 +9,7 @@ import { pricedInput } from '../../../data/orders/order-product.ts'
 import { pricesBesideProblemsQuery } from '../../../data/agency-orders/order-prices.ts'
 import type { Order, OrderItem } from '../../../data/orders/order-queries.ts'
 import type { DraftPointer } from '../../../session/draft-pointer.ts'
+import { OrderTitle } from '../../../orders/OrderTitle.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
@@ -58,6 +59,7 @@ const CartItems = ({ clientId, draft, showsCheckout, onClose }: Omit<CartDrawerP
   const { priceOf, total } = cartPrices(data?.prices, draft.items)
   return (
     <Stack gap="md">
+      <OrderTitle order={draft} />
       <ul className={classes.list} aria-label={t('cart.items')}>
         {draft.items.map((item) => (
           <CartItem key={item.id} {...{ clientId, draft, item, onClose }} price={priceOf(item.id)} />
