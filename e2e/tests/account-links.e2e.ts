@@ -59,7 +59,7 @@ test('an invitation by e-mail makes an account once and logs the person in', asy
 
   await expect(page.getByText(account.invitation.done)).toBeVisible()
   // The new account is logged in without typing the password again; the colleague is not.
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.home.title)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Õnne Uustulnuk' })).toBeVisible()
 
   await page.goto(link)
@@ -72,9 +72,9 @@ test('an invitation by e-mail makes an account once and logs the person in', asy
   await consoleErrors.expectRefused(400)
   // Back leads to no page with a valid link.
   await page.getByRole('link', { name: account.toLogin }).click()
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.home.title)).toBeVisible()
   await page.goBack()
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.home.title)).toBeVisible()
   await expect(page).not.toHaveURL(/token/)
 })
 
@@ -95,7 +95,7 @@ test('a password reset by e-mail sets a new password and logs out every other se
   const other = await elsewhere.newPage()
   await other.goto('/')
   await logIn(other, texts, email, FIRST)
-  await expect(title(other, texts.catalogue.title)).toBeVisible()
+  await expect(title(other, texts.home.title)).toBeVisible()
 
   await page.goto('/login')
   await page.getByLabel(texts.login.email).fill('unustaja')
@@ -140,5 +140,5 @@ test('a password reset by e-mail sets a new password and logs out every other se
   await expect(title(other, texts.login.title)).toBeVisible()
   await elsewhere.close()
   await logIn(page, texts, email, SECOND)
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.home.title)).toBeVisible()
 })

@@ -13,6 +13,7 @@ const cartOf = (page: Page, texts: PortalTexts) =>
 
 const add = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
   await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.products, exact: true }).click()
   await page
     .getByRole('main')
     .getByRole('listitem')

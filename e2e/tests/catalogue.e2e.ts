@@ -8,8 +8,8 @@ const cards = (page: Page, listName: string) =>
   page.getByRole('main').getByRole('list', { name: listName, exact: true }).getByRole('listitem')
 
 test.beforeEach(async ({ page, context, portal, texts }) => {
-  await signIn(context, portal.url, 'manager@demo.example')
-  await page.goto('/')
+  const { clientId } = await signIn(context, portal.url, 'manager@demo.example')
+  await page.goto(`/clients/${clientId}`)
   await expect(title(page, texts.catalogue.title)).toBeVisible()
 })
 

@@ -29,7 +29,7 @@ let api: Api
 test.beforeEach(async ({ page, context, portal, texts, person }) => {
   api = await openApi(portal.url, person)
   await signIn(context, portal.url, person)
-  await page.goto('/')
+  await page.goto(`/clients/${api.client.clientId}`)
   await expect(title(page, texts.catalogue.title)).toBeVisible()
 })
 

@@ -46,8 +46,7 @@ test('the home continues a draft, orders a product again and shows spending with
 
   const drafts = page.getByRole('region', { name: home.drafts })
   await drafts.getByRole('button', { name: texts.ordersList.continue }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
-  await expect(page.getByRole('article', { name: PRODUCT })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
 
   await openHome(page, texts)
   const regular = page.getByRole('region', { name: home.regular })
@@ -59,6 +58,30 @@ test('the home continues a draft, orders a product again and shows spending with
   await expect(row.getByText(texts.catalogue.inOrder, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: home.toOrder }).click()
   await expect(page.getByRole('article', { name: again?.name ?? '', exact: true })).toBeVisible()
+})
+
+test('the home tells of unread messages and overdue invoices, and opens both', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { home } = texts
+  const [orderer, agency] = [await openApi(portal.url, ORDERER), await openApi(portal.url, AGENCY)]
+  const { id: userId } = await orderer.call('getUserInfo', {})
+  const { id } = await agency.call('openConversation', { body: { userId } })
+  await agency.call('sendMessage', { query: { conversationId: id }, body: { message: 'Kas plakat sobib?' } })
+  const { invoices } = await orderer.call('getHome', { params: { clientId: orderer.client.clientId } })
+  expect(invoices?.entries.some(({ isOverdue }) => isOverdue)).toBe(true)
+  await signIn(context, portal.url, ORDERER)
+  await page.goto('/')
+  const waiting = page.getByRole('region', { name: home.waiting })
+  await waiting.getByRole('button', { name: home.readMessages }).click()
+  await expect(page.getByRole('dialog', { name: texts.chat.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'home with notices')
+  await waiting.getByRole('link', { name: home.openInvoices }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.invoices.title })).toBeVisible()
 })
 
 // spec: RT32

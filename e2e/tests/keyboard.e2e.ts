@@ -44,10 +44,20 @@ const logIn = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<vo
   await keys.tabTo(page.getByLabel(texts.login.password, { exact: true }))
   await keys.type(PASSWORD)
   await keys.press('Enter')
-  await expect(heading(page, texts.catalogue.title)).toBeVisible()
+  await expect(heading(page, texts.home.title)).toBeVisible()
+}
+
+/** Opens a screen by the search from anywhere. */
+const goTo = async (page: Page, keys: Keyboard, screen: string): Promise<void> => {
+  await keys.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keys.type(screen)
+  await expect(page.getByRole('option').first()).toContainText(screen)
+  await keys.press('Enter')
 }
 
 const addProduct = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
+  await goTo(page, keys, texts.navigation.products)
   await expect(page.getByRole('link', { name: PRODUCT, exact: true })).toBeVisible()
   await keys.press('/')
   await keys.type(PRODUCT)
@@ -60,11 +70,7 @@ const addProduct = async (page: Page, texts: PortalTexts, keys: Keyboard): Promi
 const goToCheckout = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<void> => {
   const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })
   await expect(cart).toBeVisible()
-  await keys.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await keys.type(texts.cart.checkout)
-  await expect(page.getByRole('option').first()).toContainText(texts.cart.checkout)
-  await keys.press('Enter')
+  await goTo(page, keys, texts.cart.checkout)
   await expect(heading(page, texts.checkout.products.title)).toBeFocused()
 }
 

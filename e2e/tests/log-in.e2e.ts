@@ -68,11 +68,11 @@ test('Enter submits the log-in, a second tab shares the session, and a log-out e
   const request = page.waitForRequest('**/connect/token')
   await page.getByLabel(texts.login.password, { exact: true }).press('Enter')
   expect(new URLSearchParams((await request).postData() ?? '').get('remember_me')).toBe('true')
-  await expect(title(page, texts.catalogue.title)).toBeFocused()
+  await expect(title(page, texts.home.title)).toBeFocused()
 
   const second = await context.newPage()
   await second.goto('/')
-  await expect(title(second, texts.catalogue.title)).toBeVisible()
+  await expect(title(second, texts.home.title)).toBeVisible()
 
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
@@ -161,8 +161,8 @@ test('the log-in says so if a person’s last client was removed', async ({ page
 })
 
 test('a viewer sees the products but cannot order', async ({ page, context, portal, texts }) => {
-  await signIn(context, portal.url, 'viewer@demo.example')
-  await page.goto('/')
+  const { clientId } = await signIn(context, portal.url, 'viewer@demo.example')
+  await page.goto(`/clients/${clientId}`)
   await expect(page.getByText(texts.catalogue.mayNotOrder)).toBeVisible()
   await page.getByRole('searchbox').fill('Plakat A4')
   const product = page.getByRole('link', { name: 'Plakat A4' })
@@ -193,7 +193,7 @@ test('an unknown URL and a foreign agency each show an error page', async ({ pag
   await expect(title(page, texts.errors.page.notFound)).toBeVisible()
   await expectAccessible(page, 'error page')
   await page.getByRole('link', { name: texts.errors.page.home }).click()
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.home.title)).toBeVisible()
   await page.goto('/agency/orders')
   await expect(title(page, texts.errors.page.forbidden)).toBeVisible()
 })

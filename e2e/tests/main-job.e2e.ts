@@ -21,6 +21,7 @@ const logInByForm = async (page: Page, texts: PortalTexts, email: string): Promi
 
 /** Finds a product by search and opens it. */
 const openProduct = async (page: Page, texts: PortalTexts, search: string): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.products, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
   await expectAccessible(page, 'catalogue')
   await page.getByRole('searchbox').fill(search)

@@ -206,6 +206,7 @@ const addClient = (
     email: `arved@${facts.domain}`,
     payment_term_days: isFirst ? 30 : null,
     may_exclude_transport_price: isFirst,
+    landing_page: isFirst ? 'home' : 'catalogue',
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: surroundings.createdAt,

@@ -125,7 +125,7 @@ export const signInBySecondStep = async (ticket: string, code: string): Promise<
   begin(await requestTokensBySecondStep(ticket, code))
 
 /**
- * Removes what pages keep for a reload (`screens/product/kept-note.ts`, `screens/checkout/saving/kept-edits.ts`,
+ * Removes what pages keep for a reload (`screens/product/kept-note.ts`, `data/orders/kept-edits.ts`,
  * `screens/shell/search/recent-picks.ts`): the next
  * person may be another.
  */

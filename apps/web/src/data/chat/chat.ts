@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, type CallOutput } from '../../api/call.ts'
 import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
 import { readMissedMessages, type KnownMessages, mergeMessages, type Message } from './chat-messages.ts'
@@ -38,6 +45,10 @@ export const unreadQuery = (organizationId: string) =>
     },
     select: ({ output }) => output,
   })
+
+/** Number of conversations with something unread, as the chat of the page has read it; the chat alone polls. */
+export const useUnreadCount = (organizationId: string | null): number =>
+  useQuery({ ...unreadQuery(organizationId ?? ''), enabled: false }).data?.length ?? 0
 
 export const chatContactsQuery = (organizationId: string) =>
   queryOptions({

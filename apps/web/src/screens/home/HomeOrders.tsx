@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import type { Home, HomeDraft, OrderInWork, WaitingOrder } from '../../data/home/home.ts'
 import { formatDay, formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { OrderStatusMark, StatusMark } from '../../ui/feedback/StatusMark.tsx'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { HomePicture, HomeSection } from './HomeSection.tsx'
+import { OverdueNotice, UnreadNotice } from './WaitingNotices.tsx'
+import { useContinueDraft } from './use-continue-draft.ts'
 import { listProducts, nameOrder } from './home-order-name.ts'
 import classes from './Home.module.css'
 
@@ -81,17 +83,29 @@ const WaitingMarks = ({ order: { reasons } }: { order: WaitingOrder }) => {
   )
 }
 
-type PartProps<Part extends 'drafts' | 'waiting' | 'inWork'> = { clientId: string; part: Home[Part] }
+type PartProps<Part extends 'drafts' | 'inWork'> = { clientId: string; part: Home[Part] }
 
-/** Orders that wait for somebody; an answer of the agency is shown in its own words. */
-export const WaitingOrders = ({ clientId, part: { entries, hasMore } }: PartProps<'waiting'>) => {
+type WaitingPartProps = { clientId: string; home: Pick<Home, 'waiting' | 'invoices'>; unread: number }
+
+/** Part of what waits for the person: unread conversations, overdue invoices, and orders with the agency's answer in its own words. */
+export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: WaitingPartProps) => {
   const { t } = useTranslation()
-  if (entries.length === 0) return null
+  const { entries, hasMore } = waiting
+  const overdue = invoices?.entries.filter(({ isOverdue }) => isOverdue) ?? []
+  if (entries.length === 0 && overdue.length === 0 && unread === 0) return null
   const title = t('home.waiting')
   const all = hasMore && <AllOrders clientId={clientId} part={title} status={['submitted', 'confirmed']} />
   return (
     <HomeSection title={title} all={all}>
       <ul className={classes.rows}>
+        {unread > 0 && <UnreadNotice count={unread} />}
+        {overdue.length > 0 && (
+          <OverdueNotice
+            clientId={clientId}
+            invoices={overdue}
+            hasMore={invoices?.hasMore === true && overdue.length === invoices.entries.length}
+          />
+        )}
         {entries.map((order) => (
           <HomeRow
             key={order.id}
@@ -108,7 +122,7 @@ export const WaitingOrders = ({ clientId, part: { entries, hasMore } }: PartProp
 
 export const HomeDrafts = ({ clientId, part: { entries, hasMore } }: PartProps<'drafts'>) => {
   const { t } = useTranslation()
-  const openCheckout = useOpenCheckout()
+  const { start, running } = useOneAtATime(useContinueDraft(clientId))
   if (entries.length === 0) return null
   const title = t('home.drafts')
   return (
@@ -131,7 +145,8 @@ export const HomeDrafts = ({ clientId, part: { entries, hasMore } }: PartProps<'
                   size="compact-md"
                   variant="default"
                   aria-label={t('ordersList.continueNamed', { name: nameOrder(t, draft) })}
-                  onClick={() => void openCheckout({ draftId: draft.id, clientId })}
+                  loading={running?.[0] === draft.id}
+                  onClick={() => start(draft.id)}
                 >
                   {t('ordersList.continue')}
                 </Button>

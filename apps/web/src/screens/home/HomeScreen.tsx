@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useUnreadCount } from '../../data/chat/chat.ts'
 import { type Home, homeQuery } from '../../data/home/home.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { organizationId } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { DueInvoices } from './DueInvoices.tsx'
-import { HomeDrafts, OrdersInWork, WaitingOrders } from './HomeOrders.tsx'
+import { HomeDrafts, OrdersInWork, WaitingPart } from './HomeOrders.tsx'
 import { RegularProducts } from './RegularProducts.tsx'
 import { SpendingPart } from './SpendingPart.tsx'
 import classes from './Home.module.css'
@@ -36,11 +38,12 @@ const NothingYet = ({ clientId }: { clientId: string }) => {
 /** Parts of the home: on the left what goes on, on the right money and what is ordered again. */
 const HomeParts = ({ clientId, home }: { clientId: string; home: Home }) => {
   const { t } = useTranslation()
-  if (isEmpty(home)) return <NothingYet clientId={clientId} />
+  const unread = useUnreadCount(organizationId())
+  if (isEmpty(home) && unread === 0) return <NothingYet clientId={clientId} />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <WaitingOrders clientId={clientId} part={home.waiting} />
+        <WaitingPart clientId={clientId} home={home} unread={unread} />
         <HomeDrafts clientId={clientId} part={home.drafts} />
         <OrdersInWork clientId={clientId} part={home.arriving} title={t('home.arriving')} />
         <OrdersInWork clientId={clientId} part={home.inWork} title={t('home.inWork')} />

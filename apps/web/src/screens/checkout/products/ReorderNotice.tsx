@@ -26,7 +26,7 @@ const ADDRESSES_NAMED = 5
 
 type Row = { name: string; remarks: string[] }
 
-/** What differs of the whole draft: left-out addresses, and a deadline that no longer holds. */
+/** Differences of the whole draft: left-out addresses, and a deadline that no longer holds. */
 const useDraftRows = () => {
   const { t } = useTranslation()
   return ({ leftOutAddresses, deadline }: ReorderReport): Row[] => {

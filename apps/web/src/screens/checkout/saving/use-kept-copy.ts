@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '../../../data/orders/order-queries.ts'
-import { dropEdits, type EditedStep, keepEdits } from './kept-edits.ts'
+import { dropEdits, type EditedStep, keepEdits } from '../../../data/orders/kept-edits.ts'
 
 /** Writing whole orders at each key would slow typing down. */
 const WRITE_MS = 250

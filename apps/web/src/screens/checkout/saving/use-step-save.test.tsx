@@ -9,7 +9,7 @@ import { showHook } from '../../../testing/show-hook.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import { CheckoutOrderContext } from '../checkout-order.ts'
 import { anOrder } from '../order-samples.ts'
-import { readEdits } from './kept-edits.ts'
+import { readEdits } from '../../../data/orders/kept-edits.ts'
 import { type Connection, SaveNoticesContext } from './save-notices.ts'
 import { useStepSave } from './use-step-save.ts'
 

@@ -5,7 +5,7 @@ import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
-import { type EditedStep, readEdits } from '../saving/kept-edits.ts'
+import { type EditedStep, readEdits } from '../../../data/orders/kept-edits.ts'
 import { useKeptCopy } from '../saving/use-kept-copy.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import {

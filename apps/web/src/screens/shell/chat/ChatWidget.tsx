@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { ApiFailure } from '../../../api/failure.ts'
+import { showChat, useIsChatOpen } from '../../../data/chat/chat-window.ts'
 import { unreadQuery } from '../../../data/chat/chat.ts'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
@@ -12,13 +13,14 @@ import { ChatWindow } from './ChatWindow.tsx'
 export const ChatWidget = ({ organizationId, userId }: { organizationId: string; userId: string }) => {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useIsChatOpen()
   const { data: unread = [], dataUpdatedAt: polledAt, error } = useQuery(unreadQuery(organizationId))
   const count = unread.length
   const close = () => {
-    setIsOpen(false)
+    showChat(false)
     button.current?.focus({ preventScroll: true })
   }
+  useEffect(() => () => showChat(false), [])
   // Refused to people who must set up the second step of their log-in first.
   if (error instanceof ApiFailure && error.status === 403) return null
   return (
@@ -40,7 +42,7 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
           size={40}
           aria-expanded={isOpen}
           aria-label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => showChat(!isOpen)}
         >
           <IconMessageCircle size={22} aria-hidden />
         </ActionIcon>

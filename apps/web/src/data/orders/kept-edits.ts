@@ -1,4 +1,4 @@
-import type { Order } from '../../../data/orders/order-queries.ts'
+import type { Order } from './order-queries.ts'
 
 /** Raised when the edits of a step or the order change their shape: older copies are then left out. */
 const FORMAT = 1
@@ -46,3 +46,7 @@ export const readEdits = <Edits>(
   const kept = JSON.parse(text) as KeptEdits<Edits> // written by keepEdits
   return kept.format === FORMAT && now - kept.keptAt < KEEP_MS ? kept : null
 }
+
+/** First of these steps that has edits which the order does not have: a page was left before they were saved. */
+export const stepWithEdits = <Step extends string>(orderId: string, steps: readonly Step[]): Step | null =>
+  steps.find((step) => localStorage.getItem(`edits:${orderId}:${step}`) !== null) ?? null

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { anOrder } from '../order-samples.ts'
+import { anOrder } from '../../screens/checkout/order-samples.ts'
 import { dropEdits, keepEdits, readEdits } from './kept-edits.ts'
 
 const of = { orderId: 'order', step: 'products' } as const

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepEdits } from '../../data/orders/kept-edits.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
+import { createAppRouter } from '../../router.ts'
+import { clearDraft, readPointer } from '../../session/draft-pointer.ts'
+import { showHook } from '../../testing/show-hook.ts'
+import { anItem, anOrder } from '../checkout/order-samples.ts'
+import { useContinueDraft } from './use-continue-draft.ts'
+
+let close = async () => {}
+afterEach(async () => {
+  await close()
+  clearDraft()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const shares = [{ destinationId: 'c', quantity: 5 }]
+const finished = anOrder({
+  id: 'd1',
+  deadline: '2999-01-04',
+  items: [{ ...anItem({ id: 'i1', quantity: 5, destinations: shares }), designFilesAreRequired: false }],
+})
+
+const openedBy = async (order: Order | null): Promise<string> => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (!url.endsWith('/orders/d1')) return Response.json({ id: 'd1' })
+    return order === null ? Response.json({}, { status: 404 }) : Response.json(order)
+  })
+  const client = new QueryClient()
+  const router = createAppRouter(async () => client)
+  const opened = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const { value, leave } = await showHook(
+    () => useContinueDraft('c1'),
+    null,
+    (inside) => (
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>{inside}</RouterContextProvider>
+      </QueryClientProvider>
+    ),
+  )
+  close = leave
+  await act(async () => value()('d1'))
+  expect(readPointer()).toEqual({ draftId: 'd1', clientId: 'c1' })
+  return String(opened.mock.calls[0]?.[0].to)
+}
+
+it('a draft is continued at its first unfinished step', async () => {
+  expect(await openedBy(finished)).toMatch(/\/summary$/)
+  await close()
+  expect(await openedBy({ ...finished, deadline: null })).toMatch(/\/additional-info$/)
+})
+
+it('a draft is continued where this browser has unsaved edits of an earlier step', async () => {
+  keepEdits({ orderId: 'd1', step: 'transportation' }, { base: finished, edits: {} })
+  expect(await openedBy(finished)).toMatch(/\/transportation$/)
+})
+
+it('a draft that cannot be read is continued at its first step', async () => {
+  expect(await openedBy(null)).toMatch(/\/products$/)
+})

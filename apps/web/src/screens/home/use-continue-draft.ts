@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { CHECKOUT_STEP_IDS, type CheckoutStep, findUnfinishedStep } from '@tiraaz/domain/orders/find-unfinished-step'
+import { stepWithEdits } from '../../data/orders/kept-edits.ts'
+import { uncachedOrderQuery } from '../../data/orders/order-queries.ts'
+import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
+
+/** Opens a draft at its first step where something is left to do, or where this browser has unsaved edits. */
+export const useContinueDraft = (clientId: string) => {
+  const queryClient = useQueryClient()
+  const openCheckout = useOpenCheckout()
+  return async (draftId: string): Promise<void> => {
+    const findStep = async (): Promise<CheckoutStep> => {
+      const order = await queryClient.fetchQuery(uncachedOrderQuery(clientId, draftId))
+      const unfinished = findUnfinishedStep(order, toTallinnDay(new Date()))
+      const before = CHECKOUT_STEP_IDS.slice(0, CHECKOUT_STEP_IDS.indexOf(unfinished))
+      return stepWithEdits(draftId, before) ?? unfinished
+    }
+    // The checkout itself tells of a draft that is gone, or that cannot be read now.
+    const step = await findStep().catch((): CheckoutStep => 'products')
+    await openCheckout({ draftId, clientId }, step)
+  }
+}
