@@ -4,6 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { respondWithPdf, getDocumentTexts, openForDownload } from './order-document.ts'
 import { buildSummaryBlocks } from './order-summary-document.ts'
+import { getSubmittedVat } from '../queries/order-vat.query.ts'
 import { presentSummary } from '../queries/present-summary.ts'
 
 /** The summary of a confirmed or done order as PDF in the caller's language. */
@@ -14,6 +15,7 @@ export const downloadSummary = async (
   const order = await openForDownload(ctx, params.orderId)
   const { byId } = await findOrderAddresses(ctx, order.items, order)
   const { title, fileName } = getDocumentTexts(ctx.locale).summary
-  const blocks = buildSummaryBlocks(ctx, order, presentSummary(ctx, order, order.places, byId))
+  const vat = await getSubmittedVat(ctx, order)
+  const blocks = buildSummaryBlocks(ctx, order, { ...presentSummary(ctx, order, order.places, byId), vat })
   return respondWithPdf(ctx, order, { title, fileName, blocks })
 }

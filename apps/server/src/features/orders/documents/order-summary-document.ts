@@ -3,15 +3,22 @@ import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
 import { sumEuros } from '@tiraaz/domain/money/money'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
+import { formatInteger, formatMoney, formatPercent } from '@tiraaz/messages/formats'
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { formatDesignName } from '../../../core/format-design-name.ts'
-import type { DocumentBlock, DocumentColumn, DocumentRow } from '../../../ports/documents/printed-document.ts'
+import type {
+  DocumentBlock,
+  DocumentColumn,
+  DocumentRow,
+  DocumentTotal,
+} from '../../../ports/documents/printed-document.ts'
 import { formatDocumentAddress } from './format-document-address.ts'
 import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
-import type { Summary } from '../queries/present-summary.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
+type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type Receiver = Summary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]
@@ -112,6 +119,18 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, context: SummaryCo
   ]
 }
 
+/** VAT and the total with it, as on the summary screen; none where the order has no VAT to show. */
+const vatSums = ({ locale }: ClientCtx, { vat }: Summary): DocumentTotal[] => {
+  if (vat === null) return []
+  const words = getDocumentTexts(locale).summary
+  const label =
+    vat.percent === null ? words.vat : fillText(words.vatOfRate, { percent: formatPercent(vat.percent, locale) })
+  return [
+    { label, value: formatMoney(vat.amount, locale) },
+    { label: words.totalWithVat, value: formatMoney(vat.totalWithVat, locale), isTotal: true },
+  ]
+}
+
 /** Builds the summary from the data frozen at submit (R35); contains no purchase prices. */
 export const buildSummaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): DocumentBlock[] => {
   const { locale } = ctx
@@ -132,6 +151,7 @@ export const buildSummaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: 
         { label: words.summary.itemsPrice, value: formatMoney(summary.totalItemsPrice, locale) },
         { label: words.summary.transportPrice, value: formatMoney(summary.transportPrice, locale) },
         { label: words.summary.total, value: formatMoney(total, locale), isTotal: true },
+        ...vatSums(ctx, summary),
       ],
     },
     { kind: 'text', text: words.summary.taxNote },

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { computeOrderVat } from '@tiraaz/domain/invoices/compute-order-vat'
 import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
@@ -16,18 +17,15 @@ const readVatRates = defineStatement<{ organizationId: string }, { rates: readon
     sql`select ${selectVatRates(sql.ref('o.id'))} as rates from organizations o where o.id = ${organizationId}`,
 )
 
-/**
- * Returns the VAT of a priced order as its invoices would show it, and the total with VAT; one statement. Null for an order
- * that was confirmed: its invoices may leave items out, and their rate is that of the delivery.
- */
-export const getOrderVat = async (
-  { db, organizationId, now }: ClientCtx,
+type OrderVat = EndpointOutput<Endpoints['getOrderSummary']>['vat']
+
+const readVat = async (
+  { db, organizationId }: ClientCtx,
   order: StoredOrder,
-  places: readonly StoredDestination[],
-): Promise<EndpointOutput<Endpoints['getOrderSummary']>['vat']> => {
-  if (order.status !== 'draft' && order.status !== 'submitted') return null
+  { places, orderedOn }: { places: readonly StoredDestination[]; orderedOn: Day },
+): Promise<OrderVat> => {
   const [row] = await readVatRates(db, { organizationId })
-  const day = getSupplyDay({ deliveredOn: null, deadline: order.deadline, today: toTallinnDay(now()) })
+  const day = getSupplyDay({ deliveredOn: null, deadline: order.deadline, today: orderedOn })
   const vat = computeOrderVat({ items: order.items, places }, row?.rates ?? [], day)
   if (vat === null) return null
   return {
@@ -36,3 +34,20 @@ export const getOrderVat = async (
     totalWithVat: centsToEuros(vat.totalCents),
   }
 }
+
+/**
+ * Returns the VAT of a priced order as its invoices would show it, and the total with VAT; one statement. Null for an order
+ * that was confirmed: its invoices may leave items out, and their rate is that of the delivery.
+ */
+export const getOrderVat = async (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  places: readonly StoredDestination[],
+): Promise<OrderVat> => {
+  if (order.status !== 'draft' && order.status !== 'submitted') return null
+  return readVat(ctx, order, { places, orderedOn: toTallinnDay(ctx.now()) })
+}
+
+/** Returns the VAT of a sent order as its summary showed it on the day when it was sent; one statement. */
+export const getSubmittedVat = async (ctx: ClientCtx, order: StoredOrder): Promise<OrderVat> =>
+  readVat(ctx, order, { places: order.places, orderedOn: toTallinnDay(order.submittedAt ?? ctx.now()) })
