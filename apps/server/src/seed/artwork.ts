@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
-import { TYPE_HEAD_BYTES, type UploadType, detectUploadType } from '../features/design-files/file-type.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { DemoClient } from './clients.ts'
-import { ARTWORK_BY_KIND, type ArtworkName, SEASONS } from './content/artwork.ts'
+import { CODE_WITHOUT_BLEED, SEASONS } from './content/artwork.ts'
 import type { DemoRows } from './demo-rows.ts'
+import { drawArtwork } from './drawing/draw-artwork.ts'
+import type { Typefaces } from './drawing/typeface.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
-
-const FOLDER = join(import.meta.dirname, '../../../../test-files/artwork')
-
-export type Artwork = { name: ArtworkName; type: UploadType; bytes: Buffer }
 
 /** Design file; the orders that use it set the times of its first and last use. */
 export type DemoFile = {
@@ -21,7 +16,9 @@ export type DemoFile = {
   name: string
   storageKey: string
   previewId: string | null
-  artwork: Artwork
+  /** Index of the season that it was made for. */
+  season: number
+  bytes: Buffer
   clientId: string
   productId: string
   organizationId: string
@@ -32,26 +29,12 @@ export type DemoFile = {
 
 export type FilesOf = (client: DemoClient, product: DemoProduct) => readonly DemoFile[]
 
-/** Artwork that the demo prints, each file read once. */
-export const readArtwork = async (): Promise<Map<ArtworkName, Artwork>> => {
-  const names = [...new Set(Object.values(ARTWORK_BY_KIND).flat())]
-  const found = await Promise.all(
-    names.map(async (name): Promise<Artwork> => {
-      const bytes = await readFile(join(FOLDER, name))
-      const type = await detectUploadType(bytes.subarray(0, TYPE_HEAD_BYTES))
-      if (type === null) throw new Error(`${name} is no file that may be uploaded`)
-      return { name, type, bytes }
-    }),
-  )
-  return new Map(found.map((artwork) => [artwork.name, artwork]))
-}
+const seasonName = (season: number): string => SEASONS[season % SEASONS.length] ?? SEASONS[0]
 
 /** File name as a designer would write it: Plakat_A2_suvi.pdf. */
-const fileNameOf = (product: DemoProduct, at: number, artwork: ArtworkName): string => {
+const fileNameOf = (product: DemoProduct, season: number): string => {
   const words = foldText(product.nameEt).match(/[a-z0-9]+/g) ?? []
-  const season = foldText(SEASONS[at % SEASONS.length] ?? SEASONS[0])
-  const extension = artwork.slice(artwork.lastIndexOf('.'))
-  return `${words.slice(0, 4).join('_')}_${season}${extension}`
+  return `${words.slice(0, 4).join('_')}_${foldText(seasonName(season))}.pdf`
 }
 
 /** Products with previews per client, except the first one: rendering takes the worker a while. */
@@ -60,23 +43,23 @@ const PRODUCTS_WITH_PREVIEW = 3
 const filesOfProduct = (
   client: DemoClient,
   product: DemoProduct,
-  artwork: ReadonlyMap<ArtworkName, Artwork>,
+  typefaces: Typefaces,
   hasPreview: boolean,
 ): DemoFile[] => {
   const random = createRandom(`files ${client.brand} ${product.code}`)
-  const suitable = ARTWORK_BY_KIND[product.kind]
   const count = client.isFirst ? random.int(1, 2) : 1
+  const first = random.int(0, SEASONS.length - 1)
+  const hasBleed = !client.isFirst || product.code !== CODE_WITHOUT_BLEED
   return Array.from({ length: count }, (_, at) => {
-    const name = suitable[(at + random.int(0, 1)) % suitable.length] ?? suitable[0]
-    const found = artwork.get(name)
-    if (found === undefined) throw new Error(`${name} was not read`)
     const id = newId()
+    const season = (first + at) % SEASONS.length
     return {
       id,
-      name: fileNameOf(product, at, name),
+      name: fileNameOf(product, season),
       storageKey: `uploads/${id}/demo`,
       previewId: hasPreview ? newId() : null,
-      artwork: found,
+      season,
+      bytes: drawArtwork(typefaces, { brandName: client.brand, product, season, hasBleed: hasBleed || at > 0 }),
       clientId: client.id,
       productId: product.id,
       organizationId: client.organization.id,
@@ -88,14 +71,14 @@ const filesOfProduct = (
 }
 
 /** Plans the design files of every product of every client that needs some; the first client's come with previews. */
-export const planFiles = (clients: readonly DemoClient[], artwork: ReadonlyMap<ArtworkName, Artwork>) => {
+export const planFiles = (clients: readonly DemoClient[], typefaces: Typefaces) => {
   const byProduct = new Map<string, DemoFile[]>()
   const keyOf = (client: DemoClient, product: DemoProduct): string => `${client.id} ${product.id}`
   for (const client of clients) {
     const needing = client.products.filter(({ needsFiles }) => needsFiles)
     for (const [at, product] of needing.entries()) {
       const hasPreview = client.isFirst || at < PRODUCTS_WITH_PREVIEW
-      byProduct.set(keyOf(client, product), filesOfProduct(client, product, artwork, hasPreview))
+      byProduct.set(keyOf(client, product), filesOfProduct(client, product, typefaces, hasPreview))
     }
   }
   const filesOf: FilesOf = (client, product) => byProduct.get(keyOf(client, product)) ?? []
@@ -108,7 +91,7 @@ const BEFORE_FIRST_USE_MS = 45 * 60_000
 export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date): string[] => {
   for (const file of files) {
     const createdAt = new Date((file.firstUsedAt ?? now).getTime() - BEFORE_FIRST_USE_MS)
-    const stored = { storage_key: file.storageKey, file_type: file.artwork.type }
+    const stored = { storage_key: file.storageKey, file_type: 'pdf' as const }
     if (file.previewId !== null) {
       rows.add('previews', {
         id: file.previewId,
@@ -125,7 +108,7 @@ export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date):
       product_id: file.productId,
       name: file.name,
       ...stored,
-      byte_size: file.artwork.bytes.length,
+      byte_size: file.bytes.length,
       preview_id: file.previewId,
       created_at: createdAt,
       last_used_at: file.lastUsedAt ?? createdAt,
@@ -134,10 +117,9 @@ export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date):
   return files.flatMap(({ previewId }) => previewId ?? [])
 }
 
-/** Copies every file, so that the demo may remove one without touching another. */
 export const storeFiles = async (store: FileStore, files: readonly DemoFile[]): Promise<void> => {
-  for (const { storageKey, artwork } of files) {
-    await store.write(storageKey, Readable.from([artwork.bytes]), artwork.bytes.length)
+  for (const { storageKey, bytes } of files) {
+    await store.write(storageKey, Readable.from([bytes]), bytes.length)
   }
 }
 
@@ -159,7 +141,7 @@ export const addKeptDesigns = (rows: DemoRows, client: DemoClient, filesOf: File
         client_id: client.id,
         product_id: product.id,
         position: at,
-        name: SEASONS[at % SEASONS.length] ?? null,
+        name: seasonName(file.season),
         quantity: at === 0 ? usual - share * (files.length - 1) : share,
       })
       rows.add('product_design_files', {

@@ -6,23 +6,14 @@ import type { Database } from '../db/client.ts'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
-import {
-  type Artwork,
-  addFiles,
-  addKeptDesigns,
-  type DemoFile,
-  planFiles,
-  readArtwork,
-  removeFiles,
-  storeFiles,
-} from './artwork.ts'
+import { addFiles, addKeptDesigns, type DemoFile, planFiles, removeFiles, storeFiles } from './artwork.ts'
 import { addAuditEvents } from './audit.ts'
 import { addConversation } from './chat.ts'
 import { addClients } from './clients.ts'
 import { addAccessChanges } from './access-changes.ts'
-import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, createDemoRows } from './demo-rows.ts'
+import { readTypefaces, type Typefaces } from './drawing/typeface.ts'
 import { addInvoices } from './invoices.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
@@ -44,7 +35,7 @@ const fillProductUses = async (db: Database): Promise<void> => {
 type DemoOptions = {
   now: Date
   passwordHash: string
-  artwork: ReadonlyMap<ArtworkName, Artwork>
+  typefaces: Typefaces
   vatRates: readonly VatRate[]
 }
 
@@ -71,11 +62,11 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today:
 
 /** Plans the whole demo in memory: the same rows for the same day, at any hour. */
 export const planDemo = (given: DemoOptions): DemoPlan => {
-  const { now, artwork, vatRates } = given
+  const { now, typefaces, vatRates } = given
   const today = toTallinnDay(now)
   const rows = createDemoRows()
   const { organizations, logIns, clients } = addEverybody(rows, given, today)
-  const { filesOf, files } = planFiles(clients, artwork)
+  const { filesOf, files } = planFiles(clients, typefaces)
   const orders = addOrders(rows, clients, { filesOf, now, today })
   const previewIds = addFiles(rows, files, now)
   for (const client of clients.filter(({ isFirst }) => isFirst)) addKeptDesigns(rows, client, filesOf)
@@ -110,12 +101,12 @@ export const loadDemo = async ({
   jobs: JobQueue
   now: Date
 }): Promise<void> => {
-  const [passwordHash, artwork, vatRates] = await Promise.all([
+  const [passwordHash, typefaces, vatRates] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
-    readArtwork(),
+    readTypefaces(),
     readVatRates(db),
   ])
-  const plan = planDemo({ now, passwordHash, artwork, vatRates })
+  const plan = planDemo({ now, passwordHash, typefaces, vatRates })
   await storeFiles(files, plan.files)
   try {
     await db.transaction().execute(async (trx) => {

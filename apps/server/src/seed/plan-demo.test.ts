@@ -2,9 +2,9 @@ import { toTallinnDay, toTallinnHour } from '@tiraaz/domain/calendar/tallinn-day
 import { isWorkday } from '@tiraaz/domain/calendar/workdays'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readArtwork } from './artwork.ts'
 import { CLIENTS } from './content/clients.ts'
 import { ORGANIZATIONS } from './content/organizations.ts'
+import { readTypefaces } from './drawing/typeface.ts'
 import { type DemoPlan, planDemo } from './load-demo.ts'
 
 const VAT_RATES = [
@@ -47,7 +47,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
   const firstClientId = () => plan.rows.rowsOf('clients')[0]?.id
 
   beforeAll(async () => {
-    plan = planDemo({ now, passwordHash: 'hash', artwork: await readArtwork(), vatRates: VAT_RATES })
+    plan = planDemo({ now, passwordHash: 'hash', typefaces: await readTypefaces(), vatRates: VAT_RATES })
     daysOff = new Set(plan.rows.rowsOf('organization_days_off').map(({ day }) => day))
   })
 

@@ -40,6 +40,9 @@ export type DemoProduct = {
   kind: ProductKind
   nameEt: string
   nameEn: string
+  /** Width and height in millimetres. */
+  size: readonly [number, number]
+  pages: number | null
   needsFiles: boolean
   forAll: boolean
   hasPrice: boolean
@@ -122,6 +125,8 @@ const demoProduct = (organization: DemoOrganization, facts: ProductFacts, today:
     kind: facts.kind,
     nameEt: facts.et,
     nameEn: facts.en,
+    size: facts.size,
+    pages: extra.pages === undefined ? kind.pages : extra.pages,
     needsFiles: extra.needsFiles ?? true,
     forAll: extra.forAll ?? false,
     hasPrice: extra.hasPrice ?? true,
@@ -154,7 +159,7 @@ export const addProducts = (rows: DemoRows, organization: DemoOrganization, toda
       width_mm: facts.size[0],
       height_mm: facts.size[1],
       bleed_mm: kind.bleed,
-      page_count: facts.extra?.pages === undefined ? kind.pages : facts.extra.pages,
+      page_count: product.pages,
       colour_mode: kind.colours,
       print_profile: kind.profile,
       min_quantity: product.lockedQuantity ?? kind.min,
