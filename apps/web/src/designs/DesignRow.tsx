@@ -24,6 +24,7 @@ type DesignRowProps = {
   problems: readonly FieldProblem[]
   isQuantityFixed: boolean
   readOnly: boolean
+  isChosen: boolean
   onQuantity: (quantity: number) => void
   onChange: (change: DesignChange) => void
   onRemove: () => void
@@ -47,6 +48,7 @@ export const DesignRow = (props: DesignRowProps) => {
       className={classes.design}
       aria-label={title}
       data-design={design.key}
+      data-chosen={props.isChosen || undefined}
       data-dragged-over={drag.isOver || undefined}
       {...drag.handlers}
     >

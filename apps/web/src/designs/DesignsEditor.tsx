@@ -36,6 +36,8 @@ export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = 
   areKept?: boolean
   /** Called when a file was removed from the client's earlier files of the product. */
   onFileRemoved?: (fileId: string) => void
+  /** Key of the design that is marked as the one shown elsewhere on the page. */
+  chosen?: string | null
 }
 
 /**
@@ -82,6 +84,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
             problems={problemsUnder(problems, `designs[${index}]`)}
             isQuantityFixed={lock === 'locked' && designs.length === 1}
             readOnly={readOnly}
+            isChosen={design.key === props.chosen}
             onQuantity={(quantity) => onChange(changeDesignQuantity<D, Q>(value, index, quantity, lock))}
             onChange={(next) => change(index, next)}
             onRemove={() => askToRemove(index)}

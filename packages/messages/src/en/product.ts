@@ -10,6 +10,12 @@ export const product: Texts<typeof source> = {
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   code: 'Product code {{code}}',
+  stage: {
+    withBleed: '{{size}} + {{bleed}}\u00a0mm',
+    enlarge: 'Enlarge: {{name}}',
+    empty: 'Your artwork goes here',
+    show: 'Show large: {{name}}',
+  },
   quantity: 'Quantity, pcs',
   quantityBounds: 'Quantity {{min}}–{{max}} pcs',
   quantityStep: 'in steps of {{step}}',

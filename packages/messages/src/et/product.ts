@@ -7,6 +7,12 @@ export const product = {
   pages_one: '{{count}} lehekülg',
   pages_other: '{{count}} lehekülge',
   code: 'Tootekood {{code}}',
+  stage: {
+    withBleed: '{{size}} + {{bleed}}\u00a0mm',
+    enlarge: 'Suurenda: {{name}}',
+    empty: 'Siia tuleb trükifail',
+    show: 'Näita suurelt: {{name}}',
+  },
   quantity: 'Kogus, tk',
   quantityBounds: 'Kogus {{min}}–{{max}} tk',
   quantityStep: 'sammuga {{step}}',

@@ -10,14 +10,15 @@ export const drawCover = (sheet: PrintSheet, piece: Piece, words: string | null)
   const side = (height + 2 * bleed) / rows
   const columns = Math.ceil((width + 2 * bleed) / side)
   drawTiles(sheet, piece, { x: -bleed, y: -bleed, columns, rows, side })
-  const top = height * 0.5
+  // The plate starts where a row of tiles ends.
+  const top = Math.floor(rows / 2) * side - bleed
   paint(sheet, colours.deep, rectangle(-bleed, top, width + 2 * bleed, height - top + bleed))
   const margin = marginOf(sheet)
   if (words !== null) {
     writeFitting(sheet, words, {
       font: 'serif',
       x: margin,
-      y: top + height * 0.2,
+      y: height * 0.68,
       width: width - 2 * margin,
       most: height * 0.18,
       ink: PAPER,

@@ -2,6 +2,7 @@ import { Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type QuantityLock, changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { type FocusEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
@@ -21,6 +22,7 @@ import { PriceTable } from './PriceTable.tsx'
 import classes from './Product.module.css'
 import type { CatalogueOrigin } from './product-address.ts'
 import type { ItemForm } from './product-form.ts'
+import { ProductStage } from './ProductStage.tsx'
 import { QuantityHint } from './QuantityHint.tsx'
 import { useArrivingArtwork } from './use-arriving-artwork.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -56,6 +58,36 @@ type ProductEditorProps = {
 /** Length from which the hint counts characters, at 90 % of the limit: a full field must say why it takes no more. */
 const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
 
+type NoteFieldProps = {
+  value: string
+  readOnly: boolean
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Note for the printing house. */
+const NoteField = ({ value, readOnly, error, onChange }: NoteFieldProps) => {
+  const { t } = useTranslation()
+  const hint =
+    value.length < NOTE_COUNTED_FROM
+      ? t('product.additionalInfoHint')
+      : t('product.additionalInfoCount', { length: formatInteger(value.length), max: formatInteger(TEXT_LIMITS.note) })
+  return (
+    <Textarea
+      label={t('product.additionalInfo')}
+      description={hint}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={TEXT_LIMITS.note}
+      value={value}
+      readOnly={readOnly}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
 type Obstacles = { readOnly: boolean; hasProblems: boolean; firstProblem: string | null; isReplacing: boolean }
 
 /** Reason why the product cannot be ordered now; null if it can. */
@@ -64,6 +96,16 @@ const useReason = ({ readOnly, hasProblems, firstProblem, isReplacing }: Obstacl
   if (readOnly) return t('catalogue.mayNotOrder')
   if (hasProblems) return [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
   return isReplacing ? t('designFiles.replacement.waiting') : null
+}
+
+/** Design whose print is shown large: the one that is worked on, or that was pressed. */
+const useChosenDesign = () => {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const showFocused = ({ target }: FocusEvent<HTMLElement>) => {
+    const key = target.closest<HTMLElement>('[data-design]')?.dataset.design
+    if (key !== undefined) setChosen(key)
+  }
+  return { chosen, setChosen, showFocused }
 }
 
 export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, lock, readOnly }: ProductEditorProps) => {
@@ -82,22 +124,19 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
     await putInOrder()
     await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom, ignoreBlocker: true })
   })
+  const { chosen, setChosen, showFocused } = useChosenDesign()
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
   const setQuantity = (quantity: number) => change(changeProductQuantity<OrderedDesign, ItemForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
-  const noteHint = (length: number) =>
-    length < NOTE_COUNTED_FROM
-      ? t('product.additionalInfoHint')
-      : t('product.additionalInfoCount', { length: formatInteger(length), max: formatInteger(TEXT_LIMITS.note) })
   const firstProblem = hasUnread ? null : (problems[0]?.errors[0] ?? null)
   const blockedBy = useReason({ readOnly, hasProblems, firstProblem, isReplacing: replacements.isReplacing })
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-artwork={product.designFilesAreRequired || undefined}>
       <UnreadFieldsContext value={report}>
-        <div className={classes.fields}>
+        <div className={classes.fields} onFocus={showFocused}>
           <ProblemList problems={others} />
           <QuantityInput
             fieldWidth={200}
@@ -133,24 +172,28 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   readOnly={readOnly}
                   areKept={!isInOrder}
                   onFileRemoved={state.forgetFile}
+                  chosen={form.designs.length > 1 ? chosen : null}
                 />
               </ReplacementsContext>
             </section>
           )}
-          <Textarea
-            label={t('product.additionalInfo')}
-            description={noteHint(form.additionalInfo.length)}
-            autosize
-            minRows={2}
-            maxRows={10}
-            maxLength={TEXT_LIMITS.note}
+          <NoteField
             value={form.additionalInfo}
             readOnly={readOnly}
             error={problemAt(problems, 'additionalInfo')}
-            onChange={(event) => change({ ...form, additionalInfo: event.currentTarget.value })}
+            onChange={(additionalInfo) => change({ ...form, additionalInfo })}
           />
         </div>
       </UnreadFieldsContext>
+      {product.designFilesAreRequired && (
+        <ProductStage
+          clientId={clientId}
+          product={product}
+          designs={form.designs}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       <div className={classes.side}>
         <PriceBox
           price={hasUnread ? { euros: null, reason: 'product.noPrice.problems' } : state.price}
