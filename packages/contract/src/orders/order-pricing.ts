@@ -64,6 +64,8 @@ export const getItemOffers = endpoint('getItemOffers', {
   response: z.strictObject({
     purchasePrice: price,
     price,
+    /** Markup in percent that a purchase price of the agency would get (R15). */
+    markupPercentage: z.number(),
     houses: z.array(z.strictObject({ id, name: z.string(), purchasePrice: price })),
     /** A worksheet is changed, not its order, once there is one. */
     canChooseHouse: z.boolean(),

@@ -258,7 +258,7 @@ describe('price overrides by the agency', () => {
     await set(order, { price: 99.5, reason: 'Kokkulepe' })
     const params = { ...shop.client, id: order.id, itemId: firstOf(order.items).id }
     const { body } = await app.call('getItemOffers', shop.agency, { params })
-    expect(body).toMatchObject({ purchasePrice: 110, price: 137.5, canChooseHouse: true })
+    expect(body).toMatchObject({ purchasePrice: 110, price: 137.5, markupPercentage: 25, canChooseHouse: true })
     expect(body.houses).toMatchObject([{ purchasePrice: 110 }])
   })
 })

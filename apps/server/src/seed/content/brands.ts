@@ -1,6 +1,6 @@
 import type { MotifName, Palette } from '../drawing/motifs.ts'
 
-/** What a client's print says and looks like. */
+/** Texts and look of the print of a demo client. */
 export type DemoBrand = {
   colours: Palette
   /** Motif for each season, from spring on; a single one serves all. */

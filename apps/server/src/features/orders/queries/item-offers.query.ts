@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -36,6 +36,7 @@ export const getItemOffers = async (
   return {
     purchasePrice: centsToEurosOrNull(listed?.purchaseCents ?? null),
     price: centsToEurosOrNull(listed?.saleCents ?? null),
+    markupPercentage: basisPointsToPercent(listed?.markup ?? 0),
     houses: printingHouses.map((printingHouse, at) => ({
       ...printingHouse,
       purchasePrice: centsToEurosOrNull(offers[at]?.purchaseCents ?? null),

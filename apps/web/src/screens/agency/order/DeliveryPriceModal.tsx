@@ -85,6 +85,8 @@ export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPri
             price: isTransportPriceExcluded ? t('agencyOrder.transportFree') : t('agencyOrder.byTariff'),
           }}
           effective={{ purchasePrice: typed.purchasePrice, price: typed.price }}
+          // The floor is that of the order, not of its transport.
+          floor={null}
           isFree={isTransportPriceExcluded}
         />
       </UnreadFieldsContext>

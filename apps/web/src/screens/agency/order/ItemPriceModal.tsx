@@ -5,13 +5,14 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-orders/agency-order.ts'
-import { formatMoney } from '../../../i18n/format.ts'
+import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { missingReason } from './missing-reason.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
+import { proposeSalePrice } from './propose-sale-price.ts'
 
 type ItemPriceModalProps = { page: AgencyOrderPage; itemId: string | undefined; onClose: () => void }
 type ItemPriceForm = PriceInput & { printingHouseId: string | null }
@@ -66,7 +67,8 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
   const listPurchasePrice = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
-  const listedSale = house === undefined ? (offers?.price ?? null) : null
+  const purchase = typed.purchasePrice ?? listPurchasePrice
+  const proposed = proposeSalePrice(purchase, offers?.markupPercentage)
   const inList = (euros: number | null) =>
     euros === null ? t('agencyOrder.notInList') : t('agencyOrder.inList', { price: formatMoney(euros) })
   return (
@@ -104,12 +106,16 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
           problems={problems}
           listed={{
             purchasePrice: inList(listPurchasePrice),
-            price: house === undefined ? inList(listedSale) : t('agencyOrder.byMarkup'),
+            price:
+              proposed === null
+                ? inList(null)
+                : t('agencyOrder.byMarkup', {
+                    price: formatMoney(proposed),
+                    percent: formatPercent(offers?.markupPercentage ?? 0),
+                  }),
           }}
-          effective={{
-            purchasePrice: typed.purchasePrice ?? listPurchasePrice,
-            price: typed.price ?? (typed.purchasePrice === null ? listedSale : null),
-          }}
+          effective={{ purchasePrice: purchase, price: typed.price ?? proposed }}
+          floor={page.marginFloorPercent}
         />
       </UnreadFieldsContext>
     </FormModal>

@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core'
+import { eurosToCentsOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { presentMargin } from '@tiraaz/domain/pricing/margin'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
@@ -17,12 +19,15 @@ type PriceFieldsProps = {
   listed: { purchasePrice: string; price: string }
   /** Prices that apply now, typed or default; used for the margin. */
   effective: { purchasePrice: number | null; price: number | null }
+  /** Margin floor of the organization in percent; null where it has none. */
+  floor: number | null
   /** The client is not charged, regardless of the price. */
   isFree?: boolean
 }
 
 /** Fields for purchase price, sale price and reason, with the resulting margin. */
-export const PriceFields = ({ value, onChange, problems, listed, effective, isFree = false }: PriceFieldsProps) => {
+export const PriceFields = (props: PriceFieldsProps) => {
+  const { value, onChange, problems, listed, effective, floor, isFree = false } = props
   const { t } = useTranslation()
   return (
     <>
@@ -45,7 +50,7 @@ export const PriceFields = ({ value, onChange, problems, listed, effective, isFr
           error={problemAt(problems, 'price')}
         />
       </div>
-      <MarginPreview effective={effective} />
+      <MarginPreview effective={effective} floor={floor} />
       <Textarea
         label={t('agencyOrder.reason')}
         description={t('agencyOrder.reasonHint')}
@@ -61,15 +66,21 @@ export const PriceFields = ({ value, onChange, problems, listed, effective, isFr
   )
 }
 
-/** Margin of the typed prices; a loss gets a warning but is allowed. */
-const MarginPreview = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'effective'>) => {
+/** Margin of the typed prices; a loss and a margin below the floor get a warning, and confirming asks for a reason. */
+const MarginPreview = ({ effective, floor }: Pick<PriceFieldsProps, 'effective' | 'floor'>) => {
   const { t } = useTranslation()
-  if (purchasePrice === null || price === null || price <= 0) return null
-  const percent = Math.round(((price - purchasePrice) / price) * 1000) / 10
-  const text = t('agencyOrder.leaves', { percent: formatPercent(percent, 'rounded') })
+  const margin = presentMargin(
+    eurosToCentsOrNull(effective.price),
+    eurosToCentsOrNull(effective.purchasePrice),
+    percentToBasisPoints(floor ?? 0),
+  )
+  if (margin.euros === null || margin.percent === null) return null
+  const percent = formatPercent(margin.percent, margin.isLow ? undefined : 'rounded')
+  const warning =
+    margin.euros < 0 ? t('agencyOrder.loss') : t('agencyOrder.belowFloor', { floor: formatPercent(floor ?? 0) })
   return (
-    <span role="status" className={percent < 0 ? classes.loss : classes.set}>
-      {percent < 0 ? `${text} ${t('agencyOrder.loss')}` : text}
+    <span role="status" className={margin.isLow ? classes.loss : classes.set}>
+      {t('agencyOrder.leaves', { percent })} {margin.isLow && warning}
     </span>
   )
 }
