@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { DemoClient } from './clients.ts'
 import { CODE_WITHOUT_BLEED, SEASONS } from './content/artwork.ts'
+import type { ProductKind } from './content/product-kinds.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { drawArtwork } from './drawing/draw-artwork.ts'
 import type { Typefaces } from './drawing/typeface.ts'
@@ -37,8 +38,11 @@ const fileNameOf = (product: DemoProduct, season: number): string => {
   return `${words.slice(0, 4).join('_')}_${foldText(seasonName(season))}.pdf`
 }
 
-/** Products with previews per client, except the first one: rendering takes the worker a while. */
-const PRODUCTS_WITH_PREVIEW = 3
+/** Products with previews per client, except the first one: each file takes the worker up to a second. */
+const PRODUCTS_WITH_PREVIEW = 1
+
+/** Kinds of which the first client has a file for a second season too. */
+const SEASONAL: readonly ProductKind[] = ['poster', 'wide', 'label']
 
 const filesOfProduct = (
   client: DemoClient,
@@ -47,7 +51,7 @@ const filesOfProduct = (
   hasPreview: boolean,
 ): DemoFile[] => {
   const random = createRandom(`files ${client.brand} ${product.code}`)
-  const count = client.isFirst ? random.int(1, 2) : 1
+  const count = client.isFirst && SEASONAL.includes(product.kind) ? random.int(1, 2) : 1
   const first = random.int(0, SEASONS.length - 1)
   const hasBleed = !client.isFirst || product.code !== CODE_WITHOUT_BLEED
   return Array.from({ length: count }, (_, at) => {
