@@ -42,9 +42,7 @@ export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: To
 
 export const dropToast = (id: string): void => void notifications.hide(id)
 
-/**
- * Position at the left, above the lower edge (theme.css): the cart opens at the right, the next step's button is below.
- */
+/** In the middle, below the header (theme.css): presses of tables are at the right, the next step's at the lower edge. */
 export const ToastLayer = () => (
-  <Notifications position="bottom-left" containerWidth={350} limit={4} transitionDuration={120} />
+  <Notifications position="top-center" containerWidth={400} limit={4} transitionDuration={120} />
 )
