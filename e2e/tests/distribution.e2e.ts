@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { chooseTableAction } from '../fixtures/matrix.ts'
 import { makeDraft, type ApiOrder, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import {
@@ -50,9 +51,9 @@ const openTransportation = async (page: Page, draft: ApiOrder): Promise<void> =>
   await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
 }
 
-/** Opens the dialog of the button; the data of the step, at least the default address, is saved by then. */
-const choose = async (page: Page, button: string): Promise<Locator> => {
-  await page.getByRole('button', { name: button }).click()
+/** Opens the dialog of the action; the data of the step, at least the default address, is saved by then. */
+const choose = async (page: Page, texts: PortalTexts, action: string): Promise<Locator> => {
+  await chooseTableAction(page, texts, action)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
@@ -111,8 +112,10 @@ test('a distribution spreadsheet with 180 addresses becomes a sent order', async
   const draft = await twoDesigns()
   const before = await api.call('listContacts', { params })
   await openTransportation(page, draft)
-  const { wrong, right } = filledIn(await downloadedRows(page, distribution.download))
-  const dialog = await choose(page, distribution.upload)
+  const { wrong, right } = filledIn(
+    await downloadedRows(page, () => chooseTableAction(page, texts, distribution.download)),
+  )
+  const dialog = await choose(page, texts, distribution.upload)
   const { version } = await readOrder(api, draft.id)
   await give(dialog, sheetOf(wrong))
   await sees(dialog, distribution.notReady)
@@ -146,7 +149,7 @@ test('a distribution pasted from the clipboard becomes rows of the table', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const draft = await twoDesigns(2)
   await openTransportation(page, draft)
-  const dialog = await choose(page, texts.distribution.paste)
+  const dialog = await choose(page, texts, texts.distribution.paste)
   await dialog.getByLabel(texts.distribution.pasteLabel).focus()
   await page.evaluate(
     (block) => navigator.clipboard.writeText(block),
@@ -159,7 +162,7 @@ test('a distribution pasted from the clipboard becomes rows of the table', async
   await expect(dialog.getByLabel(texts.distribution.pasteLabel)).toHaveValue(/Kleebitud pood[^]*Teine pood/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await choose(page, texts.distribution.paste)
+  await choose(page, texts, texts.distribution.paste)
   await dialog.getByRole('button', { name: texts.distribution.pasteRead }).click()
   await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
   await dialog.getByRole('checkbox', { name: texts.distribution.saveNew }).uncheck()
@@ -195,7 +198,7 @@ test('the distribution of an earlier order is reused in proportion', async ({ pa
   const earlier = await sentEarlier()
   const draft = await twoDesigns(10)
   await openTransportation(page, draft)
-  const dialog = await choose(page, distribution.reuse.open)
+  const dialog = await choose(page, texts, distribution.reuse.open)
   const { version } = await readOrder(api, draft.id)
   await expect(dialog.getByRole('button', { name: earlier.projectNumber ?? '?' })).toContainText(
     distribution.reuse.addresses_other.replace('{{count}}', '2'),
@@ -245,11 +248,11 @@ test('the distribution table is saved before it is exported or replaced by a spr
     await expect(cell).toHaveText(text)
   }
   await type(0, 1, '3')
-  const rows = await downloadedRows(page, distribution.download)
+  const rows = await downloadedRows(page, () => chooseTableAction(page, texts, distribution.download))
   expect(rows.map((cells) => cells.slice(-EACH.length))).toContainEqual([6, 3])
   await expect(page.getByRole('grid')).toBeVisible()
   await type(0, 1, '4')
-  const dialog = await choose(page, distribution.upload)
+  const dialog = await choose(page, texts, distribution.upload)
   await give(dialog, sheetOf([HEADINGS.slice(0, -1), row('Uus pood', '1', 3), row('Teine pood', '2', 3)]))
   await sees(dialog, distribution.unchanged)
   await apply(page, dialog, texts)
@@ -258,7 +261,7 @@ test('the distribution table is saved before it is exported or replaced by a spr
   await type(1, 0, '4')
   await page.getByRole('button', { name: transportMatrix.matrix.addRow, exact: true }).click()
   await type(3, 0, '1')
-  await page.getByRole('button', { name: distribution.upload }).click()
+  await chooseTableAction(page, texts, distribution.upload)
   await expect(page.getByText(transportMatrix.matrix.addressMissing)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: transportMatrix.matrix.deleteRow.replace('{{row}}', '4') }).click()
@@ -298,7 +301,7 @@ test('a rejected distribution file says why, a readable one how it was read, and
     [windowsCsv(), distribution.saveOne, { name: 'Põhja äri; Jõhvi, Pikk 1, 41531 Jõhvi, Eesti' }],
   ]
   await openTransportation(page, draft)
-  const dialog = await choose(page, distribution.upload)
+  const dialog = await choose(page, texts, distribution.upload)
   const { version } = await readOrder(api, draft.id)
   for (const [given, text, params] of cases) {
     const again = dialog.getByRole('button', { name: distribution.again })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
+import { chooseTableAction } from '../fixtures/matrix.ts'
 import {
   contactIds,
   keepDesigns,
@@ -39,7 +40,7 @@ test('a distribution is saved by name, renamed, and applied to another order in 
   ])
   await selectDraft(page, api.client, firstDraft)
   await page.goto(path)
-  await page.getByRole('button', { name: saved.save, exact: true }).click()
+  await chooseTableAction(page, texts, saved.save)
   await dialog.getByRole('button', { name: saved.renameSave, exact: true }).click()
   await expect(dialog.getByLabel(saved.name)).toHaveAttribute('aria-invalid', 'true')
   await consoleErrors.expectRefused(400)
@@ -54,7 +55,7 @@ test('a distribution is saved by name, renamed, and applied to another order in 
   await selectDraft(other, api.client, secondDraft)
   await other.goto(path)
   const chooser = other.getByRole('dialog')
-  await other.getByRole('button', { name: saved.open, exact: true }).click()
+  await chooseTableAction(other, texts, saved.open)
   await expectAccessible(other, 'saved distributions')
   await chooser.getByRole('button', { name: textPattern(saved.rename, { name: 'Kolm poodi' }) }).click()
   const renaming = other.getByRole('dialog', { name: saved.renameTitle })
@@ -76,7 +77,7 @@ test('a distribution is saved by name, renamed, and applied to another order in 
     { destinationId: first, quantity: 100 },
   ])
 
-  await other.getByRole('button', { name: saved.open, exact: true }).click()
+  await chooseTableAction(other, texts, saved.open)
   await chooser.getByRole('button', { name: textPattern(saved.remove, { name: 'Suured poed' }) }).click()
   await other.getByRole('button', { name: texts.common.delete, exact: true }).click()
   await expect(other.getByText(saved.none)).toBeVisible()
@@ -99,7 +100,7 @@ test('a distribution that somebody else deleted is told at renaming and counts a
     await api.call('saveDistribution', { params: { clientId }, body: { orderId, name } })
   await selectDraft(page, api.client, orderId)
   await page.goto(`/clients/${clientId}/checkout/transportation`)
-  await page.getByRole('button', { name: saved.open, exact: true }).click()
+  await chooseTableAction(page, texts, saved.open)
   const chooser = page.getByRole('dialog', { name: saved.title })
   const open = (text: string, name: string) =>
     chooser.getByRole('button', { name: textPattern(text, { name }) }).click()

@@ -1,4 +1,5 @@
 import { openApi } from '../../fixtures/api.ts'
+import { chooseTableAction } from '../../fixtures/matrix.ts'
 import { keepDesigns, makeDraft, productId, selectDraft } from '../../fixtures/orders.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
 import { ORDERER, type ShotScene } from '../scene.ts'
@@ -17,7 +18,7 @@ export const TRANSPORTATION_SCENES: ShotScene[] = [
       await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
       await page.goto(`${clientPath}/checkout/transportation`)
       const dialog = page.getByRole('dialog')
-      const open = (button: string) => page.getByRole('button', { name: button }).click()
+      const open = (action: string) => chooseTableAction(page, texts, action)
       const close = async () => {
         await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'hidden' })
@@ -127,29 +128,29 @@ export const TRANSPORTATION_SCENES: ShotScene[] = [
       await shot('4-rules')
       await button(transportMatrix.rules.apply).click()
       await shot('5-filled')
-      await button(distribution.saved.open).click()
+      await chooseTableAction(page, texts, distribution.saved.open)
       await dialog.getByText(distribution.saved.none).waitFor()
       await shot('6-none-saved')
       await close()
-      await button(distribution.saved.save).click()
+      await chooseTableAction(page, texts, distribution.saved.save)
       const name = `Kõik poed ${texts.common.next}`
       await dialog.getByLabel(distribution.saved.name).fill(name)
       await shot('7-save')
       await dialog.getByRole('button', { name: distribution.saved.renameSave, exact: true }).click()
       await dialog.waitFor({ state: 'hidden' })
-      await button(distribution.saved.open).click()
+      await chooseTableAction(page, texts, distribution.saved.open)
       await dialog.getByRole('list', { name: distribution.saved.list }).waitFor()
       await shot('8-saved')
       await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
       await dialog.getByRole('region', { name: distribution.rows }).waitFor()
       await shot('9-preview')
       await close()
-      await button(distribution.saved.open).click()
+      await chooseTableAction(page, texts, distribution.saved.open)
       await dialog.getByRole('button', { name: textPattern(distribution.saved.remove, { name }) }).click()
       await page.getByRole('button', { name: texts.common.delete, exact: true }).click()
       await dialog.getByText(distribution.saved.none).waitFor()
       await close()
-      await button(distribution.upload).click()
+      await chooseTableAction(page, texts, distribution.upload)
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'jaotus.csv',
         mimeType: 'text/csv',

@@ -18,7 +18,7 @@ export const distribution: Texts<typeof source> = {
   },
   sheetName: 'Distribution',
   address: 'Address',
-  actions: 'Distribution by spreadsheet',
+  actions: 'Table and distributions',
   download: 'Download a spreadsheet',
   downloadFailed: 'The spreadsheet could not be made. Try again.',
   fileName: 'distribution {{client}} {{day}}',

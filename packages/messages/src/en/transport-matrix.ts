@@ -25,6 +25,7 @@ export const transportMatrix: Texts<typeof source> = {
     address: 'Delivery address',
     addressOf: 'Delivery address, row {{row}}',
     package: 'Package {{number}}',
+    distributed: 'Distributed',
     sum: 'Total',
     cell: '{{column}}, row {{row}}',
     pieces: '{{quantity}} pcs',

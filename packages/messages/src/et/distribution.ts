@@ -16,7 +16,7 @@ export const distribution = {
   },
   sheetName: 'Jaotus',
   address: 'Aadress',
-  actions: 'Jaotus tabeliga',
+  actions: 'Tabel ja jaotused',
   download: 'Laadi tabel alla',
   downloadFailed: 'Tabelit ei õnnestunud teha. Proovige uuesti.',
   fileName: 'jaotus {{client}} {{day}}',

@@ -22,6 +22,7 @@ export const transportMatrix = {
     address: 'Tarnekoht',
     addressOf: 'Tarnekoht, rida {{row}}',
     package: 'Pakk {{number}}',
+    distributed: 'Jaotatud',
     sum: 'Kokku',
     cell: '{{column}}, rida {{row}}',
     pieces: '{{quantity}} tk',

@@ -1,7 +1,7 @@
 import { Checkbox, Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TransportTab } from '@tiraaz/domain/orders/destinations'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { AddressSelector } from '../../../contacts/AddressSelector.tsx'
 import { contactsQuery } from '../../../data/contacts/contacts.ts'
@@ -29,6 +29,7 @@ import {
   type TransportForm,
   withPackagesAddressed,
 } from './transport-form.ts'
+import { type DesignPictures, useDesignPictures } from './use-design-pictures.ts'
 import { useMatrixHeadings } from './use-matrix-headings.ts'
 import { useTransportForm } from './use-transport-form.ts'
 
@@ -54,6 +55,7 @@ export const CheckoutTransportationScreen = () => {
   const { form, step, change, sent, startAnew, saveAsItStands } = useTransportForm(contacts)
   const [refusals, setRefusals] = useState(0)
   const headings = useMatrixHeadings(order)
+  const pictures = useDesignPictures(clientId, order)
   const root = useRef<HTMLDivElement>(null)
   useFocusOnProblem(root, step.problems)
   const settled = useDeferredValue(form)
@@ -104,18 +106,21 @@ export const CheckoutTransportationScreen = () => {
             />
           )}
           {form.tab === 'singleWithDistribution' && <PackingHint form={form} />}
-          <SpreadsheetActions
-            clientId={clientId}
-            order={order}
-            save={async () => (hasUnaddressed() ? null : saveAsItStands())}
-            onApplied={startAnew}
-          />
           <MatrixOf
             form={form}
             order={order}
             headings={headings}
             problems={problems}
             refusals={refusals}
+            pictures={pictures}
+            tools={
+              <SpreadsheetActions
+                clientId={clientId}
+                order={order}
+                save={async () => (hasUnaddressed() ? null : saveAsItStands())}
+                onApplied={startAnew}
+              />
+            }
             onChange={change}
           />
         </Tabs.Panel>
@@ -164,10 +169,12 @@ type MatrixOfProps = {
   headings: readonly MatrixHeading[]
   problems: ReadonlyMap<string, string>
   refusals: number
+  pictures: DesignPictures
+  tools: ReactNode
   onChange: (form: TransportForm) => void
 }
 
-const MatrixOf = ({ form, order, headings, problems, refusals, onChange }: MatrixOfProps) => {
+const MatrixOf = ({ form, order, headings, problems, onChange, ...rest }: MatrixOfProps) => {
   const { clientId } = useCheckoutOrder()
   if (form.matrix === null) return null
   return (
@@ -178,7 +185,7 @@ const MatrixOf = ({ form, order, headings, problems, refusals, onChange }: Matri
       headings={headings}
       contacts={order.oneOffContacts}
       addressProblems={problems}
-      refusals={refusals}
+      {...rest}
       onChange={(matrix) => onChange(withPackagesAddressed({ ...form, matrix, lost: [] }))}
     />
   )

@@ -14,15 +14,18 @@ import { MatrixNotices } from './MatrixNotices.tsx'
 import { matrixSizes } from './matrix-sizes.ts'
 import { RowsToCheck } from './RowsToCheck.tsx'
 import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
+import type { DesignPictures } from './use-design-pictures.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
 
-/** Buttons for the keyboard commands of the matrix. */
-const MatrixButtons = ({ matrix, edit, children }: { matrix: Matrix; edit: MatrixEdit; children: ReactNode }) => {
+type MatrixToolbarProps = { matrix: Matrix; edit: MatrixEdit; children: ReactNode; tools: ReactNode }
+
+/** Buttons for rows and for the keyboard commands of the matrix; at the end what concerns the whole of it. */
+const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) => {
   const { t } = useTranslation()
   const { canUndo, canRedo, undo, redo } = edit.history
   const isOneRow = edit.block.fromRow === edit.block.toRow
   return (
-    <div className={classes.buttons}>
+    <div className={classes.toolbar}>
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
@@ -33,12 +36,13 @@ const MatrixButtons = ({ matrix, edit, children }: { matrix: Matrix; edit: Matri
       >
         {t(matrix.variant === 'packing' ? 'transportMatrix.matrix.addPackage' : 'transportMatrix.matrix.addRow')}
       </Button>
+      {children}
       <Button variant="default" disabled={matrix.rows.length < 2} onClick={isOneRow ? edit.fillToEnd : edit.fill}>
         {t(isOneRow ? 'transportMatrix.matrix.fillToEnd' : 'transportMatrix.matrix.fillDown')}
       </Button>
-      {children}
       <ActionIcon
-        variant="default"
+        variant="subtle"
+        color="gray"
         size={36}
         disabled={!canUndo}
         aria-label={t('transportMatrix.matrix.undo')}
@@ -48,7 +52,8 @@ const MatrixButtons = ({ matrix, edit, children }: { matrix: Matrix; edit: Matri
         <IconArrowBackUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        variant="default"
+        variant="subtle"
+        color="gray"
         size={36}
         disabled={!canRedo}
         aria-label={t('transportMatrix.matrix.redo')}
@@ -57,6 +62,7 @@ const MatrixButtons = ({ matrix, edit, children }: { matrix: Matrix; edit: Matri
       >
         <IconArrowForwardUp size={18} aria-hidden />
       </ActionIcon>
+      <span className={classes.toolsEnd}>{tools}</span>
     </div>
   )
 }
@@ -74,10 +80,13 @@ type DistributionMatrixProps = {
    * address.
    */
   refusals: number
+  pictures: DesignPictures
+  /** Actions on the whole distribution, at the end of the toolbar. */
+  tools: ReactNode
   onChange: (matrix: Matrix) => void
 }
 
-/** Grid that behaves like a spreadsheet, with its problems above and its buttons below. */
+/** Grid that behaves like a spreadsheet, with its buttons and its problems above. */
 export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const { t } = useTranslation()
   const { matrix, addressProblems, refusals } = props
@@ -109,11 +118,25 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   useShowFirst(addressProblems, wrong, showRow)
   return (
     <section className={classes.root}>
-      <p className={classes.hint}>
-        {t('transportMatrix.matrix.hint')} <span className={classes.keys}>{t('transportMatrix.matrix.hintKeys')}</span>
-      </p>
+      <MatrixToolbar matrix={matrix} edit={edit} tools={props.tools}>
+        {matrix.variant === 'multiple' && (
+          <ManyAddresses
+            clientId={props.clientId}
+            matrix={matrix}
+            headings={props.headings}
+            oneOff={props.contacts}
+            edit={edit}
+          />
+        )}
+      </MatrixToolbar>
       <MatrixNotices edit={edit} addresses={addresses} rows={wrong} onShowRow={showRow} />
-      <RowsToCheck rows={toCheck} active={edit.selection.active.row} onShowRow={showCell} />
+      <div className={classes.guide}>
+        <p className={classes.hint}>
+          <span>{t('transportMatrix.matrix.hint')}</span>
+          <span className={classes.keys}>{t('transportMatrix.matrix.hintKeys')}</span>
+        </p>
+        <RowsToCheck rows={toCheck} active={edit.selection.active.row} onShowRow={showCell} />
+      </div>
       <MatrixGrid
         // Column widths are measured anew for the other sizes.
         key={isNarrow ? 'narrow' : 'wide'}
@@ -127,18 +150,8 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         contacts={props.contacts}
         errorOf={errorOf}
         toCheck={marked}
+        pictures={props.pictures}
       />
-      <MatrixButtons matrix={matrix} edit={edit}>
-        {matrix.variant === 'multiple' && (
-          <ManyAddresses
-            clientId={props.clientId}
-            matrix={matrix}
-            headings={props.headings}
-            oneOff={props.contacts}
-            edit={edit}
-          />
-        )}
-      </MatrixButtons>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import classes from './DistributionMatrix.module.css'
 import { MatrixHeader } from './MatrixHeader.tsx'
 import type { MatrixHeading } from './matrix-heading.ts'
 import { MatrixRowView } from './MatrixRowView.tsx'
+import { MatrixTotals } from './MatrixTotals.tsx'
+import type { DesignPictures } from './use-design-pictures.ts'
 import { selectedIn } from './matrix-selection.ts'
 import { gridColumns, type MatrixSizes } from './matrix-sizes.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
@@ -27,6 +29,7 @@ type MatrixGridProps = {
   errorOf: (at: number) => string | undefined
   /** Indexes of rows that are probably wrong. */
   toCheck: ReadonlySet<number>
+  pictures: DesignPictures
 }
 
 /** Grid with destinations as rows and designs as columns. Renders only the rows in sight. */
@@ -53,11 +56,11 @@ export const MatrixGrid = ({
       role="grid"
       tabIndex={-1}
       aria-label={t('transportMatrix.matrix.label')}
-      aria-rowcount={matrix.rows.length + 1}
+      aria-rowcount={matrix.rows.length + 2}
       aria-colcount={matrix.columns.length + 3}
       aria-multiselectable
       className={classes.scroller}
-      style={{ scrollPadding: `${sizes.header}px ${sizes.end}px 0 ${sizes.address}px` }}
+      style={{ scrollPadding: `${sizes.header}px ${sizes.end}px ${sizes.totals}px ${sizes.address}px` }}
       {...keys}
       onKeyDown={edit.onKeyDown}
       onCopy={edit.onCopy}
@@ -74,6 +77,7 @@ export const MatrixGrid = ({
         template={template}
         height={sizes.header}
         actions={sizes.actions}
+        pictures={sizes.picture === 0 ? null : rest.pictures}
       />
       <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
@@ -107,6 +111,7 @@ export const MatrixGrid = ({
           )
         })}
       </div>
+      <MatrixTotals matrix={matrix} headings={headings} template={template} sizes={sizes} />
     </div>
   )
 }

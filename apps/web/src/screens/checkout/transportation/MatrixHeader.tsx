@@ -4,6 +4,10 @@ import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixHeading } from './matrix-heading.ts'
 import { productStyle } from './matrix-sizes.ts'
+import type { DesignPictures } from './use-design-pictures.ts'
+
+/** Empty alternative text: the heading has the name of the design. */
+const DECORATIVE = ''
 
 type MatrixHeaderProps = {
   matrix: Matrix
@@ -12,10 +16,12 @@ type MatrixHeaderProps = {
   height: number
   /** Width of the column of actions. */
   actions: number
+  /** Addresses of pictures by design; null leaves no room for pictures. */
+  pictures: DesignPictures | null
 }
 
-/** Header with products, designs, and the difference between distributed and ordered pieces (R11). */
-export const MatrixHeader = ({ matrix, headings, template, height, actions }: MatrixHeaderProps) => {
+/** Header with products, designs and their pictures, and the difference between distributed and ordered pieces (R11). */
+export const MatrixHeader = ({ matrix, headings, template, height, actions, pictures }: MatrixHeaderProps) => {
   const { t } = useTranslation()
   return (
     <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template, height }}>
@@ -37,9 +43,14 @@ export const MatrixHeader = ({ matrix, headings, template, height, actions }: Ma
           >
             {heading.product}
           </span>
-          <span className={classes.design}>{heading.design}</span>
-          <span className={classes.ordered}>
-            {t('transportMatrix.matrix.pieces', { quantity: formatInteger(matrix.columns[column]?.quantity ?? 0) })}
+          <span className={classes.print}>
+            {pictures !== null && <DesignPicture address={pictures.get(heading.key) ?? null} />}
+            <span className={classes.words}>
+              <span className={classes.design}>{heading.design}</span>
+              <span className={classes.ordered}>
+                {t('transportMatrix.matrix.pieces', { quantity: formatInteger(matrix.columns[column]?.quantity ?? 0) })}
+              </span>
+            </span>
           </span>
           <Difference pieces={computeColumnDifference(matrix, column)} />
         </div>
@@ -47,7 +58,9 @@ export const MatrixHeader = ({ matrix, headings, template, height, actions }: Ma
       <div role="columnheader" className={classes.heading} data-end="sum" style={{ right: actions }}>
         <span className={classes.design}>{t('transportMatrix.matrix.sum')}</span>
         <span className={classes.ordered}>
-          {formatInteger(matrix.columnSums.reduce((sum, pieces) => sum + pieces, 0))}
+          {t('transportMatrix.matrix.pieces', {
+            quantity: formatInteger(matrix.columns.reduce((sum, { quantity }) => sum + quantity, 0)),
+          })}
         </span>
       </div>
       <div role="columnheader" className={classes.corner}>
@@ -56,6 +69,12 @@ export const MatrixHeader = ({ matrix, headings, template, height, actions }: Ma
     </div>
   )
 }
+
+const DesignPicture = ({ address }: { address: string | null }) => (
+  <span className={classes.picture} aria-hidden>
+    {address !== null && <img src={address} alt={DECORATIVE} loading="lazy" />}
+  </span>
+)
 
 const Difference = ({ pieces }: { pieces: number }) => {
   const { t } = useTranslation()

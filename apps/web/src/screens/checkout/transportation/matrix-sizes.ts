@@ -4,6 +4,8 @@ import type { MatrixHeading } from './matrix-heading.ts'
 /** Sizes in pixels; the grid computes from them which cells are in sight. */
 export type MatrixSizes = {
   header: number
+  /** Height of the row of totals, which stays in sight at the lower edge. */
+  totals: number
   row: number
   address: number
   cell: number
@@ -11,12 +13,14 @@ export type MatrixSizes = {
   actions: number
   /** Width of the columns that stay in sight at the right edge: sum and actions, or none. */
   end: number
+  /** Width of a design's picture beside its name; 0 for none. */
+  picture: number
 }
 
-const WIDE = { row: 40, address: 420, cell: 128, sum: 88, actions: 48, end: 136 }
+const WIDE = { row: 40, address: 420, cell: 144, sum: 112, actions: 48, end: 160, picture: 44, totals: 40 }
 
 /** Sizes for phones: two designs fit beside the addresses, which have three lines. */
-const NARROW = { row: 66, address: 180, cell: 88, sum: 76, actions: 48, end: 0 }
+const NARROW = { row: 66, address: 180, cell: 88, sum: 84, actions: 48, end: 0, picture: 0, totals: 40 }
 
 const LINE = 18
 const PADDING = 20
@@ -30,17 +34,17 @@ const linesOf = (text: string, width: number): number =>
 const spanOf = ({ span }: MatrixHeading): number => Math.max(1, span)
 
 /** Height of the header: names wrap, so that long ones are not cut. Two more lines have pieces and difference. */
-const headerHeight = (headings: readonly MatrixHeading[], cell: number): number => {
+const headerHeight = (headings: readonly MatrixHeading[], cell: number, picture: number): number => {
   const products = headings.map((heading) =>
     heading.span === 0 ? 1 : linesOf(heading.product, cell * spanOf(heading)),
   )
-  const designs = headings.map(({ design }) => linesOf(design, cell))
+  const designs = headings.map(({ design }) => linesOf(design, cell - picture))
   return PADDING + LINE * (2 + Math.max(1, ...products) + Math.max(1, ...designs))
 }
 
 export const matrixSizes = (headings: readonly MatrixHeading[], isNarrow: boolean): MatrixSizes => {
   const sizes = isNarrow ? NARROW : WIDE
-  return { ...sizes, header: headerHeight(headings, sizes.cell) }
+  return { ...sizes, header: headerHeight(headings, sizes.cell, sizes.picture) }
 }
 
 /** Width of a product's name over its designs, in columns. */

@@ -27,6 +27,7 @@ export const useVisibleCells = (
     getItemKey: (index) => matrix.rows[index]?.key ?? index,
     scrollMargin: sizes.header,
     scrollPaddingStart: sizes.header,
+    scrollPaddingEnd: sizes.totals,
     overscan: OVERSCAN_ROWS,
     rangeExtractor: (range) => withActive(range, active.row),
   })

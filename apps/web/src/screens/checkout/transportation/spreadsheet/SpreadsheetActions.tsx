@@ -1,13 +1,16 @@
-import { Button, Group } from '@mantine/core'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconTable } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { contactsQuery } from '../../../../data/contacts/contacts.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
+import '../../../../ui/layout/mantine-floating.ts'
+import { focusMenuButton } from '../../../../ui/layout/focus-menu-button.ts'
+import { BusyButton } from '../../../../ui/form/BusyButton.tsx'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../../../ui/feedback/toast.ts'
 import type { SheetSource } from './sheet-source.ts'
-import classes from './SpreadsheetActions.module.css'
 
 const DistributionDialog = lazyOnline(async () => (await import('./DistributionDialog.tsx')).DistributionDialog)
 
@@ -26,7 +29,7 @@ export type SpreadsheetActionsProps = {
   onApplied: () => void
 }
 
-/** Buttons to download the distribution as a spreadsheet and to upload it again. */
+/** Menu of the distribution as a whole: as a spreadsheet, from earlier orders, and under a name. */
 export const SpreadsheetActions = ({ clientId, order, save, onApplied }: SpreadsheetActionsProps) => {
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
@@ -59,30 +62,30 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
     setIsOpen(true)
   }
   return (
-    <Group gap="xs" className={classes.root} role="group" aria-label={t('distribution.actions')}>
-      <Button
-        variant="default"
-        loading={download.isPending}
-        disabled={contacts === undefined}
-        onClick={() => download.mutate()}
-      >
-        {t('distribution.download')}
-      </Button>
-      <Button variant="default" onClick={() => void open('file')}>
-        {t('distribution.upload')}
-      </Button>
-      <Button variant="default" onClick={() => void open('paste')}>
-        {t('distribution.paste')}
-      </Button>
-      <Button variant="default" onClick={() => void open('earlier')}>
-        {t('distribution.reuse.open')}
-      </Button>
-      <Button variant="default" onClick={() => void open('saved')}>
-        {t('distribution.saved.open')}
-      </Button>
-      <Button variant="default" onClick={() => void name()}>
-        {t('distribution.saved.save')}
-      </Button>
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <BusyButton
+            variant="default"
+            leftSection={<IconTable size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            busy={download.isPending}
+          >
+            {t('distribution.actions')}
+          </BusyButton>
+        </Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          <Menu.Item disabled={contacts === undefined} onClick={() => download.mutate()}>
+            {t('distribution.download')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void open('file')}>{t('distribution.upload')}</Menu.Item>
+          <Menu.Item onClick={() => void open('paste')}>{t('distribution.paste')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => void open('earlier')}>{t('distribution.reuse.open')}</Menu.Item>
+          <Menu.Item onClick={() => void open('saved')}>{t('distribution.saved.open')}</Menu.Item>
+          <Menu.Item onClick={() => void name()}>{t('distribution.saved.save')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {isNaming && (
         <Suspense fallback={null}>
           <SaveDistributionModal clientId={clientId} orderId={order.id} onClose={() => setNaming(false)} />
@@ -103,6 +106,6 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
           />
         </Suspense>
       )}
-    </Group>
+    </>
   )
 }
