@@ -10,5 +10,5 @@ export const cart = {
   isAside: 'Mustand on kõrvale pandud. Leiate selle tellimuste alt.',
   empty: 'Ostukorv on tühi',
   emptyText: 'Lisage tooteid kataloogist.',
-  filesMissing: 'Kujundusfail puudub',
+  filesMissing: 'Trükifail puudub',
 } as const

@@ -144,7 +144,7 @@ export const mails = {
   filesMissing: {
     subject: 'Tellimuse {{number}} failid on puudu',
     title: 'Ootame teie faile',
-    text: 'Tellimuse {{number}} trükkimiseks vajame nende toodete kujundusfaile:',
+    text: 'Tellimuse {{number}} trükkimiseks vajame nende toodete trükifaile:',
     note: 'Lisage failid tellimuste lehel või saatke need oma projektijuhile. Trükkima saame hakata siis, kui kõik failid on olemas.',
   },
   invoiceIssued: {

@@ -47,7 +47,7 @@ export const problems = {
   nothingToReorder: 'Ühtegi selle tellimuse toodet enam ei pakuta.',
   artworkRemoved: 'Fail on kustutatud, sest selle tellimused lõppesid ammu.',
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
-  worksheetFilesMissing: 'Töölehte ei saa saata, kuni kõik kujundusfailid on olemas.',
+  worksheetFilesMissing: 'Töölehte ei saa saata, kuni kõik trükifailid on olemas.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',
   worksheetHouseStands: 'Trükikoda saab muuta ainult saatmata või tagasi lükatud töölehel.',

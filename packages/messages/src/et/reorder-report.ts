@@ -13,6 +13,6 @@ export const reorderReport = {
   earliest: 'Varaseim tähtaeg on {{day}}.',
   withdrawn: 'Enam ei pakuta, jäi välja',
   alreadyThere: 'On juba tellimuses, jäi muutmata',
-  fileMissing: 'Kujundusfail puudub',
+  fileMissing: 'Trükifail puudub',
   price: 'Hind oli {{before}}, nüüd {{now}}',
 } as const

@@ -33,7 +33,7 @@ export const operations = {
     alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',
-    filesMissing: 'Kujundusfailid puudu',
+    filesMissing: 'Trükifailid puudu',
     invoiceIssued: 'Arve',
     creditNoteIssued: 'Kreeditarve',
     worksheetSent: 'Tööleht trükikojale',

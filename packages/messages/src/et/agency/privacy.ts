@@ -9,7 +9,7 @@ export const privacy = {
   kinds: {
     mails: 'E-kirjad',
     chatMessages: 'Vestluste sõnumid',
-    artwork: 'Lõppenud tellimuste kujundusfailid',
+    artwork: 'Lõppenud tellimuste trükifailid',
     worksheetLinks: 'Trükikodade lingid töölehtedele',
     invitations: 'Vastatud ja aegunud kutsed',
     logIns: 'Lõppenud sisselogimised',

@@ -26,7 +26,7 @@ export const worksheets = {
   showAll: 'Näita kõiki',
   toOrders: 'Ava tellimused',
   toOrder: 'Ava tellimus {{number}}',
-  waitsForFiles: 'Tööleht ootab kujundusfaile. Trükikojale saab selle saata siis, kui failid on tellimusele lisatud.',
+  waitsForFiles: 'Tööleht ootab trükifaile. Trükikojale saab selle saata siis, kui failid on tellimusele lisatud.',
   rejectedTitle: 'Trükikoda lükkas töö tagasi',
   adjustmentTitle: 'Trükikoda küsib täpsustust',
   noWords: 'Põhjust ei lisatud.',
