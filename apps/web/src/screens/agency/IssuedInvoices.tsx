@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
-import { InvoiceRowDocuments } from '../../orders/InvoiceDocuments.tsx'
+import { InvoiceRowDocuments } from '../../orders/InvoiceRowDocuments.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'

@@ -13,7 +13,7 @@ import {
   readInvoiceState,
 } from '../../../data/invoices/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
-import { InvoiceRowDocuments } from '../../../orders/InvoiceDocuments.tsx'
+import { InvoiceRowDocuments } from '../../../orders/InvoiceRowDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'

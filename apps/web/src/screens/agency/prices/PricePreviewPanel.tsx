@@ -79,7 +79,11 @@ const PreviewResult = ({ preview }: { preview: PricePreview }) => {
           ))}
         </ul>
       )}
-      {noPriceReason !== null && <p className={classes.noPrice}>{t(`prices.preview.reason.${noPriceReason}`)}</p>}
+      {noPriceReason !== null && (
+        <p className={classes.noPrice} data-attention>
+          {t(`prices.preview.reason.${noPriceReason}`)}
+        </p>
+      )}
       <dl className={classes.sums}>
         <dt>{t('prices.preview.purchase')}</dt>
         <dd>{formatMoney(preview.purchasePrice)}</dd>

@@ -67,7 +67,9 @@ export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) =>
           </p>
         )}
         {found === null ? (
-          <p className={classes.noPrice}>{t('prices.tariffs.preview.none')}</p>
+          <p className={classes.noPrice} data-attention={rows.length > 0}>
+            {t('prices.tariffs.preview.none')}
+          </p>
         ) : (
           <>
             <p className={classes.offerName}>
