@@ -196,6 +196,26 @@ test('a lost connection keeps typed values and saves them when it is back', asyn
   consoleErrors.accept(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 })
 
+test('a save that the server fails is shown as not saved, and tried again at a press', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'additional-info')
+  const saves = /\/additional-info\?/
+  await page.route(saves, (route) => route.fulfill({ status: 500, json: {} }))
+  await note(page, texts).fill('Kaup tuua tagauksest')
+  await expect(page.getByText(texts.saving.refused)).toBeVisible()
+  await expect(page.getByText(texts.saving.draftUnsaved)).toBeVisible()
+  await expectAccessible(page, 'save that the server fails')
+  await page.unroute(saves)
+  await page.getByRole('button', { name: texts.saving.tryAgain }).click()
+  await expect(page.getByText(texts.saving.savedLate)).toBeVisible()
+  expect((await readOrder(api, draft.id)).additionalInfo).toBe('Kaup tuua tagauksest')
+  consoleErrors.accept(/status of 500/)
+})
+
 test('a save whose response is lost causes no conflict with itself', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')

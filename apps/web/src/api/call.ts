@@ -82,6 +82,6 @@ export const call = async <const N extends EndpointName>(
   ...[input, options]: InputArguments<N>
 ): Promise<CallOutput<N>> => {
   const { response, answer } = await exchange(name, input, options)
-  if (!response.ok) throw failureOf(response.status, answer)
+  if (!response.ok) throw failureOf(response.status, answer, response.headers.get('retry-after'))
   return asOutput<N>(answer)
 }

@@ -11,6 +11,8 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined
   /** Sentence of the server in the caller's language (RFC 9457); absent when the answer came from elsewhere. */
   readonly title: string | undefined
+  /** Pause that the server asks for before the next try, in milliseconds; 0 if it names none. */
+  readonly retryAfterMs: number
   /** Kind of refusal (RFC 9457) that screens tell apart from others of the same status. */
   readonly type: string | undefined
 
@@ -21,6 +23,7 @@ export class ApiFailure extends Error {
       requestId?: string | undefined
       title?: string | undefined
       type?: string | undefined
+      retryAfterMs?: number
     } = {},
   ) {
     super(`The call failed with status ${status}`)
@@ -29,6 +32,7 @@ export class ApiFailure extends Error {
     this.requestId = detail.requestId
     this.title = detail.title
     this.type = detail.type
+    this.retryAfterMs = detail.retryAfterMs ?? 0
   }
 }
 
@@ -41,14 +45,16 @@ const isProblem = (value: unknown): value is FieldProblem =>
   value['errors'].every((message) => typeof message === 'string')
 
 /** Reads the body of a failed call. A body from elsewhere (a proxy's page) leaves only the status. */
-export const failureOf = (status: number, body: unknown): ApiFailure => {
-  if (!isRecord(body)) return new ApiFailure(status)
+export const failureOf = (status: number, body: unknown, retryAfter: string | null = null): ApiFailure => {
+  const retryAfterMs = (Number(retryAfter) || 0) * 1000
+  if (!isRecord(body)) return new ApiFailure(status, { retryAfterMs })
   const { errors, requestId, title, type } = body
   return new ApiFailure(status, {
     problems: status === 400 && Array.isArray(errors) ? errors.filter(isProblem) : [],
     requestId: typeof requestId === 'string' ? requestId : undefined,
     title: typeof title === 'string' ? title : undefined,
     type: typeof type === 'string' ? type : undefined,
+    retryAfterMs,
   })
 }
 

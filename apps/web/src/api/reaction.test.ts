@@ -35,6 +35,10 @@ describe('reaction to a failed call', () => {
     expect(reactionTo(500, { handlesNoAnswer: true })).toBe('reload')
   })
 
+  it.each([0, 429, 500, 503])('leaves the temporary failure %d to a caller that tries again', (status) => {
+    expect(reactionTo(status, { triesAgain: true })).toBe('caller')
+  })
+
   it('leaves a missing object to a caller that goes on without it', () => {
     expect(reactionTo(404, { handlesGone: true })).toBe('caller')
     expect(reactionTo(403, { handlesGone: true })).toBe('errorPage')

@@ -23,6 +23,7 @@ export const product: Texts<typeof source> = {
   additionalInfo: 'Additional info',
   additionalInfoHint: 'What should the printing house know about this product? It goes with the order.',
   additionalInfoCount: '{{length}} of {{max}} characters',
+  retrying: 'Designs are not saved yet. We try again by ourselves.',
   unsaved: 'The designs could not be saved. We will try again after your next change.',
   saveNote: {
     keepsItself: 'Changes are saved automatically. Everybody in the company sees the designs.',

@@ -4,6 +4,10 @@ import type { Texts } from '../texts.ts'
 export const saving: Texts<typeof source> = {
   waiting: 'There is no connection. What you entered is kept, and we will save it when the connection is back.',
   restored: 'The connection is back and your changes are saved.',
+  refused: 'The server could not save now. Your entries are kept and we try again by ourselves.',
+  savedLate: 'The changes are saved now.',
+  tryAgain: 'Try again',
+  draftUnsaved: 'Not saved yet, trying again.',
   merged: '{{name}} changed this order in the meantime. The changes of both are kept.',
   mergedOwn: 'You changed this order elsewhere in the meantime. Both changes are kept.',
   draftSaved: 'Draft saved.',

@@ -20,6 +20,7 @@ export const product = {
   additionalInfo: 'Lisainfo',
   additionalInfoHint: 'Mida peaks trükikoda selle toote kohta teadma? Lisainfo läheb tellimusega kaasa.',
   additionalInfoCount: '{{length}} tähemärki, kuni {{max}}',
+  retrying: 'Kujundused on salvestamata. Proovime ise uuesti.',
   unsaved: 'Kujundusi ei õnnestunud salvestada. Proovime uuesti järgmise muudatuse järel.',
   saveNote: {
     keepsItself: 'Muudatused salvestuvad ise. Kujundusi näevad kõik ettevõtte kasutajad.',

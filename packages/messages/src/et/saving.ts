@@ -2,6 +2,10 @@
 export const saving = {
   waiting: 'Ühendus puudub. Sisestatu on alles ja salvestame selle ise, kui ühendus taastub.',
   restored: 'Ühendus on taastunud, muudatused on salvestatud.',
+  refused: 'Server ei saanud praegu salvestada. Sisestatu on alles ja proovime ise uuesti.',
+  savedLate: 'Muudatused on nüüd salvestatud.',
+  tryAgain: 'Proovi uuesti',
+  draftUnsaved: 'Salvestamata, proovime uuesti.',
   merged: '{{name}} muutis vahepeal seda tellimust. Mõlema muudatused on alles.',
   mergedOwn: 'Muutsite seda tellimust vahepeal ka mujal. Mõlemad muudatused on alles.',
   draftSaved: 'Mustand on salvestatud.',

@@ -19,7 +19,7 @@ export const useSaveProductDesigns = (clientId: string, productId: string) => {
   return useMutation({
     scope: { id: `designs of ${productId}` },
     // The page itself shows that the designs are not saved yet.
-    meta: { handlesNoAnswer: true },
+    meta: { triesAgain: true },
     mutationFn: (designs: KeptDesignInput[]) =>
       call('saveProductDesigns', { params: { clientId, productId }, body: { designs } }),
     onSuccess: ({ designs }) => {

@@ -14,6 +14,7 @@ const NEXT_KEYS = `${CONTROL_KEY} + Enter`
 const AUTOSAVE_TEXTS = {
   saving: 'common.saving',
   saved: 'saving.draftSaved',
+  unsaved: 'saving.draftUnsaved',
   unfinished: 'saving.draftKeptHere',
 } as const
 

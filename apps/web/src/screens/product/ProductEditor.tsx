@@ -1,4 +1,4 @@
-import { Textarea, Title } from '@mantine/core'
+import { Button, Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type QuantityLock, changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
@@ -30,15 +30,28 @@ import type { TextKey } from '../../i18n/i18n.ts'
 import { type ProductPlace, saveNote } from './save-note.ts'
 import type { SaveState } from './use-autosave.ts'
 
-type SaveNoteProps = { state: SaveState; place: ProductPlace; hasProblems: boolean }
+type SaveNoteProps = {
+  saving: { saveState: SaveState; saveAgain: () => void }
+  place: ProductPlace
+  hasProblems: boolean
+}
 
 /** Note that designs are saved in the background; keeps its height while empty. */
-const SaveNote = ({ state, place, hasProblems }: SaveNoteProps) => {
+const SaveNote = ({ saving: { saveState: state, saveAgain }, place, hasProblems }: SaveNoteProps) => {
   const { t } = useTranslation()
   const key: TextKey = saveNote(state, place, hasProblems)
   return (
-    <p role="status" className={classes.saveNote} data-failed={state === 'failed' || hasProblems}>
+    <p
+      role="status"
+      className={classes.saveNote}
+      data-failed={state === 'failed' || state === 'unsaved' || hasProblems}
+    >
       {t(key)}
+      {state === 'unsaved' && (
+        <Button ml={8} size="compact-xs" variant="default" onClick={saveAgain}>
+          {t('saving.tryAgain')}
+        </Button>
+      )}
     </p>
   )
 }
@@ -158,7 +171,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   {t('designFiles.title')}
                 </Title>
                 {!readOnly && (
-                  <SaveNote state={state.saveState} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
+                  <SaveNote saving={state} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
                 )}
               </div>
               <ReplacementsContext value={replacements.report}>

@@ -9,16 +9,18 @@ const texts = {
     untouched: 'product.saveNote.keepsItself',
     saving: 'common.saving',
     saved: 'product.saveNote.kept',
+    unsaved: 'product.retrying',
     failed: 'product.unsaved',
   },
   inOrder: {
     untouched: 'product.saveNote.keepsItselfBesideOrder',
     saving: 'common.saving',
     saved: 'product.saveNote.keptBesideOrder',
+    unsaved: 'product.retrying',
     failed: 'product.unsaved',
   },
 } as const satisfies Record<ProductPlace, Record<SaveState, TextKey>>
 
 /** Text about saving; never "all saved" while the form has problems that prevent saving. */
 export const saveNote = (state: SaveState, place: ProductPlace, hasProblems: boolean): TextKey =>
-  hasProblems && state !== 'failed' ? 'product.saveNote.notAll' : texts[place][state]
+  hasProblems && state !== 'failed' && state !== 'unsaved' ? 'product.saveNote.notAll' : texts[place][state]

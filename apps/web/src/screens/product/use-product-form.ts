@@ -58,6 +58,7 @@ const useKeptDesigns = ({ clientId, start }: Start) => {
   }
   return {
     state: autosave.state,
+    tryAgain: autosave.tryAgain,
     follow,
     problems: problemsOf(keep.error),
     forget: () => keep.reset(),
@@ -105,6 +106,7 @@ export const useProductForm = (from: Start) => {
     putInOrder,
     problems,
     saveState: saved.state,
+    saveAgain: saved.tryAgain,
     forgetFile: saved.forgetFile,
     /** True if the form has changes that only the button brings into the order. */
     isOrderBehind: form.itemId !== null && !from.readOnly && isEdited,

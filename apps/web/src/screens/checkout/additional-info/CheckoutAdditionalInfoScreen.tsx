@@ -32,7 +32,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   const [edits, setEdits] = useState<InfoEdits>(start?.edits ?? {})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
   const { prices, isPending, problems: priceProblems, refresh } = usePrices(items, order.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, handlesNoAnswer: true })
+  const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, triesAgain: true })
   const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
     isUnreadable: hasUnread,

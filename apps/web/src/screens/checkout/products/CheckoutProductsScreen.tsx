@@ -95,7 +95,7 @@ export const CheckoutProductsScreen = () => {
   const [edits, setEdits] = useState(start?.edits ?? NO_EDITS)
   const items = useMemo(() => shownItems(order, edits), [order, edits])
   const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
+  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, triesAgain: true })
   const [sentItems, setSentItems] = useState<readonly { id: string }[]>(items)
   const { hasUnread, report } = useUnreadFields()
   const replacements = useReplacements()

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
@@ -6,6 +7,8 @@ import type { ConflictQuestion } from './ConflictDialog.tsx'
 import { type Connection, type SaveNotices, SaveNoticesContext } from './save-notices.ts'
 import classes from './SaveNoticesLayer.module.css'
 import { useUser } from '../use-user.ts'
+
+type ConnectionNotice = { connection: Connection; tryAgain?: () => void }
 
 const ConflictDialog = lazyOnline(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
@@ -17,7 +20,7 @@ export const SaveNoticesLayer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const user = useUser()
   const [question, setQuestion] = useState<ConflictQuestion | null>(null)
-  const [connection, tellConnection] = useState<Connection>('fine')
+  const [{ connection, tryAgain }, setNotice] = useState<ConnectionNotice>({ connection: 'fine' })
   const notices = useMemo(
     (): SaveNotices => ({
       ask: async (conflicts, theirs) => {
@@ -34,7 +37,8 @@ export const SaveNoticesLayer = ({ children }: { children: ReactNode }) => {
           message: name === user.name ? t('saving.mergedOwn') : t('saving.merged', { name }),
         })
       },
-      tellConnection,
+      tellConnection: (now, again) =>
+        setNotice({ connection: now, ...(again === undefined ? {} : { tryAgain: again }) }),
     }),
     [t, user.name],
   )
@@ -42,8 +46,12 @@ export const SaveNoticesLayer = ({ children }: { children: ReactNode }) => {
     <SaveNoticesContext value={notices}>
       {children}
       <div className={classes.connection} data-connection={connection} role="status">
-        {connection === 'waiting' && t('saving.waiting')}
-        {connection === 'restored' && t('saving.restored')}
+        {connection !== 'fine' && t(`saving.${connection}`)}
+        {tryAgain !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={tryAgain}>
+            {t('saving.tryAgain')}
+          </Button>
+        )}
       </div>
       <Suspense>{question !== null && <ConflictDialog {...question} />}</Suspense>
     </SaveNoticesContext>

@@ -2,14 +2,18 @@ import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conf
 import { createContext, useContext } from 'react'
 import type { Order } from '../../../data/orders/order-queries.ts'
 
-/** 'waiting': a save got no response and is retried; 'restored': it arrived after all. */
-export type Connection = 'fine' | 'waiting' | 'restored'
+/**
+ * 'waiting': a save got no response and is retried; 'restored': it arrived after all. 'refused': the server could not save
+ * now, which is retried; 'savedLate': it could later.
+ */
+export type Connection = 'fine' | 'waiting' | 'restored' | 'refused' | 'savedLate'
 
 export type SaveNotices = {
   /** Asks about conflicts; null if the person wants to look at the form first. */
   ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<ConflictChoices | null>
   tellMerged: (theirs: Order) => void
-  tellConnection: (connection: Connection) => void
+  /** `tryAgain` saves at once, when the person does not want to wait. */
+  tellConnection: (connection: Connection, tryAgain?: () => void) => void
 }
 
 /** Notices about saving; provided by the layout, which shows them above every step. */

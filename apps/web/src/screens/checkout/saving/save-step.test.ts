@@ -82,9 +82,17 @@ describe('saving a step', () => {
   })
 
   // spec: V4
+  it.each([429, 500])('saving a step takes the temporary failure %d for one to try again', async (status) => {
+    const { steps } = aPortal([status])
+    expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({
+      outcome: 'noAnswer',
+      refusal: { pauseMs: 0 },
+    })
+  })
+
   it('saving a step leaves other failures to the central handler', async () => {
-    const { steps } = aPortal([500])
-    expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'failed', status: 500 })
+    const { steps } = aPortal([403])
+    expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'failed', status: 403 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
 import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { ApiFailure, type FieldProblem } from '../../../api/failure.ts'
-import { isServerUnreachable } from '../../../api/reaction.ts'
+import { isServerUnreachable, isTemporary } from '../../../api/reaction.ts'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import { hasSameContent, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
 import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
@@ -12,8 +12,8 @@ export type SaveResult =
   | { outcome: 'refused'; problems: readonly FieldProblem[] }
   /** 409: another person changed the same field, and this person has not chosen yet. */
   | { outcome: 'conflict' }
-  /** No response: it is unknown whether the save arrived. */
-  | { outcome: 'noAnswer' }
+  /** No response, or a temporary refusal with the pause that the server asks for: whether the save arrived is unknown. */
+  | { outcome: 'noAnswer'; refusal?: { pauseMs: number } }
   /** Shown to the person by the global error handler (spec §8). */
   | { outcome: 'failed'; status: number }
 
@@ -46,6 +46,7 @@ const MAX_ROUNDS = 4
 const failureAsResult = (error: unknown): SaveResult => {
   if (!(error instanceof ApiFailure)) throw error
   if (isServerUnreachable(error.status)) return { outcome: 'noAnswer' }
+  if (isTemporary(error.status)) return { outcome: 'noAnswer', refusal: { pauseMs: error.retryAfterMs } }
   if (error.status === 400) return { outcome: 'refused', problems: error.problems }
   return error.status === 409 ? { outcome: 'conflict' } : { outcome: 'failed', status: error.status }
 }

@@ -206,3 +206,25 @@ it('leaving saves a draft as it stands, and a sent order only if it is ready', a
   }
   expect(sent).toEqual([true, false])
 })
+
+it.each([429, 500])('a save that is answered %d is told as not saved and tried again by itself', async (status) => {
+  vi.useFakeTimers()
+  const answers = [new ApiFailure(status, { retryAfterMs: 5000 })]
+  let sent = 0
+  const { value, pass, leave, told } = await showStep(anOrder({}), {
+    send: async () => {
+      sent += 1
+      const failure = answers.shift()
+      if (failure !== undefined) throw failure
+    },
+  })
+  await act(async () => value().touch())
+  await pass(1100)
+  expect([sent, told.at(-1), value().autosave, value().isUnsaved]).toEqual([1, 'refused', 'unsaved', true])
+  expect(readEdits(OF_STEP)).not.toBeNull()
+  await pass(4000)
+  expect(sent).toBe(1)
+  await pass(1500)
+  expect([sent, told.at(-1), value().isUnsaved]).toEqual([2, 'savedLate', false])
+  await leave()
+})

@@ -9,10 +9,13 @@ import { useSaveNotices } from './save-notices.ts'
 import { BY_PERSON, NO_PROBLEMS, type SaveManner } from './save-rounds.ts'
 import type { SaveResult } from './save-step.ts'
 import { type StepForm, useFormSaves } from './use-form-saves.ts'
-import { useRetry } from './use-retry.ts'
+import { useRetry } from '../../../data/use-retry.ts'
 
-/** State of the saves that a draft does by itself; 'unfinished' is kept in this browser, as the server refuses it. */
-export type StepAutosave = 'untouched' | 'saving' | 'saved' | 'unfinished'
+/**
+ * State of the saves that a draft does by itself; 'unsaved' is tried again, 'unfinished' is kept in this browser, as the
+ * server refuses it.
+ */
+export type StepAutosave = 'untouched' | 'saving' | 'saved' | 'unsaved' | 'unfinished'
 
 export type SaveStepState = {
   /** True while a save runs that the person waits for. */
@@ -46,32 +49,52 @@ const QUIET: SaveManner = { isUnfinished: true, isQuiet: true }
 
 type FormSaves = ReturnType<typeof useFormSaves>
 
+const NO_LOSSES = { failures: 0, pauseMs: 0, isRefused: false }
+
 /** Runs saves, tells about those without an answer, and counts them for `useRetry`. */
 const useReportedSaves = ({ run }: FormSaves) => {
   const { tellConnection } = useSaveNotices()
-  const [failures, setFailures] = useState(0)
+  const [{ failures, pauseMs, isRefused }, setLosses] = useState(NO_LOSSES)
+  const tryAgain = useRef(() => {})
   useEffect(() => () => tellConnection('fine'), [tellConnection])
-  const note = (outcome: SaveResult['outcome'] | 'unknown') => {
-    const isLost = outcome === 'noAnswer'
-    setFailures((before) => (isLost ? before + 1 : 0))
-    tellConnection(isLost ? 'waiting' : failures > 0 && outcome === 'saved' ? 'restored' : 'fine')
+  const note = (saved: SaveResult | null) => {
+    if (saved?.outcome === 'noAnswer') {
+      const { refusal } = saved
+      setLosses({ failures: failures + 1, pauseMs: refusal?.pauseMs ?? 0, isRefused: refusal !== undefined })
+      return tellConnection(refusal === undefined ? 'waiting' : 'refused', () => tryAgain.current())
+    }
+    setLosses(NO_LOSSES)
+    const isLate = failures > 0 && saved?.outcome === 'saved'
+    tellConnection(isLate ? (isRefused ? 'savedLate' : 'restored') : 'fine')
   }
   return {
     failures,
+    pauseMs,
+    /** Tells how a save that was lost is tried again when the person says so. */
+    offerRetry: (run: () => void) => {
+      tryAgain.current = run
+    },
     /** Schedules a further try for a save that waits for the connection: the field may be readable by then. */
-    postpone: () => setFailures((before) => before && before + 1),
+    postpone: () => setLosses((before) => ({ ...before, failures: before.failures && before.failures + 1 })),
     runReported: async (manner: SaveManner): Promise<SaveResult> => {
       try {
         const saved = await run(manner)
-        note(saved.outcome)
+        note(saved)
         return saved
       } catch (error) {
         // The global error handler has shown it: no automatic retry.
-        note('unknown')
+        note(null)
         throw error
       }
     },
   }
+}
+
+/** Runs a lost save again, by itself after a pause, or at once when the person says so. */
+const useTriesAgain = (reports: ReturnType<typeof useReportedSaves>, run: () => void): void => {
+  const { failures, pauseMs, offerRetry } = reports
+  useRetry(failures, run, pauseMs)
+  useEffect(() => offerRetry(run))
 }
 
 const autosaveState = ({ outcome }: SaveResult, { isSettled, isUnreadable }: FormSaves): StepAutosave => {
@@ -80,7 +103,7 @@ const autosaveState = ({ outcome }: SaveResult, { isSettled, isUnreadable }: For
       // Readable but not settled: the person has gone on, and the next save follows.
       return isSettled() ? 'saved' : isUnreadable() ? 'unfinished' : 'saving'
     case 'noAnswer':
-      return 'saving'
+      return 'unsaved'
     default:
       return 'unfinished'
   }
@@ -149,19 +172,19 @@ export const useStepSave = (options: Options): SaveStepState => {
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
   const form = useFormSaves(options)
-  const { failures, postpone, runReported } = useReportedSaves(form)
-  const autosave = useAutosave({ form, runReported, onConflict: setResult })
+  const reports = useReportedSaves(form)
+  const autosave = useAutosave({ form, runReported: reports.runReported, onConflict: setResult })
   const save = async ({ isUnfinished }: Pick<SaveManner, 'isUnfinished'> = BY_PERSON): Promise<SaveResult> => {
     autosave.cancelScheduled()
     if (form.isUnreadable()) {
-      postpone()
+      reports.postpone()
       const refused: SaveResult = { outcome: 'refused', problems: NO_PROBLEMS }
       autosave.follow(refused)
       return refused
     }
     setIsSaving(true)
     try {
-      const saved = await runReported({ isUnfinished, isQuiet: false })
+      const saved = await reports.runReported({ isUnfinished, isQuiet: false })
       setResult(saved)
       autosave.follow(saved)
       return saved
@@ -169,7 +192,7 @@ export const useStepSave = (options: Options): SaveStepState => {
       setIsSaving(false)
     }
   }
-  useRetry(failures, () => void (autosave.isDraft ? autosave.saveQuietly() : save()))
+  useTriesAgain(reports, () => void (autosave.isDraft ? autosave.saveQuietly() : save()))
   const next = async () => {
     if (isSaving) return
     const { outcome } = await save()
@@ -194,7 +217,7 @@ export const useStepSave = (options: Options): SaveStepState => {
       setResult(null)
       autosave.schedule()
       // Clears the notice of a save that succeeded after all, before further typing.
-      if (failures === 0) tellConnection('fine')
+      if (reports.failures === 0) tellConnection('fine')
     },
     rebase: form.rebase,
     discard: () => {

@@ -50,7 +50,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
   const { form, setEdited, forget } = useEditedForm(order, contacts, start?.edits ?? null)
   const [sent, setSent] = useState(NOTHING_SENT)
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
+  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, triesAgain: true })
   const step = useStepSave({
     bodyOf: () => ({ items: distributedItems(form), isTransportPriceExcluded: form.isTransportPriceExcluded }),
     send: ({ items, isTransportPriceExcluded, version, isUnfinished }) => {
