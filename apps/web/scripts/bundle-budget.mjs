@@ -9,11 +9,11 @@ const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
 /** JavaScript of a page beyond the first screen, including the frame of a page inside it. */
 const PAGE_BUDGET_KB = {
-  'src/routes/resetpassword.tsx': 19,
-  'src/routes/worksheets.$token.tsx': 83.5,
-  'src/routes/_inside/clients/$clientId/index.tsx': 116.5,
+  'src/routes/resetpassword.tsx': 19.2,
+  'src/routes/worksheets.$token.tsx': 84.5,
+  'src/routes/_inside/clients/$clientId/index.tsx': 117.5,
   'src/routes/_inside/clients/$clientId/contacts.tsx': 114,
-  'src/routes/_inside/agency/orders.tsx': 142.5,
+  'src/routes/_inside/agency/orders.tsx': 145.5,
 }
 
 const dist = new URL('../dist/', import.meta.url)

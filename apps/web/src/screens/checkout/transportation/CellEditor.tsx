@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixHeading } from './matrix-heading.ts'
@@ -38,6 +39,13 @@ export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) 
     isDone.current = true
     run()
   }
+  // A reload takes the page away without a blur; the copy of the step is written after this event.
+  const keepTyped = useEffectEvent(() => flushSync(() => finish(() => actions.commit(typed))))
+  useEffect(() => {
+    const keep = () => keepTyped()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const out = stepOnKey(event, editing.mode)
     if (out === null && event.key !== 'Escape') return
