@@ -47,6 +47,7 @@ const sharesOf = ({ client, items, prices }: DemoOrder): ReceiverShare[] =>
     places: prices.destinations.map(({ contactId, saleCents }) => ({
       contactId,
       receiverId: contactOf(client, contactId).receiver.id,
+      country: contactOf(client, contactId).country,
       courierSaleCents: saleCents ?? 0,
     })),
   })
@@ -63,7 +64,7 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
     return rate
   }
-  return buildInvoiceLines(share, invoiced, { rateOf, transportName: TRANSPORT_NAME })
+  return buildInvoiceLines(share, invoiced, { rateOf, categoryOf: () => 'S', transportName: TRANSPORT_NAME })
 }
 
 /** Invoices of a complete order, one per invoice receiver (R29); VAT by the day of supply. */
@@ -111,6 +112,7 @@ const addInvoice = (
     note: null,
     orders: [{ orderId: order.id, orderName: order.name, suppliedOn, deliveredOn: suppliedOn, lines }],
     ...facts,
+    vatReasons: [],
     seller: organization.seller,
     buyer: {
       receiverId: receiver.id,
@@ -124,7 +126,7 @@ const addInvoice = (
   const { created_on, due_on } = written.invoice
   const isLate = due_on < today && paidCents === 0
   const remindedAt = isLate ? new Date(`${addDays(due_on, 1)}T08:00:00Z`) : null
-  rows.add('sales_invoices', { ...written.invoice, paid_cents: paidCents, reminded_at: remindedAt })
+  rows.add('sales_invoices', { ...written.invoice, vat_reasons: null, paid_cents: paidCents, reminded_at: remindedAt })
   for (const line of written.lines) rows.add('sales_invoice_lines', line)
   for (const part of written.orders) rows.add('sales_invoice_orders', part)
   if (paidCents === 0) return

@@ -1,4 +1,5 @@
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
+import { VAT_CATEGORIES } from '@tiraaz/domain/vat/vat-category'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { exportedTable } from '../tables/tables.ts'
@@ -90,6 +91,7 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
         projectNumber: z.string(),
         quantity: z.int(),
         isService: z.boolean(),
+        vatCategory: z.enum(VAT_CATEGORIES),
         /** Per cent. */
         vatRate: z.number(),
         netSum: euros,
@@ -97,6 +99,8 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
         leftSum: euros,
       }),
     ),
+    /** Legal basis of what takes no VAT, as printed on the invoice. */
+    vatReasons: z.array(z.string()),
     payments: z.array(payment),
     canBePaid: z.boolean(),
     canBeCredited: z.boolean(),

@@ -1,4 +1,6 @@
 import { INVOICING_LIMITS, PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
+import { VAT_REMARKS } from '@tiraaz/domain/vat/decide-vat'
+import { VAT_CATEGORIES } from '@tiraaz/domain/vat/vat-category'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, named, noteText, queryList, version } from '../wire-types.ts'
@@ -16,6 +18,7 @@ const line = z.strictObject({
   note: z.string().nullable(),
   quantity: z.int(),
   isService: z.boolean(),
+  vatCategory: z.enum(VAT_CATEGORIES),
   /** Per cent. */
   vatRate: z.number(),
   netSum: euros,
@@ -48,6 +51,8 @@ export const proposeInvoices = endpoint('proposeInvoices', {
         receiverId: id.nullable(),
         receiverName: z.string(),
         paymentTerm: z.int(),
+        /** Reasons why VAT is charged although goods or buyer are abroad. */
+        vatRemarks: z.array(z.enum(VAT_REMARKS)),
         parts: z.array(z.strictObject({ orderId: id, suppliedOn: day, lines: z.array(line) })),
       }),
     ),

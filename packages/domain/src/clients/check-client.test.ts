@@ -22,7 +22,7 @@ it('a complete client and a minimal client have no problems', () => {
   expect(codesOf({})).toEqual([])
   const least = { registryCode: null, vatNumber: null, street: null, city: null, postalCode: null, email: null }
   expect(codesOf({ ...least, agentId: null, markupPercentage: null, paymentTerm: null })).toEqual([])
-  expect(codesOf({ countryCode: 'FI', registryCode: '2345678-1', vatNumber: 'FI12345678', postalCode: '001' })).toEqual(
+  expect(codesOf({ countryCode: 'FI', registryCode: '2345678-1', vatNumber: 'FI20774740', postalCode: '001' })).toEqual(
     [],
   )
 })

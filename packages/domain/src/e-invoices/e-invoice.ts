@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { TaxedLine } from '../invoices/invoice-amounts.ts'
-import { type BasisPoints, type Cents, centsToEuros, type UnitPrice, unitPriceToEuros } from '../money/money.ts'
+import { type Cents, centsToEuros, type UnitPrice, unitPriceToEuros } from '../money/money.ts'
+import type { VatReason } from '../vat/vat-category.ts'
 import type { EParty } from './e-party.ts'
 
 /** Line of an e-invoice; `quantity` in pieces or services, `unitPrice` without VAT. */
@@ -10,6 +11,7 @@ export type EInvoiceLine = TaxedLine & {
   note: string | null
   quantity: number
   unitPrice: UnitPrice
+  deliveryCountry: string | null
 }
 
 /** Issued invoice or credit note with the data of an e-invoice; amounts are positive in both. */
@@ -20,6 +22,8 @@ export type EInvoice = {
   dueOn: Day
   /** BT-72; null if not delivered yet. */
   deliveredOn: Day | null
+  /** Day that the VAT rates go by: the delivery, or the day that it is expected. */
+  suppliedOn: Day
   note: string | null
   seller: EParty & { iban: string | null }
   buyer: EParty
@@ -30,6 +34,7 @@ export type EInvoice = {
   /** Invoice that a credit note corrects; null for an invoice. */
   original: { number: string; issuedOn: Day } | null
   lines: readonly EInvoiceLine[]
+  vatReasons: readonly VatReason[]
 }
 
 /** BT-10: the buyer's names for its orders, else their numbers. */
@@ -39,11 +44,18 @@ export const getBuyerReference = ({ orders, number }: EInvoice): string => {
   return orders.length === 0 ? number : orders.map(({ projectNumber }) => projectNumber).join(', ')
 }
 
-/**
- * VAT category (BT-118, BT-151): S for a standard or reduced rate, Z for zero rated. Other categories are not
- * supported.
- */
-export const getVatCategory = (rate: BasisPoints): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z')
+/** Country where goods of an intra-Community supply go (BT-80, BR-IC-12); null for an invoice without any. */
+export const getDeliveryCountry = ({ lines }: EInvoice): string | null =>
+  lines.find(({ vatCategory }) => vatCategory === 'K')?.deliveryCountry ?? null
+
+/** Days of the invoicing period (BG-14), which an intra-Community supply needs while it is not delivered (BR-IC-11). */
+export const getInvoicePeriod = ({ lines, issuedOn, suppliedOn, deliveredOn }: EInvoice) => {
+  if (deliveredOn !== null || !lines.some(({ vatCategory }) => vatCategory === 'K')) return null
+  return { from: issuedOn, to: suppliedOn > issuedOn ? suppliedOn : issuedOn }
+}
+
+/** Checks for an invoice outside the scope of VAT, which names no VAT number at all (BR-O-02). */
+export const isOutsideScope = ({ lines }: EInvoice): boolean => lines.some(({ vatCategory }) => vatCategory === 'O')
 
 /** Unit code by UN/ECE Recommendation 20: H87 piece, C62 one. */
 export const getUnitCode = (unit: EInvoiceLine['unit']): 'H87' | 'C62' => (unit === 'piece' ? 'H87' : 'C62')

@@ -1,5 +1,7 @@
 import { isEstonianRegistryCode, normalizeRegistryCode } from '../text/registry-code.ts'
-import { isVatNumber, normalizeVatNumber } from '../text/vat-number.ts'
+import { normalizeVatNumber } from '../text/normalize-vat-number.ts'
+import { hasVatNumberShape } from '../text/vat-number.ts'
+import { toEuVatNumber } from '../vat/eu-vat-number.ts'
 
 /** Seller or buyer of an e-invoice. */
 export type EParty = {
@@ -18,6 +20,9 @@ export type ElectronicAddress = { scheme: string; id: string }
 
 /** Scheme of the Estonian business register in ISO 6523 and in the list of electronic addresses. */
 export const ESTONIAN_REGISTER = '0191'
+
+/** Scheme of the Norwegian register of legal entities. */
+const NORWEGIAN_REGISTER = '0192'
 
 /** Peppol schemes of VAT numbers as electronic addresses, by the prefix of the VAT number. */
 const VAT_SCHEMES: Record<string, string> = {
@@ -51,9 +56,15 @@ const VAT_SCHEMES: Record<string, string> = {
   SK: '9950',
 }
 
-/** VAT number with its country prefix (BR-CO-09); null if it is not a valid number of that country. */
+/**
+ * VAT number with its country prefix (BR-CO-09): of whichever EU country issued it, else the country's own by its shape.
+ * Null if it is neither.
+ */
 export const getVatIdentifier = ({ vatNumber, countryCode }: EParty): string | null => {
-  if (vatNumber === null || !isVatNumber(vatNumber, countryCode)) return null
+  if (vatNumber === null) return null
+  const known = toEuVatNumber(vatNumber, countryCode)
+  if (known !== null) return known
+  if (countryCode === 'EE' || !hasVatNumberShape(vatNumber, countryCode)) return null
   const number = normalizeVatNumber(vatNumber)
   const prefix = countryCode === 'GR' ? 'EL' : countryCode
   return number.startsWith(prefix) ? number : `${prefix}${number}`
@@ -65,10 +76,19 @@ export const getEstonianCode = ({ countryCode, registryCode }: EParty): string |
   return countryCode === 'EE' && isEstonianRegistryCode(code) ? code : null
 }
 
-/** Electronic address by registry code for Estonian companies, else by VAT number; null if neither is known. */
+/** Organization number of a Norwegian company, nine digits, from its registry code or its VAT number. */
+const getNorwegianCode = ({ countryCode, registryCode, vatNumber }: EParty): string | null => {
+  if (countryCode !== 'NO') return null
+  const codes = [registryCode, vatNumber].map((text) => (text ?? '').replaceAll(/\D/g, ''))
+  return codes.find((code) => code.length === 9) ?? null
+}
+
+/** Electronic address by registry code for Estonian and Norwegian companies, else by VAT number; null if unknown. */
 export const getElectronicAddress = (party: EParty): ElectronicAddress | null => {
   const code = getEstonianCode(party)
   if (code !== null) return { scheme: ESTONIAN_REGISTER, id: code }
+  const norwegian = getNorwegianCode(party)
+  if (norwegian !== null) return { scheme: NORWEGIAN_REGISTER, id: norwegian }
   const vat = getVatIdentifier(party)
   const scheme = vat === null ? undefined : VAT_SCHEMES[vat.slice(0, 2)]
   return vat === null || scheme === undefined ? null : { scheme, id: vat }

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { EInvoice } from './e-invoice.ts'
+import { type EInvoice, isOutsideScope } from './e-invoice.ts'
 import { getElectronicAddress, getVatIdentifier } from './e-party.ts'
 
 const isGiven = (text: string | null): boolean => text !== null && text.trim() !== ''
@@ -8,9 +8,12 @@ const isGiven = (text: string | null): boolean => text !== null && text.trim() !
  * Data missing for exporting an invoice as an e-invoice. Issued invoices are not changed, so the gaps cannot be filled
  * later.
  */
-export const findEInvoiceGaps = ({ seller, buyer, kind }: EInvoice): Problem[] => {
+export const findEInvoiceGaps = (invoice: EInvoice): Problem[] => {
+  const { seller, buyer, kind } = invoice
   const gaps: Problem[] = []
-  if (getVatIdentifier(seller) === null || getElectronicAddress(seller) === null) {
+  // BR-CO-26: outside the scope of VAT the registry code alone tells who sells.
+  const lacksCode = isOutsideScope(invoice) && !isGiven(seller.registryCode)
+  if (lacksCode || getVatIdentifier(seller) === null || getElectronicAddress(seller) === null) {
     gaps.push({ key: 'seller', code: 'eInvoiceSellerUnknown' })
   }
   if (kind === 'invoice' && !isGiven(seller.iban)) gaps.push({ key: 'seller.iban', code: 'eInvoiceBankMissing' })

@@ -1,5 +1,8 @@
 import type { BasisPoints, Cents, UnitPrice } from '../money/money.ts'
+import type { VatDecision } from '../vat/decide-vat.ts'
+import type { VatCategory } from '../vat/vat-category.ts'
 import { computeUnitPrice, computeVat } from './invoice-amounts.ts'
+import { listTaxedParts } from './list-taxed-parts.ts'
 import type { ReceiverShare } from './split-by-receiver.ts'
 import { STANDARD_VAT_CLASS } from './vat-rate.ts'
 
@@ -13,8 +16,11 @@ export type InvoiceLine = {
   unitPrice: UnitPrice
   netCents: Cents
   vatClass: string
+  vatCategory: VatCategory
   vatRate: BasisPoints
   vatCents: Cents
+  /** Country where its goods go first; null for lines issued before it was recorded. */
+  deliveryCountry: string | null
   /** Credit notes only: position of the credited line in the invoice. */
   creditsPosition?: number
 }
@@ -28,44 +34,55 @@ export type InvoicedProduct = {
   additionalInvoiceInfo: string | null
 }
 
-/** VAT rate of each class on the day of supply, and the text of the transport line in both languages. */
+/** VAT of goods by class and country of delivery, and the text of the transport line in both languages. */
 export type InvoiceLineTerms = {
+  /** Rate of a VAT class on the day of supply; counts in category S alone. */
   rateOf: (vatClass: string) => BasisPoints
+  categoryOf: (country: string) => VatDecision['category']
   transportName: { et: string; en: string }
 }
 
-type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'quantity' | 'netCents'>
-
-/** R14: price and VAT of a line are rounded once. */
-const priced = (line: LineDescription, { rateOf }: InvoiceLineTerms): InvoiceLine => {
-  const vatRate = rateOf(line.vatClass)
-  const unitPrice = computeUnitPrice(line.netCents, line.quantity)
-  return { ...line, unitPrice, vatRate, vatCents: computeVat(line.netCents, vatRate) }
+/** Rate and category of a line: the class has its say in category S alone, where 0 % is category Z. */
+export const getLineVat = (
+  category: VatDecision['category'],
+  classRate: BasisPoints,
+): { vatRate: BasisPoints; vatCategory: VatCategory } => {
+  if (category !== 'S') return { vatRate: 0, vatCategory: category }
+  return { vatRate: classRate, vatCategory: classRate > 0 ? 'S' : 'Z' }
 }
 
-const transportLine = (netCents: Cents, { transportName }: InvoiceLineTerms): LineDescription => ({
+type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass'>
+
+const transportLine = ({ et, en }: InvoiceLineTerms['transportName']): LineDescription => ({
   unit: 'service',
-  nameEt: transportName.et,
-  nameEn: transportName.en,
+  nameEt: et,
+  nameEn: en,
   note: null,
   vatClass: STANDARD_VAT_CLASS,
-  quantity: 1,
-  netCents,
 })
 
-/** Lines: one for each product of the receiver's share, and one for transport unless it is free. */
+const productLine = (product: InvoicedProduct | undefined): LineDescription | null => {
+  if (product === undefined) return null
+  const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = product
+  const note = additionalInvoiceInfo === '' ? null : additionalInvoiceInfo
+  return { unit: 'piece', nameEt, nameEn, note, vatClass }
+}
+
+/**
+ * Lines: one for each product of the receiver's share and one for transport unless it is free, for each VAT category (R29).
+ * R14: price and VAT of a line are rounded once.
+ */
 export const buildInvoiceLines = (
   share: ReceiverShare,
   products: readonly InvoicedProduct[],
-  terms: InvoiceLineTerms,
-): InvoiceLine[] => {
-  const lines = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
-    const product = products[at]
-    if (product === undefined) return []
-    const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = product
-    const note = additionalInvoiceInfo === '' ? null : additionalInvoiceInfo
-    return [{ unit: 'piece', nameEt, nameEn, note, vatClass, quantity, netCents }]
+  { rateOf, categoryOf, transportName }: InvoiceLineTerms,
+): InvoiceLine[] =>
+  listTaxedParts(share, categoryOf).flatMap(({ at, quantity, netCents, category, deliveryCountry }) => {
+    const line = at === null ? transportLine(transportName) : productLine(products[at])
+    if (line === null) return []
+    const vat = getLineVat(category, rateOf(line.vatClass))
+    const unitPrice = computeUnitPrice(netCents, quantity)
+    return [
+      { ...line, quantity, netCents, unitPrice, ...vat, vatCents: computeVat(netCents, vat.vatRate), deliveryCountry },
+    ]
   })
-  const transport = share.transportCents === 0 ? [] : [transportLine(share.transportCents, terms)]
-  return [...lines, ...transport].map((line) => priced(line, terms))
-}

@@ -26,9 +26,21 @@ const place = (contactId: string, receiverId: string | null, courierSaleCents: n
   contactId,
   receiverId,
   courierSaleCents,
+  country: 'EE',
+  receiverRegistryCode: null,
+  receiverVatNumber: null,
+  receiverCountryCode: null,
 })
+const CLIENT = {
+  countryCode: 'EE',
+  registryCode: '12417834',
+  vatNumber: null,
+  treatment: 'automatic' as const,
+  basis: null,
+  refusedVatNumbers: [],
+}
 const vatOf = (items: ReturnType<typeof item>[], places: ReturnType<typeof place>[], day = '2026-03-02') =>
-  computeOrderVat({ items, places }, RATES, day)
+  computeOrderVat({ items, places, client: CLIENT }, RATES, day)
 
 describe('VAT of an order (R29)', () => {
   it('VAT is computed on products and transport', () => {
@@ -55,6 +67,20 @@ describe('VAT of an order (R29)', () => {
       totalCents: 13_490,
       rate: null,
     })
+  })
+
+  it('goods that go to another member state carry no VAT for a company with a VAT number', () => {
+    const client = { ...CLIENT, countryCode: 'LV', registryCode: null, vatNumber: 'LV40003245752' }
+    const places = [{ ...place('c1', null, 300), country: 'LV' }, place('c2', null, 500)]
+    // Two of three pieces stay in Estonia.
+    expect(computeOrderVat({ items: [item(9000)], places, client }, RATES, '2026-03-02')).toEqual({
+      vatCents: 1440 + 120,
+      totalCents: 9800 + 1560,
+      rate: null,
+    })
+    expect(
+      computeOrderVat({ items: [item(9000)], places, client: { ...client, vatNumber: null } }, RATES, '2026-03-02'),
+    ).toMatchObject({ vatCents: 2352, rate: 2400 })
   })
 
   it('VAT is unknown while a price or a rate is missing', () => {

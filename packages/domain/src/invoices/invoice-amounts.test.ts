@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { VatCategory } from '../vat/vat-category.ts'
 import { sumInvoiceLines, computeUnitPrice, computeVat } from './invoice-amounts.ts'
 
 const lines = fc.array(
   fc
-    .record({ netCents: fc.integer({ min: 0, max: 1_000_000_000 }), vatRate: fc.constantFrom(0, 900, 2200, 2400) })
-    .map(({ netCents, vatRate }) => ({ netCents, vatRate, vatCents: computeVat(netCents, vatRate) })),
+    .record({
+      netCents: fc.integer({ min: 0, max: 1_000_000_000 }),
+      vat: fc.constantFrom(['S', 900], ['S', 2200], ['S', 2400], ['Z', 0], ['K', 0], ['G', 0]) satisfies fc.Arbitrary<
+        [VatCategory, number]
+      >,
+    })
+    .map(({ netCents, vat: [vatCategory, vatRate] }) => ({
+      netCents,
+      vatCategory,
+      vatRate,
+      vatCents: computeVat(netCents, vatRate),
+    })),
   { maxLength: 40 },
 )
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
@@ -23,14 +34,22 @@ describe('the amounts of an invoice (R14, R29)', () => {
   })
 
   test('an invoice with two VAT rates has taxable amount and VAT of each', () => {
-    const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: computeVat(netCents, vatRate) })
-    expect(sumInvoiceLines([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
-      netCents: 21_501,
+    const of = (netCents: number, vatRate: number, vatCategory: VatCategory = 'S') => ({
+      netCents,
+      vatCategory,
+      vatRate,
+      vatCents: computeVat(netCents, vatRate),
+    })
+    const all = [of(1000, 900), of(70, 0, 'K'), of(20_000, 2400), of(30, 0, 'Z'), of(501, 2400)]
+    expect(sumInvoiceLines(all)).toEqual({
+      netCents: 21_601,
       vatCents: 5010,
-      totalCents: 26_511,
+      totalCents: 26_611,
       byRate: [
-        { vatRate: 2400, netCents: 20_501, vatCents: 4920 },
-        { vatRate: 900, netCents: 1000, vatCents: 90 },
+        { vatCategory: 'S', vatRate: 2400, netCents: 20_501, vatCents: 4920 },
+        { vatCategory: 'S', vatRate: 900, netCents: 1000, vatCents: 90 },
+        { vatCategory: 'Z', vatRate: 0, netCents: 30, vatCents: 0 },
+        { vatCategory: 'K', vatRate: 0, netCents: 70, vatCents: 0 },
       ],
     })
   })
@@ -44,7 +63,7 @@ describe('the amounts of an invoice (R14, R29)', () => {
         expect(totalCents).toBe(netCents + vatCents)
         expect(sumOf(byRate.map((rate) => rate.netCents))).toBe(netCents)
         expect(sumOf(byRate.map((rate) => rate.vatCents))).toBe(vatCents)
-        expect(new Set(byRate.map((rate) => rate.vatRate)).size).toBe(byRate.length)
+        expect(new Set(byRate.map((rate) => `${rate.vatCategory} ${rate.vatRate}`)).size).toBe(byRate.length)
       }),
     )
   })

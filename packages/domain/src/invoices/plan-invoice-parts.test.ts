@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumPrices } from '../money/money.ts'
+import type { ClientVat } from '../vat/vat-of-client.ts'
 import { type InvoicingTerms, type OrderToPlan, planInvoiceParts } from './plan-invoice-parts.ts'
 
 const TODAY = '2026-11-23'
@@ -68,6 +69,21 @@ const TERMS: InvoicingTerms = {
     locale: 'et-EE',
     paymentTermDays: 21,
     address: null,
+    vat: {
+      countryCode: 'EE',
+      registryCode: null,
+      vatNumber: null,
+      treatment: 'automatic',
+      basis: null,
+      refusedVatNumbers: [],
+    },
+  },
+  vatReasonTexts: {
+    K: { et: 'Ühendusesisene käive', en: 'Intra-Community supply' },
+    AE: { et: 'Pöördmaksustamine', en: 'Reverse charge' },
+    G: { et: 'Eksport', en: 'Export' },
+    E: { et: 'Maksuvaba käive', en: 'Exempt' },
+    O: { et: 'Ei ole käive', en: 'Outside the scope of VAT' },
   },
   rates: [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 2400 }],
   deliveredAt: null,
@@ -125,6 +141,64 @@ describe('planned invoices of an order', () => {
         expect(sumPrices(lines.map(({ netCents }) => netCents))).toBe(saleCents + 1000)
       }),
     )
+  })
+})
+
+describe('VAT of planned invoices by client and place', () => {
+  const COMPANY = { ...TERMS.client.vat, countryCode: 'LV', registryCode: '40003245752', vatNumber: 'LV40003245752' }
+  const partsOf = (vat: Partial<ClientVat>, countries: Record<string, string>) => {
+    const places = ['a', 'b'].map((id) => ({ ...destination(id), country: countries[id] ?? 'EE' }))
+    const client = { ...TERMS.client, vat: { ...COMPANY, ...vat } }
+    return planInvoiceParts({ ...ORDER, places }, { ...TERMS, client }, TODAY).parts
+  }
+  const linesOf = (vat: Partial<ClientVat>, countries: Record<string, string>) =>
+    partsOf(vat, countries).flatMap(({ order }) =>
+      order.lines.map((line) => [line.vatCategory, line.vatRate, line.quantity, line.netCents, line.deliveryCountry]),
+    )
+
+  test('goods at home and in another member state become lines of their own, each with its transport', () => {
+    expect(linesOf({}, { b: 'LV' })).toEqual([
+      ['S', 2400, 100, 6667, 'EE'],
+      ['K', 0, 50, 3334, 'LV'],
+      ['S', 2400, 1, 500, 'EE'],
+      ['K', 0, 1, 500, 'LV'],
+    ])
+    expect(partsOf({}, { b: 'LV' }).map(({ vatReasons, vatRemarks }) => [vatReasons, vatRemarks])).toEqual([
+      [[{ category: 'K', et: 'Ühendusesisene käive', en: 'Intra-Community supply' }], []],
+    ])
+  })
+
+  test('goods of one treatment stay one line, whatever their countries', () => {
+    expect(linesOf({}, { a: 'LT', b: 'LV' })).toEqual([
+      ['K', 0, 150, 10_001, 'LT'],
+      ['K', 0, 1, 1000, 'LT'],
+    ])
+    const unknown = { vatNumber: null }
+    expect(linesOf(unknown, { b: 'LV' })).toEqual([
+      ['S', 2400, 150, 10_001, 'EE'],
+      ['S', 2400, 1, 1000, 'EE'],
+    ])
+    expect(partsOf(unknown, { b: 'LV' }).map(({ vatReasons, vatRemarks }) => [vatReasons, vatRemarks])).toEqual([
+      [[], ['vatNumberMissing']],
+    ])
+  })
+
+  test('a treatment by hand adds its basis to the text of the invoice', () => {
+    const [part] = partsOf({ treatment: 'exempt', basis: 'KMS § 16 lg 1 p 6' }, {})
+    expect(part?.vatReasons).toEqual([
+      { category: 'E', et: 'Maksuvaba käive. KMS § 16 lg 1 p 6', en: 'Exempt. KMS § 16 lg 1 p 6' },
+    ])
+    expect(part?.order.lines.map(({ vatCategory, vatRate }) => [vatCategory, vatRate])).toEqual([
+      ['E', 0],
+      ['E', 0],
+    ])
+  })
+
+  test('a class without VAT is zero rated at home', () => {
+    const rates = [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 0 }]
+    const [part] = planInvoiceParts(ORDER, { ...TERMS, rates }, TODAY).parts
+    expect(part?.order.lines.map(({ vatCategory }) => vatCategory)).toEqual(['Z', 'Z'])
+    expect(part?.vatReasons).toEqual([])
   })
 })
 

@@ -6,6 +6,10 @@ import type { DistributedItem } from '../orders/destinations.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Problem } from '../problem.ts'
 import type { AddressParts } from '../text/format-address-line.ts'
+import { type ClientVat, decideVatFor } from '../vat/vat-of-client.ts'
+import { listVatReasons, type VatReasonTexts } from '../vat/list-vat-reasons.ts'
+import type { VatRemark } from '../vat/decide-vat.ts'
+import type { VatReason } from '../vat/vat-category.ts'
 import {
   type InvoicedProduct,
   type InvoiceLine,
@@ -66,10 +70,12 @@ export type InvoicingTerms = {
     paymentTermDays: number | null
     /** Invoice address of the client; null when unknown. */
     address: (PostalAddress & { city: string }) | null
+    vat: ClientVat
   }
   rates: readonly VatRate[]
   /** When the last worksheet of the order was delivered. */
   deliveredAt: Date | null
+  vatReasonTexts: VatReasonTexts
 } & Pick<InvoiceLineTerms, 'transportName'>
 
 /** Part of an invoice that belongs to one order. */
@@ -92,6 +98,10 @@ export type InvoicePart = {
   /** Recipient of the invoice email; null when the receiver has no email address. */
   recipient: InvoiceRecipient | null
   paymentTermDays: number
+  /** Legal basis of lines without VAT. */
+  vatReasons: VatReason[]
+  /** Reasons why VAT is charged although goods or buyer are abroad. */
+  vatRemarks: VatRemark[]
   order: InvoicedOrder
 }
 
@@ -164,14 +174,40 @@ const sharesOf = (
   destinations: readonly DestinationToInvoice[],
 ): ReceiverShare[] | null => {
   const pricedItems = items.flatMap(({ designs, saleCents }) => (saleCents === null ? [] : [{ designs, saleCents }]))
-  const pricedPlaces = destinations.flatMap(({ contactId, receiverId, courierSaleCents }) =>
-    courierSaleCents === null ? [] : [{ contactId, receiverId, courierSaleCents }],
+  const pricedPlaces = destinations.flatMap(({ contactId, receiverId, country, courierSaleCents }) =>
+    courierSaleCents === null ? [] : [{ contactId, receiverId, country, courierSaleCents }],
   )
   const areKnown = pricedItems.length === items.length && pricedPlaces.length === destinations.length
   return areKnown ? splitByReceiver({ items: pricedItems, places: pricedPlaces }) : null
 }
 
 const refused = (...problems: readonly Problem[]): InvoicePlan => ({ parts: [], problems })
+
+type PartSource = {
+  share: ReceiverShare
+  items: readonly ItemToInvoice[]
+  destination: DestinationToInvoice
+  lineTerms: Omit<InvoiceLineTerms, 'categoryOf'>
+  about: Omit<InvoicedOrder, 'lines'>
+}
+
+/** Plans the part of one receiver, with the VAT of the goods by the country where they go. */
+const planPart = ({ share, items, destination, lineTerms, about }: PartSource, terms: InvoicingTerms): InvoicePart => {
+  const { client, vatReasonTexts: texts } = terms
+  const buyer = buyerOf(destination, terms)
+  const vatIn = decideVatFor(destination, client.vat)
+  const lines = buildInvoiceLines(share, items, { ...lineTerms, categoryOf: (country) => vatIn(country).category })
+  const remarks = [...share.items, ...share.transports].flatMap(({ country }) => vatIn(country).remark ?? [])
+  return {
+    clientId: client.id,
+    buyer,
+    recipient: recipientOf(destination, terms, buyer),
+    paymentTermDays: paymentTermOf(destination, terms),
+    vatReasons: listVatReasons(lines, { ...client.vat, texts }),
+    vatRemarks: [...new Set(remarks)],
+    order: { ...about, lines },
+  }
+}
 
 /** Plans the invoice parts of an order as of today, one for each receiver that is not invoiced yet (R29). */
 export const planInvoiceParts = (order: OrderToPlan, terms: InvoicingTerms, today: Day): InvoicePlan => {
@@ -188,18 +224,12 @@ export const planInvoiceParts = (order: OrderToPlan, terms: InvoicingTerms, toda
   const invoiced = listInvoicedReceivers(terms.issued)
   const open = shares.filter(({ receiverId }) => !invoiced.includes(receiverId))
   if (open.length === 0) return refused({ key: 'order', code: 'nothingToInvoice' })
+  const lineTerms = { rateOf: (vatClass: string) => rateOf(vatClass) ?? 0, transportName }
+  const about = { orderId: order.id, orderName: order.name, suppliedOn, deliveredOn }
   const parts = open.map((share): InvoicePart => {
     const destination = order.places.find((one) => one.contactId === share.firstContactId)
     if (destination === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
-    const buyer = buyerOf(destination, terms)
-    const lines = buildInvoiceLines(share, items, { rateOf: (vatClass) => rateOf(vatClass) ?? 0, transportName })
-    return {
-      clientId: terms.client.id,
-      buyer,
-      recipient: recipientOf(destination, terms, buyer),
-      paymentTermDays: paymentTermOf(destination, terms),
-      order: { orderId: order.id, orderName: order.name, suppliedOn, deliveredOn, lines },
-    }
+    return planPart({ share, items, destination, lineTerms, about }, terms)
   })
   return { parts, problems: [] }
 }

@@ -12,10 +12,11 @@ const item = (saleCents: number, destinations: [string, number][]) => ({
     },
   ],
 })
-const destination = (contactId: string, receiverId: string | null, courierSaleCents = 500) => ({
+const destination = (contactId: string, receiverId: string | null, courierSaleCents = 500, country = 'EE') => ({
   contactId,
   receiverId,
   courierSaleCents,
+  country,
 })
 
 describe('shares of invoice receivers in an order (R29)', () => {
@@ -26,10 +27,10 @@ describe('shares of invoice receivers in an order (R29)', () => {
         receiverId: 'r',
         firstContactId: 'a',
         items: [
-          { at: 0, quantity: 10, netCents: 1000 },
-          { at: 1, quantity: 1, netCents: 99 },
+          { at: 0, country: 'EE', quantity: 10, netCents: 1000 },
+          { at: 1, country: 'EE', quantity: 1, netCents: 99 },
         ],
-        transportCents: 500,
+        transports: [{ country: 'EE', netCents: 500 }],
       },
     ])
   })
@@ -42,8 +43,41 @@ describe('shares of invoice receivers in an order (R29)', () => {
     ]
     const destinations = [destination('c', 'r', 300), destination('a', 'r', 100), destination('b', null, 200)]
     expect(splitByReceiver({ items: [item(100, pieces)], places: destinations })).toEqual([
-      { receiverId: 'r', firstContactId: 'a', items: [{ at: 0, quantity: 2, netCents: 67 }], transportCents: 400 },
-      { receiverId: null, firstContactId: 'b', items: [{ at: 0, quantity: 1, netCents: 33 }], transportCents: 200 },
+      {
+        receiverId: 'r',
+        firstContactId: 'a',
+        items: [{ at: 0, country: 'EE', quantity: 2, netCents: 67 }],
+        transports: [{ country: 'EE', netCents: 400 }],
+      },
+      {
+        receiverId: null,
+        firstContactId: 'b',
+        items: [{ at: 0, country: 'EE', quantity: 1, netCents: 33 }],
+        transports: [{ country: 'EE', netCents: 200 }],
+      },
+    ])
+  })
+
+  test('the share of an invoice receiver keeps countries of delivery apart', () => {
+    const pieces: [string, number][] = [
+      ['a', 1],
+      ['b', 2],
+      ['c', 1],
+    ]
+    const places = [destination('a', 'r'), destination('b', 'r', 900, 'LV'), destination('c', 'r')]
+    expect(splitByReceiver({ items: [item(400, pieces)], places })).toEqual([
+      {
+        receiverId: 'r',
+        firstContactId: 'a',
+        items: [
+          { at: 0, country: 'EE', quantity: 2, netCents: 200 },
+          { at: 0, country: 'LV', quantity: 2, netCents: 200 },
+        ],
+        transports: [
+          { country: 'EE', netCents: 1000 },
+          { country: 'LV', netCents: 900 },
+        ],
+      },
     ])
   })
 
@@ -68,14 +102,17 @@ describe('shares of invoice receivers in an order (R29)', () => {
     fc.assert(
       fc.property(items, receivers, (all, of) => {
         const mentioned = new Set(all.flatMap(({ designs }) => designs.flatMap((one) => one.destinations)).map(idOf))
-        const destinations = ids.flatMap((id, at) => (mentioned.has(id) ? [destination(id, of[at] ?? null)] : []))
+        const destinations = ids.flatMap((id, at) =>
+          mentioned.has(id) ? [destination(id, of[at] ?? null, 500, at % 2 === 0 ? 'EE' : 'LV')] : [],
+        )
         const shares = splitByReceiver({ items: all, places: destinations })
         for (const [at, { saleCents, designs }] of all.entries()) {
           const parts = shares.flatMap((share) => share.items.filter((part) => part.at === at))
           expect(parts.reduce((sum, part) => sum + part.netCents, 0)).toBe(saleCents)
           expect(parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(designs[0]?.quantity)
         }
-        expect(shares.reduce((sum, share) => sum + share.transportCents, 0)).toBe(500 * destinations.length)
+        const transports = shares.flatMap((share) => share.transports)
+        expect(transports.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(500 * destinations.length)
         expect(new Set(shares.map((share) => share.receiverId)).size).toBe(shares.length)
       }),
     )

@@ -4,16 +4,41 @@ import { listDestinations, type DistributedItem } from '../orders/destinations.t
 import { splitPrice } from '../pricing/split-price.ts'
 
 type InvoicedItem = DistributedItem & { saleCents: Cents }
-type InvoicedDestination = { contactId: string; receiverId: string | null; courierSaleCents: Cents }
+/** `country`: ISO code; decides the VAT of the goods. */
+type InvoicedDestination = { contactId: string; receiverId: string | null; country: string; courierSaleCents: Cents }
 
-/** Part of an order that one receiver pays: pieces and net price by item index, and transport. */
+/** Part of an order that one receiver pays, by country of delivery: pieces and net price by item index, and transport. */
 export type ReceiverShare = {
   /** Null: the client itself. */
   receiverId: string | null
   /** First destination that the receiver pays for. */
   firstContactId: string
-  items: { at: number; quantity: number; netCents: Cents }[]
-  transportCents: Cents
+  items: { at: number; country: string; quantity: number; netCents: Cents }[]
+  transports: { country: string; netCents: Cents }[]
+}
+
+const emptyShare = ({ receiverId, contactId }: InvoicedDestination): ReceiverShare => ({
+  receiverId,
+  firstContactId: contactId,
+  items: [],
+  transports: [],
+})
+
+const addTransport = ({ transports }: ReceiverShare, { country, courierSaleCents }: InvoicedDestination): void => {
+  const known = transports.find((one) => one.country === country)
+  if (known === undefined) transports.push({ country, netCents: courierSaleCents })
+  else known.netCents += courierSaleCents
+}
+
+const addItem = (share: ReceiverShare | undefined, part: ReceiverShare['items'][number]): void => {
+  if (share === undefined || part.quantity === 0) return
+  const known = share.items.find(({ at, country }) => at === part.at && country === part.country)
+  if (known === undefined) {
+    share.items.push(part)
+    return
+  }
+  known.quantity += part.quantity
+  known.netCents += part.netCents
 }
 
 /**
@@ -27,29 +52,18 @@ export function splitByReceiver(order: {
   const known = new Map(order.places.map((destination) => [destination.contactId, destination]))
   const destinations = listDestinations(order.items).flatMap((id) => known.get(id) ?? [])
   const shares = new Map<string | null, ReceiverShare>()
-  for (const { contactId, receiverId, courierSaleCents } of destinations) {
-    const share = shares.get(receiverId) ?? { receiverId, firstContactId: contactId, items: [], transportCents: 0 }
-    share.transportCents += courierSaleCents
-    shares.set(receiverId, share)
+  for (const destination of destinations) {
+    const share = shares.get(destination.receiverId) ?? emptyShare(destination)
+    addTransport(share, destination)
+    shares.set(destination.receiverId, share)
   }
   for (const [at, item] of order.items.entries()) {
     const byContact = sumPiecesByDestination(item.designs.flatMap((design) => design.destinations))
     const pieces = destinations.map(({ contactId }) => byContact.get(contactId) ?? 0)
     const prices = splitPrice(item.saleCents, pieces)
-    for (const [nth, { receiverId }] of destinations.entries()) {
-      addPart(shares.get(receiverId), { at, quantity: pieces[nth] ?? 0, netCents: prices[nth] ?? 0 })
+    for (const [nth, { receiverId, country }] of destinations.entries()) {
+      addItem(shares.get(receiverId), { at, country, quantity: pieces[nth] ?? 0, netCents: prices[nth] ?? 0 })
     }
   }
   return [...shares.values()]
-}
-
-const addPart = (share: ReceiverShare | undefined, part: ReceiverShare['items'][number]): void => {
-  if (share === undefined || part.quantity === 0) return
-  const last = share.items.at(-1)
-  if (last?.at !== part.at) {
-    share.items.push(part)
-    return
-  }
-  last.quantity += part.quantity
-  last.netCents += part.netCents
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEstonianVatNumber, isVatNumber, normalizeVatNumber } from './vat-number.ts'
+import { normalizeVatNumber } from './normalize-vat-number.ts'
+import { isEstonianVatNumber, isVatNumber } from './vat-number.ts'
 
 describe('an Estonian VAT number', () => {
   test.each(['EE101074485', 'EE101721589', 'EE102269053', 'ee 101 074 485', 'EE-101.074.485'])(

@@ -1,32 +1,31 @@
-/** Normalizes a VAT number for storage: capitals, no spaces, dots or dashes. */
-export function normalizeVatNumber(text: string): string {
-  return text.replace(/[\s.-]/g, '').toUpperCase()
-}
-
-const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
+import { isEuCountry, toEuVatNumber } from '../vat/eu-vat-number.ts'
+import { normalizeVatNumber } from './normalize-vat-number.ts'
 
 /** Checks an Estonian VAT number: EE and nine digits, the last a check digit. */
 export function isEstonianVatNumber(text: string): boolean {
-  const digits = /^EE(\d{9})$/.exec(normalizeVatNumber(text))?.[1]
-  if (digits === undefined) return false
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
-  return Number(digits[8]) === (10 - (sum % 10)) % 10
+  return normalizeVatNumber(text).startsWith('EE') && toEuVatNumber(text, 'EE') !== null
 }
 
-/** Countries whose VAT prefix differs from their ISO code. */
-const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
+/** VAT prefix of a country: its ISO code, except EL for Greece. */
+const prefixOf = (countryCode: string): string => (countryCode === 'GR' ? 'EL' : countryCode)
+
+/** Checks the shape alone, with or without the country's prefix: numbers of other countries, and of issued invoices. */
+export function hasVatNumberShape(text: string, countryCode: string): boolean {
+  const number = normalizeVatNumber(text)
+  const prefix = prefixOf(countryCode)
+  const own = number.startsWith(prefix) ? number.slice(prefix.length) : number
+  return /^[A-Z0-9+*]{2,14}$/.test(own) && /\d/.test(own)
+}
 
 /**
- * Checks Estonian numbers by check digit, others by shape only, with or without country prefix. Without a country only
- * the shape is checked, because the missing country is reported separately.
+ * Checks numbers of EU countries by their form and check digit, others by shape only, with or without country prefix;
+ * Estonian ones need it. Without a country only the shape is checked, because the missing country is reported separately.
  */
 export function isVatNumber(text: string, countryCode: string): boolean {
   const isEstonian = isEstonianVatNumber(text)
   if (countryCode === 'EE') return isEstonian
-  // An Estonian number with another country would become FIEE… on an e-invoice.
+  if (isEuCountry(countryCode)) return toEuVatNumber(text, countryCode)?.startsWith(prefixOf(countryCode)) === true
+  // An Estonian number with another country would become NOEE… on an e-invoice.
   if (isEstonian && countryCode !== '') return false
-  const number = normalizeVatNumber(text)
-  const prefix = PREFIXES[countryCode] ?? countryCode
-  const own = number.startsWith(prefix) ? number.slice(prefix.length) : number
-  return /^[A-Z0-9+*]{2,14}$/.test(own) && /\d/.test(own)
+  return hasVatNumberShape(text, countryCode)
 }

@@ -1,3 +1,4 @@
+import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
@@ -73,6 +74,8 @@ export interface ClientsTable {
   agent_id: string | null
   markup_basis_points: number | null
   may_exclude_transport_price: Generated<boolean>
+  vat_treatment: Generated<VatTreatment>
+  vat_basis: string | null
   landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>

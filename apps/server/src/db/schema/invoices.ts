@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface VatRatesTable {
   country: string
@@ -52,6 +53,7 @@ export interface SalesInvoicesTable {
   receiver_city: string | null
   receiver_postal_code: string | null
   receiver_country_code: Generated<string>
+  vat_reasons: ColumnType<VatReason[] | null, string | null | undefined, never>
 }
 
 export interface SalesInvoiceLinesTable {
@@ -69,6 +71,8 @@ export interface SalesInvoiceLinesTable {
   vat_rate_basis_points: number
   vat_cents: number
   credits_position: number | null
+  vat_category: VatCategory | null
+  delivery_country: string | null
 }
 
 export interface SalesInvoiceOrdersTable {

@@ -17,3 +17,11 @@ export interface OrganizationLogosTable {
   id: string
   png: Uint8Array
 }
+
+export interface VatNumberChecksTable {
+  organization_id: string
+  vat_number: string
+  is_valid: boolean
+  name: string | null
+  checked_at: Date
+}

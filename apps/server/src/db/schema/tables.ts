@@ -32,7 +32,12 @@ import type {
   UsedPasskeyChallengesTable,
 } from './second-factors.ts'
 import type { BackupRunsTable } from './backups.ts'
-import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
+import type {
+  OrganizationLogosTable,
+  OrganizationVatClassesTable,
+  OrganizationVatRatesTable,
+  VatNumberChecksTable,
+} from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type { SavedDistributionsTable } from './saved-distributions.ts'
@@ -82,6 +87,7 @@ export interface Tables {
   organization_days_off: OrganizationDaysOffTable
   organization_vat_classes: OrganizationVatClassesTable
   organization_vat_rates: OrganizationVatRatesTable
+  vat_number_checks: VatNumberChecksTable
   organization_logos: OrganizationLogosTable
   organization_retention: OrganizationRetentionTable
   audit_events: AuditEventsTable

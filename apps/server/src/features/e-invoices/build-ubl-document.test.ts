@@ -1,5 +1,6 @@
 import type { EInvoice, EInvoiceLine } from '@tiraaz/domain/e-invoices/e-invoice'
 import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
+import type { ReasonedCategory, VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
 import { computeUnitPrice, computeVat } from '@tiraaz/domain/invoices/invoice-amounts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -19,7 +20,9 @@ const lineOf = (
   quantity,
   unitPrice: computeUnitPrice(netCents, quantity),
   netCents,
+  vatCategory: vatRate > 0 ? 'S' : 'Z',
   vatRate,
+  deliveryCountry: 'EE',
   vatCents: computeVat(netCents, vatRate),
   ...more,
 })
@@ -53,12 +56,14 @@ const INVOICE: EInvoice = {
   issuedOn: '2026-03-11',
   dueOn: '2026-03-25',
   deliveredOn: '2026-03-10',
+  suppliedOn: '2026-03-10',
   note: null,
   seller,
   buyer,
   referenceNumber: '10016',
   orders: [{ projectNumber: '2026-0001', name: 'Kevadkampaania' }],
   original: null,
+  vatReasons: [],
   lines: [lineOf(100, 13_750, 2400), lineOf(1, 500, 2400, { unit: 'service', name: 'Transport' })],
 }
 
@@ -68,6 +73,27 @@ const CREDIT: EInvoice = {
   number: '1002',
   original: { number: '1001', issuedOn: '2026-03-11' },
 }
+
+const reasonOf = (category: ReasonedCategory): VatReason => ({
+  category,
+  et: `Alus ${category}`,
+  en: `Basis ${category}`,
+})
+/** Line in a category without VAT. */
+const untaxed = (vatCategory: ReasonedCategory, deliveryCountry = 'LV', netCents = 5000) =>
+  lineOf(10, netCents, 0, { vatCategory, deliveryCountry })
+
+const LATVIAN = { ...buyer, countryCode: 'LV', registryCode: '40003245752', vatNumber: 'LV40003245752' }
+const NORWEGIAN = { ...buyer, countryCode: 'NO', registryCode: '923609016', vatNumber: null }
+
+/** Invoice of each category without VAT. */
+const UNTAXED = {
+  K: { ...INVOICE, buyer: LATVIAN, lines: [untaxed('K')], vatReasons: [reasonOf('K')] },
+  AE: { ...INVOICE, buyer: LATVIAN, lines: [untaxed('AE')], vatReasons: [reasonOf('AE')] },
+  G: { ...INVOICE, buyer: NORWEGIAN, lines: [untaxed('G', 'NO')], vatReasons: [reasonOf('G')] },
+  E: { ...INVOICE, lines: [untaxed('E', 'EE')], vatReasons: [reasonOf('E')] },
+  O: { ...INVOICE, lines: [untaxed('O', 'EE')], vatReasons: [reasonOf('O')] },
+} satisfies Record<ReasonedCategory, EInvoice>
 
 const xmlOf = (invoice: EInvoice) => serializeXml(buildUblDocument(invoice))
 
@@ -81,6 +107,25 @@ describe('an e-invoice (R30)', () => {
     ],
     ['of what is not delivered yet', { ...INVOICE, deliveredOn: null }],
     ['of goods at no rate', { ...INVOICE, lines: [lineOf(10, 2500, 0)] }],
+    ['of an intra-Community supply', UNTAXED.K],
+    [
+      'of an intra-Community supply that is not delivered yet',
+      { ...UNTAXED.K, deliveredOn: null, suppliedOn: '2026-03-20' },
+    ],
+    [
+      'of goods that go to several countries',
+      {
+        ...UNTAXED.K,
+        lines: [lineOf(3, 1000, 2400), untaxed('K'), untaxed('K', 'LT'), untaxed('G', 'NO'), lineOf(1, 5, 0)],
+        vatReasons: [reasonOf('K'), reasonOf('G')],
+      },
+    ],
+    ['of a reverse charge', UNTAXED.AE],
+    ['of a reverse charge to a company without a VAT number', { ...UNTAXED.AE, buyer }],
+    ['of an export', UNTAXED.G],
+    ['of an exempt supply', UNTAXED.E],
+    ['of what is outside the scope of VAT', UNTAXED.O],
+    ['of a credited intra-Community supply', { ...UNTAXED.K, kind: 'creditNote', original: CREDIT.original }],
     ['of a gift', { ...INVOICE, lines: [lineOf(10, 0, 2400)] }],
     [
       'of a receiver known by its VAT number',
@@ -122,6 +167,30 @@ describe('an e-invoice (R30)', () => {
     [INVOICE, '//cac:InvoiceLine[1]/cac:Price/cbc:PriceAmount', '1.375'],
     [INVOICE, 'count(//cbc:BaseQuantity)', '0'],
     [INVOICE, '//cac:Delivery/cbc:ActualDeliveryDate', '2026-03-10'],
+    [INVOICE, 'count(//cac:DeliveryLocation)', '0'],
+    [INVOICE, 'count(//cbc:TaxExemptionReason)', '0'],
+    [UNTAXED.K, '//cac:TaxSubtotal/cac:TaxCategory/cbc:ID', 'K'],
+    [UNTAXED.K, '//cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode', 'VATEX-EU-IC'],
+    [UNTAXED.K, '//cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReason', 'Basis K'],
+    [UNTAXED.K, '//cac:AccountingCustomerParty//cac:PartyTaxScheme/cbc:CompanyID', 'LV40003245752'],
+    [UNTAXED.K, '//cac:DeliveryLocation//cbc:IdentificationCode', 'LV'],
+    [UNTAXED.K, 'count(//cac:InvoicePeriod)', '0'],
+    [{ ...UNTAXED.K, deliveredOn: null, suppliedOn: '2026-03-20' }, '//cac:InvoicePeriod/cbc:EndDate', '2026-03-20'],
+    [{ ...UNTAXED.K, deliveredOn: null }, '//cac:InvoicePeriod/cbc:EndDate', '2026-03-11'],
+    // A company registered in one country and delivered to in another keeps its own VAT number.
+    [
+      { ...UNTAXED.K, buyer: { ...LATVIAN, countryCode: 'LT' } },
+      '//cac:AccountingCustomerParty//cbc:EndpointID',
+      'LV40003245752',
+    ],
+    [UNTAXED.AE, '//cac:TaxCategory/cbc:TaxExemptionReasonCode', 'VATEX-EU-AE'],
+    [UNTAXED.G, '//cac:TaxCategory/cbc:TaxExemptionReasonCode', 'VATEX-EU-G'],
+    [UNTAXED.G, '//cac:AccountingCustomerParty//cbc:EndpointID/@schemeID', '0192'],
+    [UNTAXED.E, '//cac:TaxCategory/cbc:TaxExemptionReason', 'Alus E'],
+    [UNTAXED.E, 'count(//cbc:TaxExemptionReasonCode)', '0'],
+    [UNTAXED.O, '//cac:TaxCategory/cbc:TaxExemptionReasonCode', 'VATEX-EU-O'],
+    [UNTAXED.O, 'count(//cac:PartyTaxScheme)', '0'],
+    [UNTAXED.O, 'count(//cbc:Percent)', '0'],
     [{ ...INVOICE, deliveredOn: null }, 'count(//cac:Delivery)', '0'],
     [CREDIT, '/*/cbc:CreditNoteTypeCode', '381'],
     [CREDIT, '//cac:InvoiceDocumentReference/cbc:ID', '1001'],
@@ -153,6 +222,11 @@ describe('missing data that prevents an e-invoice', () => {
     ['a wrong registry code', { ...INVOICE, buyer: { ...buyer, registryCode: '12417835' } }, ['receiver']],
     ['a seller without a VAT number', { ...INVOICE, seller: { ...seller, vatNumber: null } }, ['seller']],
     ['a seller without a bank account', { ...INVOICE, seller: { ...seller, iban: ' ' } }, ['seller.iban']],
+    [
+      'a seller outside the scope of VAT without a registry code',
+      { ...UNTAXED.O, seller: { ...seller, registryCode: null } },
+      ['seller'],
+    ],
     ['a credit note without one', { ...CREDIT, seller: { ...seller, iban: null } }, []],
   ] satisfies [string, EInvoice, string[]][])('%s', (_what, invoice, keys) => {
     expect(keysOf(invoice)).toEqual(keys)
@@ -189,6 +263,50 @@ describe('checks of UBL documents', () => {
     expect(findEInvoiceErrors(broken)).toContain(id)
   })
 
+  const without = (invoice: EInvoice, pattern: RegExp, replacement = '') => xmlOf(invoice).replace(pattern, replacement)
+  test.each([
+    ['BR-IC-01', without(UNTAXED.K, /(<cac:TaxCategory>\s*<cbc:ID>)K/, '$1S')],
+    ['BR-IC-02', without({ ...UNTAXED.K, buyer: NORWEGIAN }, /^$/)],
+    ['BR-IC-05', without(UNTAXED.K, /(<cac:ClassifiedTaxCategory>[^]*?<cbc:Percent>)0/, '$124')],
+    ['BR-IC-08', without(UNTAXED.K, /(<cbc:TaxableAmount currencyID="EUR">)[\d.]+/, '$11.00')],
+    ['BR-IC-09', without(UNTAXED.K, /(<cac:TaxSubtotal>[^]*?<cbc:TaxAmount currencyID="EUR">)0/, '$19')],
+    ['BR-IC-10', without({ ...UNTAXED.K, vatReasons: [] }, /<cbc:TaxExemptionReasonCode>.*\n/)],
+    ['BR-IC-11', without(UNTAXED.K, /<cbc:ActualDeliveryDate>.*\n/)],
+    ['BR-IC-12', without(UNTAXED.K, /<cac:DeliveryLocation>[^]*?<\/cac:DeliveryLocation>/)],
+    ['BR-AE-02', without({ ...UNTAXED.AE, buyer: { ...LATVIAN, registryCode: null, vatNumber: null } }, /^$/)],
+    ['BR-AE-09', without(UNTAXED.AE, /(<cac:TaxSubtotal>[^]*?<cbc:TaxAmount currencyID="EUR">)0/, '$19')],
+    ['BR-AE-10', without(UNTAXED.AE, /VATEX-EU-AE/, 'VATEX-EU-G')],
+    ['BR-G-02', without({ ...UNTAXED.G, seller: { ...seller, vatNumber: null } }, /^$/)],
+    ['BR-G-10', without({ ...UNTAXED.G, vatReasons: [] }, /<cbc:TaxExemptionReasonCode>.*\n/)],
+    ['BR-E-10', without({ ...UNTAXED.E, vatReasons: [] }, /^$/)],
+    ['BR-E-05', without(UNTAXED.E, /(<cac:ClassifiedTaxCategory>[^]*?<cbc:Percent>)0/, '$19')],
+    [
+      'BR-O-02',
+      without(
+        UNTAXED.O,
+        /(<cac:PartyLegalEntity>)/,
+        '<cac:PartyTaxScheme><cbc:CompanyID>EE1</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>$1',
+      ),
+    ],
+    [
+      'BR-O-05',
+      without(UNTAXED.O, /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>O<\/cbc:ID>)/, '$1<cbc:Percent>0</cbc:Percent>'),
+    ],
+    ['BR-O-11 to 12', without({ ...UNTAXED.O, lines: [untaxed('O'), lineOf(1, 100, 2400)] }, /^$/)],
+    [
+      'BR-Z-10',
+      without(
+        { ...INVOICE, lines: [lineOf(1, 100, 0)] },
+        /(<cac:TaxCategory>[^]*?<cbc:Percent>0<\/cbc:Percent>)/,
+        '$1<cbc:TaxExemptionReason>x</cbc:TaxExemptionReason>',
+      ),
+    ],
+    ['BR-29', without({ ...UNTAXED.K, deliveredOn: null }, /(<cbc:EndDate>)2026/, '$12025')],
+    ['BR-CL-22', without(UNTAXED.K, /VATEX-EU-IC/, 'VATEX-EU-XX')],
+  ])('UBL checks find a violation of %s in a category without VAT', (id, broken) => {
+    expect(findEInvoiceErrors(broken)).toContain(id)
+  })
+
   test('UBL checks find elements in a wrong order and invalid dates', () => {
     const turned = xml.replace(/(\s*<cbc:ID>1001<\/cbc:ID>)(\s*<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, '$2$1')
     expect(findEInvoiceErrors(turned).join()).toContain('UBL subset')
@@ -202,12 +320,24 @@ test('any invoice has a valid e-invoice', () => {
     .record({
       quantity: fc.integer({ min: 1, max: 1_000_000 }),
       netCents: cents,
-      vatRate: fc.constantFrom(0, 500, 900, 1300, 2200, 2400),
+      vat: fc.constantFrom(
+        ['S', 500],
+        ['S', 900],
+        ['S', 2200],
+        ['S', 2400],
+        ['Z', 0],
+        ['K', 0],
+        ['AE', 0],
+        ['G', 0],
+        ['E', 0],
+      ) satisfies fc.Arbitrary<[VatCategory, number]>,
       unit: fc.constantFrom('piece' as const, 'service' as const),
       name: fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => `Toode ${text}`),
       note: fc.option(fc.string({ unit: 'binary' })),
     })
-    .map(({ quantity, netCents, vatRate, ...more }) => lineOf(quantity, netCents, vatRate, more))
+    .map(({ quantity, netCents, vat: [vatCategory, rate], ...more }) =>
+      lineOf(quantity, netCents, rate, { vatCategory, deliveryCountry: 'FI', ...more }),
+    )
   const invoice = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 40 }),
     kind: fc.constantFrom('invoice' as const, 'creditNote' as const),
@@ -219,10 +349,20 @@ test('any invoice has a valid e-invoice', () => {
     fc.property(invoice, ({ lines, kind, name, street, isAtHome }) => {
       const of = kind === 'invoice' ? INVOICE : CREDIT
       const receiver = isAtHome
-        ? buyer
+        ? { ...buyer, vatNumber: 'EE109411639' }
         : { ...buyer, countryCode: 'FI', registryCode: '0112038-9', vatNumber: 'FI01120389' }
       const orders = [{ projectNumber: '2026-0001', name }]
-      expect(findEInvoiceErrors(xmlOf({ ...of, lines, orders, buyer: { ...receiver, street } }))).toEqual([])
+      expect(
+        findEInvoiceErrors(
+          xmlOf({
+            ...of,
+            lines,
+            orders,
+            vatReasons: (['K', 'AE', 'G', 'E'] as const).map(reasonOf),
+            buyer: { ...receiver, street },
+          }),
+        ),
+      ).toEqual([])
     }),
     { numRuns: 150 },
   )

@@ -1,15 +1,17 @@
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { type AmountsOfRate, sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { sumInvoiceLines, type VatBreakdown } from '@tiraaz/domain/invoices/invoice-amounts'
 import {
   formatAmount,
   getBuyerReference,
   type EInvoice,
   type EInvoiceLine,
   computeLinePrice,
+  getDeliveryCountry,
+  getInvoicePeriod,
   getUnitCode,
-  getVatCategory,
+  isOutsideScope,
 } from '@tiraaz/domain/e-invoices/e-invoice'
 import {
   getElectronicAddress,
@@ -18,6 +20,7 @@ import {
   getEstonianCode,
   getVatIdentifier,
 } from '@tiraaz/domain/e-invoices/e-party'
+import { isReasoned, VATEX_CODES } from '@tiraaz/domain/vat/vat-category'
 import { basisPointsToPercent } from '@tiraaz/domain/money/money'
 import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { branch, leaf, type XmlElement } from './xml-tree.ts'
@@ -39,8 +42,28 @@ export const isEstonianBuyer = ({ countryCode }: Pick<EParty, 'countryCode'>): b
 
 const vatScheme = () => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
 
-const taxCategory = (name: string, rate: number) =>
-  branch(name, leaf('cbc:ID', getVatCategory(rate)), leaf('cbc:Percent', percent(rate)), vatScheme())
+type LineVat = Pick<EInvoiceLine, 'vatCategory' | 'vatRate'>
+
+/** Category and rate; what is outside the scope of VAT has no rate (BR-O-05). */
+const rateOf = ({ vatCategory, vatRate }: LineVat) => [
+  leaf('cbc:ID', vatCategory),
+  vatCategory === 'O' ? null : leaf('cbc:Percent', percent(vatRate)),
+]
+
+const lineCategory = (line: LineVat) => branch('cac:ClassifiedTaxCategory', rateOf(line), vatScheme())
+
+/** Category of the breakdown, with the legal basis of what takes no VAT (BT-120, BT-121). */
+const breakdownCategory = (vat: VatBreakdown, { vatReasons, buyer }: EInvoice) => {
+  const { vatCategory } = vat
+  const reason = vatReasons.find(({ category }) => category === vatCategory)
+  return branch(
+    'cac:TaxCategory',
+    rateOf(vat),
+    isReasoned(vatCategory) ? leaf('cbc:TaxExemptionReasonCode', VATEX_CODES[vatCategory]) : null,
+    reason === undefined ? null : leaf('cbc:TaxExemptionReason', isEstonianBuyer(buyer) ? reason.et : reason.en),
+    vatScheme(),
+  )
+}
 
 const companyId = (party: EParty) => {
   const code = getEstonianCode(party)
@@ -49,9 +72,10 @@ const companyId = (party: EParty) => {
     : leaf('cbc:CompanyID', code, { schemeID: ESTONIAN_REGISTER })
 }
 
-const partyOf = (party: EParty) => {
+const partyOf = (party: EParty, invoice: EInvoice) => {
   const address = getElectronicAddress(party)
-  const vat = getVatIdentifier(party)
+  // BR-O-02: nobody is named by a VAT number where VAT does not apply.
+  const vat = isOutsideScope(invoice) ? null : getVatIdentifier(party)
   return branch(
     'cac:Party',
     address === null ? null : leaf('cbc:EndpointID', address.id, { schemeID: address.scheme }),
@@ -71,8 +95,12 @@ const partyOf = (party: EParty) => {
 const references = (invoice: EInvoice) => {
   const { original, orders } = invoice
   const numbers = orders.map(({ projectNumber }) => projectNumber).join(', ')
+  const period = getInvoicePeriod(invoice)
   return [
     leaf('cbc:BuyerReference', getBuyerReference(invoice)),
+    period === null
+      ? null
+      : branch('cac:InvoicePeriod', leaf('cbc:StartDate', period.from), leaf('cbc:EndDate', period.to)),
     branch('cac:OrderReference', leaf('cbc:ID', numbers)),
     original === null
       ? null
@@ -105,18 +133,18 @@ const payment = ({ kind, seller, buyer, referenceNumber, original }: EInvoice) =
   )
 }
 
-const subtotal = ({ vatRate, netCents, vatCents }: AmountsOfRate) =>
+const subtotal = (invoice: EInvoice) => (vat: VatBreakdown) =>
   branch(
     'cac:TaxSubtotal',
-    amount('cbc:TaxableAmount', netCents),
-    amount('cbc:TaxAmount', vatCents),
-    taxCategory('cac:TaxCategory', vatRate),
+    amount('cbc:TaxableAmount', vat.netCents),
+    amount('cbc:TaxAmount', vat.vatCents),
+    breakdownCategory(vat, invoice),
   )
 
-const totals = ({ lines }: EInvoice) => {
-  const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(lines)
+const totals = (invoice: EInvoice) => {
+  const { netCents, vatCents, totalCents, byRate } = sumInvoiceLines(invoice.lines)
   return [
-    branch('cac:TaxTotal', amount('cbc:TaxAmount', vatCents), byRate.map(subtotal)),
+    branch('cac:TaxTotal', amount('cbc:TaxAmount', vatCents), byRate.map(subtotal(invoice))),
     branch(
       'cac:LegalMonetaryTotal',
       amount('cbc:LineExtensionAmount', netCents),
@@ -136,7 +164,7 @@ const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
     leaf('cbc:Note', line.note),
     leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(line.quantity), unit),
     amount('cbc:LineExtensionAmount', line.netCents),
-    branch('cac:Item', leaf('cbc:Name', line.name), taxCategory('cac:ClassifiedTaxCategory', line.vatRate)),
+    branch('cac:Item', leaf('cbc:Name', line.name), lineCategory(line)),
     branch(
       'cac:Price',
       leaf('cbc:PriceAmount', price, { currencyID: CURRENCY }),
@@ -144,6 +172,17 @@ const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
     ),
   )
 }
+
+/** Day of delivery, and for an intra-Community supply the country (BT-80). */
+const delivery = (invoice: EInvoice) =>
+  branch(
+    'cac:Delivery',
+    leaf('cbc:ActualDeliveryDate', invoice.deliveredOn),
+    branch(
+      'cac:DeliveryLocation',
+      branch('cac:Address', branch('cac:Country', leaf('cbc:IdentificationCode', getDeliveryCountry(invoice)))),
+    ),
+  )
 
 /** Builds UBL 2.1 as EN 16931 and Peppol BIS Billing 3 require (R30); elements follow the order of the UBL schemas. */
 export const buildUblDocument = (invoice: EInvoice): XmlElement => {
@@ -160,9 +199,9 @@ export const buildUblDocument = (invoice: EInvoice): XmlElement => {
     leaf('cbc:Note', invoice.note),
     leaf('cbc:DocumentCurrencyCode', CURRENCY),
     references(invoice),
-    branch('cac:AccountingSupplierParty', partyOf(invoice.seller)),
-    branch('cac:AccountingCustomerParty', partyOf(invoice.buyer)),
-    branch('cac:Delivery', leaf('cbc:ActualDeliveryDate', invoice.deliveredOn)),
+    branch('cac:AccountingSupplierParty', partyOf(invoice.seller, invoice)),
+    branch('cac:AccountingCustomerParty', partyOf(invoice.buyer, invoice)),
+    delivery(invoice),
     payment(invoice),
     totals(invoice),
     invoice.lines.map(lineOf(kind)),

@@ -11,6 +11,7 @@ import type { ClientCtx } from '../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
 import { defineStatement } from '../../db/statement.ts'
+import { VAT_CATEGORY } from '../invoices/index.ts'
 import { isEstonianBuyer, buildUblDocument } from './build-ubl-document.ts'
 import { serializeXml } from './xml-tree.ts'
 
@@ -34,12 +35,13 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('sales_invoice_lines as line')
-          .whereRef('line.invoice_id', '=', 'invoice.id')
-          .select(['line.unit', 'line.name_et as nameEt', 'line.name_en as nameEn', 'line.note', 'line.quantity'])
-          .select(['line.unit_price as unitPrice', 'line.net_cents as netCents', 'line.vat_cents as vatCents'])
-          .select('line.vat_rate_basis_points as vatRate')
-          .orderBy('line.position'),
+          .selectFrom('sales_invoice_lines as l')
+          .whereRef('l.invoice_id', '=', 'invoice.id')
+          .select(['l.unit', 'l.name_et as nameEt', 'l.name_en as nameEn', 'l.note', 'l.quantity'])
+          .select(['l.unit_price as unitPrice', 'l.net_cents as netCents', 'l.vat_cents as vatCents'])
+          .select(['l.vat_rate_basis_points as vatRate', 'l.delivery_country as deliveryCountry'])
+          .select(VAT_CATEGORY.as('vatCategory'))
+          .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
         eb
@@ -87,6 +89,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     issuedOn: row.created_on,
     dueOn: row.due_on,
     deliveredOn: row.delivered_on,
+    suppliedOn: row.supplied_on,
     note: row.note,
     seller,
     buyer,
@@ -94,6 +97,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     orders: row.orders,
     original: row.original === null ? null : { ...row.original, number: String(row.original.invoiceNo) },
     lines: row.lines.map((line) => ({ ...line, name: isEstonianBuyer(buyer) ? line.nameEt : line.nameEn })),
+    vatReasons: row.vat_reasons ?? [],
   }
 }
 

@@ -1,1 +1,2 @@
 export { UNPAID_CENTS } from './store/lock-invoice.ts'
+export { VAT_CATEGORY } from './queries/vat-category.ts'

@@ -1,2 +1,2 @@
 export { loadOrganization, writeOrganization } from './store/organization-store.ts'
-export { getLetterhead, listVatClasses, selectVatRates } from './queries/organization-vat.query.ts'
+export { getLetterhead, listVatClasses, SELECT_CLIENT_VAT, selectVatRates } from './queries/organization-vat.query.ts'

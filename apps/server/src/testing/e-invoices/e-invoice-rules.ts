@@ -29,7 +29,7 @@ const oneAtMost = (path: string): string => `count(${path}) <= 1`
 const EU_AND_NEAR =
   'AT BE BG CH CY CZ DE DK EE EL ES FI FR GB HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK UA US XI'
 const ELECTRONIC_LISTS =
-  '0088 0191 0198 0211 0213 9910 9914 9920 9925 9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9937 9938 9939 9943 9944 9945 9946 9947 9949 9950 9957'
+  '0088 0191 0192 0198 0211 0213 9910 9914 9920 9925 9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9937 9938 9939 9943 9944 9945 9946 9947 9949 9950 9957'
 
 const core: EInvoiceRule[] = [
   { id: 'BR-01', context: DOCUMENT, test: 'normalize-space(cbc:CustomizationID)' },
@@ -98,7 +98,7 @@ const conditions: EInvoiceRule[] = [
     id: 'BR-CO-17',
     context: SUBTOTAL,
     // The official artefacts let rounding by line differ from rounding by rate by less than one euro.
-    test: 'cbc:TaxAmount - cbc:TaxableAmount * cac:TaxCategory/cbc:Percent div 100 < 1 and cbc:TaxableAmount * cac:TaxCategory/cbc:Percent div 100 - cbc:TaxAmount < 1',
+    test: 'cbc:TaxAmount - cbc:TaxableAmount * cac:TaxCategory/cbc:Percent div 100 < 1 and cbc:TaxableAmount * cac:TaxCategory/cbc:Percent div 100 - cbc:TaxAmount < 1 or not(cac:TaxCategory/cbc:Percent) and cbc:TaxAmount = 0',
   },
   { id: 'BR-CO-18', context: DOCUMENT, test: 'cac:TaxTotal/cac:TaxSubtotal' },
   {
@@ -109,35 +109,109 @@ const conditions: EInvoiceRule[] = [
   { id: 'BR-CO-26', context: SELLER, test: `${VAT_ID} or cac:PartyLegalEntity/cbc:CompanyID` },
 ]
 
-/** VAT categories S (standard rated) and Z (zero rated); the portal uses no others. */
-const vatCategory = (id: 'S' | 'Z', percent: string, tax: string): EInvoiceRule[] => {
-  const of = `[cbc:ID = '${id}']`
+/** VAT categories and the part of their rules' numbers: K is called IC there. */
+const RULE_NAMES = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O' } as const
+type CategoryCode = keyof typeof RULE_NAMES
+
+type CategoryTests = { percent: string; tax: string; parties: string; reason: string }
+
+const BUYER_CODE = 'cac:PartyLegalEntity/cbc:CompanyID'
+const NO_REASON = 'not(cbc:TaxExemptionReason) and not(cbc:TaxExemptionReasonCode)'
+const zeroRated = { percent: 'cbc:Percent = 0', tax: '../cbc:TaxAmount = 0', parties: `${SELLER}/${VAT_ID}` }
+
+const reasonOf = (code: string): string =>
+  `(cbc:TaxExemptionReasonCode = '${code}' or not(cbc:TaxExemptionReasonCode)) and (cbc:TaxExemptionReasonCode or normalize-space(cbc:TaxExemptionReason))`
+
+/** Tests of each category: rate of a line, VAT of the breakdown, ids of the parties, legal basis. */
+const CATEGORY_TESTS: Record<CategoryCode, CategoryTests> = {
+  S: {
+    percent: 'cbc:Percent > 0',
+    tax: '../cbc:TaxAmount - ../cbc:TaxableAmount * cbc:Percent div 100 < 1 and ../cbc:TaxableAmount * cbc:Percent div 100 - ../cbc:TaxAmount < 1',
+    parties: `${SELLER}/${VAT_ID}`,
+    reason: NO_REASON,
+  },
+  Z: { ...zeroRated, reason: NO_REASON },
+  E: { ...zeroRated, reason: 'normalize-space(cbc:TaxExemptionReason | cbc:TaxExemptionReasonCode)' },
+  AE: {
+    ...zeroRated,
+    parties: `${SELLER}/${VAT_ID} and (${BUYER}/${VAT_ID} or ${BUYER}/${BUYER_CODE})`,
+    reason: reasonOf('VATEX-EU-AE'),
+  },
+  K: { ...zeroRated, parties: `${SELLER}/${VAT_ID} and ${BUYER}/${VAT_ID}`, reason: reasonOf('VATEX-EU-IC') },
+  G: { ...zeroRated, reason: reasonOf('VATEX-EU-G') },
+  O: {
+    percent: 'not(cbc:Percent)',
+    tax: '../cbc:TaxAmount = 0',
+    parties: `not(${SELLER}/${VAT_ID}) and not(${BUYER}/${VAT_ID})`,
+    reason: reasonOf('VATEX-EU-O'),
+  },
+}
+
+/** Sum of the lines of the category, in S those of the same rate. */
+const linesOf = (id: CategoryCode, rate: string): string => {
   const lines = '/*/cac:InvoiceLine | /*/cac:CreditNoteLine'
+  const category = `cac:Item/cac:ClassifiedTaxCategory[cbc:ID = '${id}']`
+  const test = id === 'O' ? category : `${category}/cbc:Percent = ${rate}`
+  return `sum((${lines})[${test}]/cbc:LineExtensionAmount)`
+}
+
+/** Rules 01, 02, 05, 08, 09 and 10 of a VAT category, which all categories have. */
+const vatCategory = (id: CategoryCode): EInvoiceRule[] => {
+  const of = `[cbc:ID = '${id}']`
+  const name = `BR-${RULE_NAMES[id]}`
+  const { percent, tax, parties, reason } = CATEGORY_TESTS[id]
+  const context = `${SUBTOTAL}/cac:TaxCategory${of}`
   return [
     {
-      id: `BR-${id}-01`,
+      id: `${name}-01`,
       context: DOCUMENT,
-      test: `boolean(//cac:ClassifiedTaxCategory${of}) = boolean(cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${of})`,
+      test: `boolean(//cac:ClassifiedTaxCategory${of}) = boolean(cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${of})${
+        id === 'S' ? '' : ` and count(cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${of}) <= 1`
+      }`,
     },
-    { id: `BR-${id}-02`, context: DOCUMENT, test: `not(//cac:ClassifiedTaxCategory${of}) or ${SELLER}/${VAT_ID}` },
-    { id: `BR-${id}-05`, context: `//cac:ClassifiedTaxCategory${of}`, test: percent },
+    { id: `${name}-02`, context: DOCUMENT, test: `not(//cac:ClassifiedTaxCategory${of}) or (${parties})` },
+    { id: `${name}-05`, context: `//cac:ClassifiedTaxCategory${of}`, test: percent },
     {
-      id: `BR-${id}-08`,
-      context: `${SUBTOTAL}/cac:TaxCategory${of}`,
-      test: (read) =>
-        equal(
-          '../cbc:TaxableAmount',
-          `sum((${lines})[cac:Item/cac:ClassifiedTaxCategory${of}/cbc:Percent = ${read('cbc:Percent')}]/cbc:LineExtensionAmount)`,
-        ),
+      id: `${name}-08`,
+      context,
+      test: (read) => equal('../cbc:TaxableAmount', linesOf(id, read('cbc:Percent'))),
     },
-    { id: `BR-${id}-09`, context: `${SUBTOTAL}/cac:TaxCategory${of}`, test: tax },
-    {
-      id: `BR-${id}-10`,
-      context: `${SUBTOTAL}/cac:TaxCategory${of}`,
-      test: 'not(cbc:TaxExemptionReason) and not(cbc:TaxExemptionReasonCode)',
-    },
+    { id: `${name}-09`, context, test: tax },
+    { id: `${name}-10`, context, test: reason },
   ]
 }
+
+/** Rules of single categories. */
+const ofCategories: EInvoiceRule[] = [
+  {
+    id: 'BR-IC-11',
+    context: `${SUBTOTAL}/cac:TaxCategory[cbc:ID = 'K']`,
+    test: '//cac:Delivery/cbc:ActualDeliveryDate or /*/cac:InvoicePeriod/*',
+  },
+  {
+    id: 'BR-IC-12',
+    context: `${SUBTOTAL}/cac:TaxCategory[cbc:ID = 'K']`,
+    test: 'normalize-space(//cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode)',
+  },
+  {
+    id: 'BR-O-11 to 12',
+    context: `${SUBTOTAL}/cac:TaxCategory[cbc:ID = 'O']`,
+    test: "not(//cac:TaxCategory[cbc:ID != 'O']) and not(//cac:ClassifiedTaxCategory[cbc:ID != 'O'])",
+  },
+  {
+    id: 'BR-29',
+    context: '//cac:InvoicePeriod',
+    test: (read) => {
+      const day = (path: string) => read(path).replaceAll('-', '')
+      return `${day('cbc:EndDate')} >= ${day('cbc:StartDate')}`
+    },
+  },
+  {
+    id: 'BR-57',
+    context: '//cac:DeliveryLocation/cac:Address',
+    test: 'normalize-space(cac:Country/cbc:IdentificationCode)',
+  },
+]
 
 const peppol: EInvoiceRule[] = [
   {
@@ -199,6 +273,11 @@ const codes: EInvoiceRule[] = [
   { id: 'BR-CL-16', context: '//cbc:PaymentMeansCode', test: isOneOf('.', '1 10 20 30 31 42 48 49 57 58 59 97') },
   { id: 'BR-CL-17', context: '//cac:TaxCategory/cbc:ID', test: isOneOf('.', 'AE L M E S Z G O K B') },
   { id: 'BR-CL-18', context: '//cac:ClassifiedTaxCategory/cbc:ID', test: isOneOf('.', 'AE L M E S Z G O K B') },
+  {
+    id: 'BR-CL-22',
+    context: '//cbc:TaxExemptionReasonCode',
+    test: isOneOf('.', 'VATEX-EU-AE VATEX-EU-G VATEX-EU-IC VATEX-EU-O'),
+  },
   { id: 'BR-CL-23', context: '//*[@unitCode]', test: isOneOf('@unitCode', 'H87 C62') },
   {
     id: 'BR-DEC-09 to 20',
@@ -215,12 +294,8 @@ const codes: EInvoiceRule[] = [
 export const E_INVOICE_RULES: readonly EInvoiceRule[] = [
   ...core,
   ...conditions,
-  ...vatCategory(
-    'S',
-    'cbc:Percent > 0',
-    '../cbc:TaxAmount - ../cbc:TaxableAmount * cbc:Percent div 100 < 1 and ../cbc:TaxableAmount * cbc:Percent div 100 - ../cbc:TaxAmount < 1',
-  ),
-  ...vatCategory('Z', 'cbc:Percent = 0', '../cbc:TaxAmount = 0'),
+  ...(Object.keys(RULE_NAMES) as CategoryCode[]).flatMap(vatCategory),
+  ...ofCategories,
   ...peppol,
   ...codes,
 ]

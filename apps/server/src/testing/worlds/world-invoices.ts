@@ -34,6 +34,7 @@ export const addInvoice = async (
     organizationId: of.organizationId,
     clientId: of.id,
     note: null,
+    vatReasons: [],
     createdOn: '2026-03-02',
     dueOn: '2026-03-10',
     seller: {
@@ -59,14 +60,19 @@ export const addInvoice = async (
             unitPrice: 10_000,
             netCents: 10_000,
             vatClass: 'standard',
+            vatCategory: 'S',
             vatRate: 2400,
+            deliveryCountry: 'EE',
             vatCents: computeVat(10_000, 2400),
           },
         ],
       },
     ],
   })
-  await db.insertInto('sales_invoices').values(rows.invoice).execute()
+  await db
+    .insertInto('sales_invoices')
+    .values({ ...rows.invoice, vat_reasons: null })
+    .execute()
   await db.insertInto('sales_invoice_lines').values(rows.lines).execute()
   await db.insertInto('sales_invoice_orders').values(rows.orders).execute()
   return rows.invoice.id

@@ -1,6 +1,6 @@
 import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import type { CallInput, CallOutput } from '../../api/call.ts'
 
 type Contact = CallOutput<'listContacts'>[number]

@@ -1,7 +1,7 @@
 import type { CheckedClient } from '../../clients/check-client.ts'
 import { HOME_COUNTRY } from '../../invoices/home-country.ts'
 import { normalizeRegistryCode } from '../../text/registry-code.ts'
-import { normalizeVatNumber } from '../../text/vat-number.ts'
+import { normalizeVatNumber } from '../../text/normalize-vat-number.ts'
 import { defineColumns, type ReferenceNames } from '../define-columns.ts'
 import { LANGUAGES } from '../languages.ts'
 

@@ -1,7 +1,7 @@
 import { joinTags, normalizeTags } from '../../contacts/contact-tags.ts'
 import { HOME_COUNTRY } from '../../invoices/home-country.ts'
 import { normalizeRegistryCode } from '../../text/registry-code.ts'
-import { normalizeVatNumber } from '../../text/vat-number.ts'
+import { normalizeVatNumber } from '../../text/normalize-vat-number.ts'
 import { defineColumns } from '../define-columns.ts'
 
 /** Contact with its invoice receiver as a row of a table. Without a receiver its fields are null. */

@@ -56,6 +56,47 @@ export const agencyClients: Texts<typeof source> = {
     landingPages: { catalogue: 'Products', home: 'Home' },
     language: 'Language of invitations',
   },
+  vat: {
+    title: 'VAT',
+    hint: 'Applies to invoices of the client’s orders that are issued after saving.',
+    treatment: 'Treatment',
+    treatments: {
+      automatic: 'Automatic: by destination of the goods and VAT number',
+      standard: 'Always Estonian VAT',
+      intraCommunity: 'Intra-Community supply, 0%',
+      reverseCharge: 'Reverse charge',
+      export: 'Export, 0%',
+      exempt: 'Exempt from VAT',
+      outsideScope: 'Outside the scope of VAT',
+    },
+    basis: 'Reason',
+    basisHint: 'Printed on the invoice as its legal basis.',
+    basisHintStandard: 'For the agency only, not printed on the invoice.',
+    check: 'Check in VIES: {{number}}',
+    valid: 'VIES, {{day}}: the number is valid',
+    invalid: 'VIES, {{day}}: the number is not valid',
+    unavailable: 'VIES does not answer at the moment. Invoices can be issued without it.',
+    outcome: 'Goods to the client’s country ({{country}}): {{vat}}.',
+    outcomes: {
+      S: 'Estonian VAT',
+      K: 'intra-Community supply, 0%',
+      AE: 'reverse charge, 0%',
+      G: 'export, 0%',
+      E: 'exempt from VAT',
+      O: 'outside the scope of VAT',
+    },
+    remarks: {
+      vatNumberMissing: 'The buyer has no VAT number: goods sent to another EU country carry Estonian VAT.',
+      vatNumberWrong: 'The buyer’s VAT number is not right: goods sent to another EU country carry Estonian VAT.',
+      vatNumberRefused:
+        'The buyer’s VAT number is not valid in VIES: goods sent to another EU country carry Estonian VAT.',
+      vatNumberOfHome: 'The buyer has an Estonian VAT number: goods sent to another EU country carry Estonian VAT.',
+      privatePersonAbroad:
+        'Private person in another EU country: Estonian VAT, as long as distance sales to other EU countries stay below €10,000 a year.',
+      buyerUnidentified:
+        'The buyer has no registry code and no VAT number: Estonian VAT instead of the reverse charge.',
+    },
+  },
   block: 'Block the client',
   blockTitle: 'Block the client?',
   blockText:

@@ -51,6 +51,7 @@ export const agencyInvoices: Texts<typeof et> = {
   line: 'Description',
   order: 'Order',
   quantity: 'Quantity, pcs',
+  vatBasis: 'VAT basis',
   vatRate: 'VAT rate',
   sum: 'Amount without VAT',
   creditNotes: 'Credit notes',

@@ -78,6 +78,8 @@ export const auditLog: Texts<typeof et> = {
     markupPercentage: 'Markup, %',
     paymentTerm: 'Payment term, days',
     mayExcludeTransportPrice: 'May order without transport price',
+    vatTreatment: 'VAT treatment',
+    vatBasis: 'Reason of the VAT treatment',
     landingPage: 'First page',
     locale: 'Language',
     isActive: 'Active',

@@ -49,6 +49,7 @@ export const agencyInvoices = {
   line: 'Kirjeldus',
   order: 'Tellimus',
   quantity: 'Kogus, tk',
+  vatBasis: 'Käibemaksu alus',
   vatRate: 'Käibemaksumäär',
   sum: 'Summa käibemaksuta',
   creditNotes: 'Kreeditarved',

@@ -89,6 +89,8 @@ export const auditLog = {
     agent: 'Projektijuht',
     markupPercentage: 'Juurdehindlus, %',
     mayExcludeTransportPrice: 'Võib tellida transpordi hinnata',
+    vatTreatment: 'Käibemaksuga maksustamine',
+    vatBasis: 'Käibemaksu põhjendus',
     landingPage: 'Esimene leht',
     locale: 'Keel',
     groups: 'Tootegrupid',

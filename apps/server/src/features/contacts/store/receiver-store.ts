@@ -1,7 +1,7 @@
 import type { InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
 import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'

@@ -57,6 +57,7 @@ const creditNoteOf = (
   creditsInvoiceId: head.id,
   seller: head.seller,
   buyer: head.buyer,
+  vatReasons: head.vatReasons.filter(({ category }) => credited.some(({ at }) => lines[at]?.vatCategory === category)),
   orders: orders.flatMap((order) => {
     const own = credited.flatMap((one) => {
       const line = lines[one.at]

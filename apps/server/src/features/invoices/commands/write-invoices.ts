@@ -3,6 +3,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
@@ -42,6 +43,12 @@ const newestOf = (group: readonly OrderPart[]): OrderPart => {
   return others.reduce((newest, one) => (isSentLater(one.from.order, newest.from.order) ? one : newest), first)
 }
 
+/** Legal bases of all parts, one for each category. */
+const mergeReasons = (group: readonly OrderPart[]): VatReason[] => {
+  const byCategory = new Map(group.flatMap(({ part }) => part.vatReasons.map((reason) => [reason.category, reason])))
+  return [...byCategory.values()]
+}
+
 const invoiceOf = (
   ctx: OrganizationCtx,
   group: readonly OrderPart[],
@@ -61,6 +68,7 @@ const invoiceOf = (
     note: note === '' ? null : note,
     seller: from.invoicing.seller,
     buyer: part.buyer,
+    vatReasons: mergeReasons(group),
     orders: group.map((one) => one.part.order),
   }
   const projectNumbers = group.flatMap((one) => one.from.order.projectNumber ?? [])

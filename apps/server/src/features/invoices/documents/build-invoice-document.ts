@@ -2,6 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { isReasoned, type VatCategory } from '@tiraaz/domain/vat/vat-category'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
@@ -28,6 +29,7 @@ type PrintedLine = {
   quantity: number
   unitPrice: number
   netCents: number
+  vatCategory: VatCategory
   vatRate: number
   vatCents: number
 }
@@ -130,6 +132,10 @@ const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
   return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
 }
 
+/** Printed in place of a rate where there is none: exempt, or outside the scope of VAT. */
+const NO_RATE = '–'
+const hasRate = (category: VatCategory): boolean => category !== 'E' && category !== 'O'
+
 const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
   const { lines, orders } = invoice
@@ -152,7 +158,7 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
         line.unit === 'piece'
           ? formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
           : euros(line.netCents, locale),
-        percent(line.vatRate, locale),
+        hasRate(line.vatCategory) ? percent(line.vatRate, locale) : NO_RATE,
         euros(signed(invoice, line.netCents), locale),
       ],
     }
@@ -178,10 +184,21 @@ const totals = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
   const { byRate, totalCents } = sumInvoiceLines(invoice.lines)
   const shown = (cents: number): string => euros(signed(invoice, cents), locale)
-  const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): DocumentTotal[] => [
-    { label: `${t.taxable} ${percent(vatRate, locale)}`, value: shown(netCents) },
-    { label: `${t.vat} ${percent(vatRate, locale)}`, value: shown(vatCents) },
-  ])
+  const rates = byRate.flatMap(({ vatCategory, vatRate, netCents, vatCents }): DocumentTotal[] => {
+    const rate = percent(vatRate, locale)
+    if (!isReasoned(vatCategory)) {
+      return [
+        { label: `${t.taxable} ${rate}`, value: shown(netCents) },
+        { label: `${t.vat} ${rate}`, value: shown(vatCents) },
+      ]
+    }
+    const name = t.untaxed[vatCategory]
+    if (!hasRate(vatCategory)) return [{ label: name, value: shown(netCents) }]
+    return [
+      { label: `${name} ${rate}`, value: shown(netCents) },
+      { label: `${t.vat} ${rate}`, value: euros(0, locale) },
+    ]
+  })
   return {
     kind: 'sums',
     sums: [
@@ -190,6 +207,15 @@ const totals = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
     ],
   }
 }
+
+/** Legal basis of lines without VAT (§ 37 of the VAT Act), as issued. */
+const vatReasons = ({ vat_reasons: reasons }: PrintedInvoice, locale: Locale): DocumentBlock[] =>
+  reasons === null || reasons.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: textsOf(locale).vatBasis },
+        ...reasons.map((reason) => ({ kind: 'text' as const, text: reason[getLanguage(locale)] })),
+      ]
 
 const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   const t = textsOf(locale)
@@ -230,7 +256,13 @@ export const buildInvoiceDocument = (
   title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${invoice.invoice_no}`,
   organizationName: invoice.seller_name,
   madeAt: now,
-  blocks: [...head(invoice, locale), lineTable(invoice, locale), totals(invoice, locale), ...payment(invoice, locale)],
+  blocks: [
+    ...head(invoice, locale),
+    lineTable(invoice, locale),
+    totals(invoice, locale),
+    ...vatReasons(invoice, locale),
+    ...payment(invoice, locale),
+  ],
 })
 
 export const getInvoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {

@@ -8,6 +8,7 @@ import { defineStatement } from '../../../db/statement.ts'
 import type { EmailAttachment } from '../../../core/email-content.ts'
 import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
+import { VAT_CATEGORY } from '../queries/vat-category.ts'
 import { buildInvoiceDocument, getInvoiceFileName, type PrintedInvoice } from './build-invoice-document.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
@@ -25,12 +26,12 @@ const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, org
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('sales_invoice_lines as line')
-          .whereRef('line.invoice_id', '=', 'invoice.id')
-          .select(['line.unit', 'line.name_et as et', 'line.name_en as en', 'line.note', 'line.quantity'])
-          .select(['line.unit_price as unitPrice', 'line.net_cents as netCents', 'line.vat_cents as vatCents'])
-          .select(['line.vat_rate_basis_points as vatRate', 'line.order_id as orderId'])
-          .orderBy('line.position'),
+          .selectFrom('sales_invoice_lines as l')
+          .whereRef('l.invoice_id', '=', 'invoice.id')
+          .select(['l.unit', 'l.name_et as et', 'l.name_en as en', 'l.note', 'l.quantity'])
+          .select(['l.unit_price as unitPrice', 'l.net_cents as netCents', 'l.vat_cents as vatCents'])
+          .select(['l.vat_rate_basis_points as vatRate', 'l.order_id as orderId', VAT_CATEGORY.as('vatCategory')])
+          .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
         eb

@@ -3,11 +3,13 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { basisPointsToPercent, type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import type { VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { VAT_CATEGORY } from './vat-category.ts'
 import { HEAD_COLUMNS, type InvoiceHeadRow, toInvoiceHead } from './agency-invoices.query.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
@@ -19,6 +21,7 @@ type LineRow = {
   projectNumber: string
   quantity: number
   unit: 'piece' | 'service'
+  vatCategory: VatCategory
   vatRate: number
   netCents: Cents
   takenCents: Cents
@@ -40,6 +43,7 @@ type Row = InvoiceHeadRow & {
   deliveredOn: Day | null
   note: string | null
   isCredited: boolean
+  vatReasons: VatReason[]
   credits: Omit<NoteRow, 'totalCents'> | null
   creditNotes: NoteRow[]
   lines: LineRow[]
@@ -50,6 +54,7 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
   ({ id, organizationId }) => sql`
     select ${HEAD_COLUMNS},
       s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,
+      coalesce(s.vat_reasons, '[]') as "vatReasons",
       s.is_credited as "isCredited",
       (
         select json_build_object('id', o.id, 'invoiceNo', o.invoice_no, 'createdOn', o.created_on)
@@ -64,7 +69,7 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
       coalesce((
         select json_agg(json_build_object(
           'et', l.name_et, 'en', l.name_en, 'note', l.note, 'projectNumber', o.project_number, 'quantity', l.quantity,
-          'unit', l.unit, 'vatRate', l.vat_rate_basis_points, 'netCents', l.net_cents,
+          'unit', l.unit, 'vatCategory', ${VAT_CATEGORY}, 'vatRate', l.vat_rate_basis_points, 'netCents', l.net_cents,
           'takenCents', coalesce((
             select sum(t.net_cents) from sales_invoices n join sales_invoice_lines t on t.invoice_id = n.id
             where n.credits_invoice_id = s.id and t.credits_position = l.position
@@ -114,10 +119,12 @@ export const getAgencyInvoice = async (
       projectNumber: line.projectNumber,
       quantity: line.quantity,
       isService: line.unit === 'service',
+      vatCategory: line.vatCategory,
       vatRate: basisPointsToPercent(line.vatRate),
       netSum: centsToEuros(sign * line.netCents),
       leftSum: centsToEuros(line.netCents - line.takenCents),
     })),
+    vatReasons: row.vatReasons.map((reason) => reason[getLanguage(ctx.locale)]),
     payments: row.payments.map(({ cents, recordedAt, ...payment }) => ({
       ...payment,
       sum: centsToEuros(cents),

@@ -5,6 +5,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
+import type { VatReason } from '@tiraaz/domain/vat/vat-category'
+import { VAT_CATEGORY } from './vat-category.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
 
 /** Invoice to credit, with the amounts that earlier credit notes took off each line. */
@@ -16,6 +18,7 @@ export type CreditedInvoice = {
     clientId: string
     seller: InvoiceSeller
     buyer: InvoiceBuyer
+    vatReasons: VatReason[]
   }
   lines: (InvoiceLine & CreditableLine & { orderId: string })[]
   orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]
@@ -42,13 +45,15 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
             'street', s.receiver_street, 'city', s.receiver_city, 'postalCode', s.receiver_postal_code,
             'countryCode', s.receiver_country_code
           )
-        )
+        ),
+        'vatReasons', coalesce(s.vat_reasons, '[]')
       ) as head,
       (
         select json_agg(json_build_object(
           'orderId', l.order_id, 'unit', l.unit, 'nameEt', l.name_et, 'nameEn', l.name_en, 'note', l.note,
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'netCents', l.net_cents, 'vatClass', l.vat_class,
-          'vatRate', l.vat_rate_basis_points, 'vatCents', l.vat_cents,
+          'vatRate', l.vat_rate_basis_points, 'vatCents', l.vat_cents, 'vatCategory', ${VAT_CATEGORY},
+          'deliveryCountry', l.delivery_country,
           'creditedNetCents', coalesce(taken.net_cents, 0), 'creditedVatCents', coalesce(taken.vat_cents, 0)
         ) order by l.position)
         from sales_invoice_lines l

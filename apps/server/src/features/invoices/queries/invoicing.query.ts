@@ -2,16 +2,28 @@ import type { InvoicingTerms } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
+import type { VatReasonTexts } from '@tiraaz/domain/vat/list-vat-reasons'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
-import { selectVatRates } from '../../organization/index.ts'
+import { SELECT_CLIENT_VAT, selectVatRates } from '../../organization/index.ts'
 
 /** Text of the transport line of an invoice, which is stored in both languages. */
 export const TRANSPORT_NAME = { et: et.invoiceDocument.transport, en: en.invoiceDocument.transport }
+
+const ET = et.invoiceDocument.vatReasons
+const EN = en.invoiceDocument.vatReasons
+/** Standard wording of the legal basis of each VAT category, stored in both languages. */
+const VAT_REASON_TEXTS: VatReasonTexts = {
+  K: { et: ET.K, en: EN.K },
+  AE: { et: ET.AE, en: EN.AE },
+  G: { et: ET.G, en: EN.G },
+  E: { et: ET.E, en: EN.E },
+  O: { et: ET.O, en: EN.O },
+}
 
 /** Data needed to invoice an order, beside the order itself. */
 export type InvoicingState = InvoicingTerms & {
@@ -24,7 +36,10 @@ type Values = { ids: string; organizationId: string }
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
-const readInvoicing = defineStatement<Values, Omit<InvoicingState, 'transportName'> & { orderId: string }>(
+const readInvoicing = defineStatement<
+  Values,
+  Omit<InvoicingState, 'transportName' | 'vatReasonTexts'> & { orderId: string }
+>(
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
       coalesce((
@@ -48,7 +63,8 @@ const readInvoicing = defineStatement<Values, Omit<InvoicingState, 'transportNam
         'email', c.email, 'locale', c.locale, 'paymentTermDays', c.payment_term_days,
         'address', case when c.city is not null and c.city <> '' then json_build_object(
           'street', c.street, 'city', c.city, 'postalCode', c.postal_code, 'countryCode', c.country_code
-        ) end
+        ) end,
+        'vat', ${SELECT_CLIENT_VAT}
       ) as client,
       ${selectVatRates(sql.ref('s.id'))} as rates,
       (
@@ -77,7 +93,8 @@ export const listInvoicing = async (
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, InvoicingState>> => {
   const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
-  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, { ...invoicing, transportName: TRANSPORT_NAME }]))
+  const texts = { transportName: TRANSPORT_NAME, vatReasonTexts: VAT_REASON_TEXTS }
+  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, { ...invoicing, ...texts }]))
 }
 
 /** Returns the invoicing data of one order of the client; 404 if it is not the client's. */

@@ -68,6 +68,7 @@ const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][num
   note: line.note,
   quantity: line.quantity,
   isService: line.unit === 'service',
+  vatCategory: line.vatCategory,
   vatRate: basisPointsToPercent(line.vatRate),
   netSum: centsToEuros(line.netCents),
   vatSum: centsToEuros(line.vatCents),
@@ -92,10 +93,12 @@ const invoiceCollector = (ctx: OrganizationCtx) => {
     const known = invoices.get(key)
     const parts = known?.invoice.parts ?? []
     const lines = order.lines.map((line) => lineOf(line, ctx.locale))
+    const vatRemarks = [...new Set([...(known?.invoice.vatRemarks ?? []), ...part.vatRemarks])]
     parts.push({ orderId: order.orderId, suppliedOn: order.suppliedOn, lines })
+    if (known !== undefined) known.invoice.vatRemarks = vatRemarks
     if (known !== undefined && !isSentLater(from, known.newest)) return
     const about = { clientId, clientName, receiverId: buyer.receiverId, receiverName: buyer.name }
-    invoices.set(key, { invoice: { ...about, paymentTerm: part.paymentTermDays, parts }, newest: from })
+    invoices.set(key, { invoice: { ...about, paymentTerm: part.paymentTermDays, vatRemarks, parts }, newest: from })
   }
   return { add, all: () => [...invoices.values()].map(({ invoice }) => invoice) }
 }

@@ -5,6 +5,7 @@ import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
 import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import type { InvoicedOrder } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { foldText } from '@tiraaz/domain/text/fold'
 
 /** Numbered invoice, ready to insert; a credit note has `creditsInvoiceId`. */
@@ -19,6 +20,8 @@ export type Invoice = {
   creditsInvoiceId?: string
   seller: InvoiceSeller
   buyer: InvoiceBuyer
+  /** Legal basis of each VAT category without VAT. */
+  vatReasons: readonly VatReason[]
   orders: readonly InvoicedOrder[]
 }
 
@@ -46,6 +49,8 @@ const lineRows = (invoice: Invoice) =>
     vat_rate_basis_points: line.vatRate,
     vat_cents: line.vatCents,
     credits_position: line.creditsPosition ?? null,
+    vat_category: line.vatCategory,
+    delivery_country: line.deliveryCountry,
   }))
 
 /** Table rows of an invoice; totals are computed from its lines. */
@@ -88,6 +93,7 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       receiver_city: buyer.postal.city,
       receiver_postal_code: buyer.postal.postalCode,
       receiver_country_code: buyer.postal.countryCode,
+      vat_reasons: invoice.vatReasons.length === 0 ? null : invoice.vatReasons,
     },
     lines: lineRows(invoice),
     orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines }) => ({

@@ -28,7 +28,9 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
     unitPrice: 10_000,
     netCents: 100,
     vatClass: 'standard',
+    vatCategory: 'S' as const,
     vatRate: 2400,
+    deliveryCountry: 'EE',
     vatCents: 24,
   }
   const address = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
@@ -39,6 +41,7 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
     organizationId: of.organizationId,
     clientId: of.id,
     note: null,
+    vatReasons: [],
     createdOn: '2026-03-11',
     dueOn: '2026-03-25',
     seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: address, ...none },

@@ -5,28 +5,34 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { computeOrderVat } from '@tiraaz/domain/invoices/compute-order-vat'
 import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import type { ClientVat } from '@tiraaz/domain/vat/vat-of-client'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { selectVatRates } from '../../organization/index.ts'
+import { SELECT_CLIENT_VAT, selectVatRates } from '../../organization/index.ts'
 import type { StoredDestination, StoredOrder } from '../store/stored-order.ts'
 
-const readVatRates = defineStatement<{ organizationId: string }, { rates: readonly VatRate[] | null }>(
-  ({ organizationId }) =>
-    sql`select ${selectVatRates(sql.ref('o.id'))} as rates from organizations o where o.id = ${organizationId}`,
+type Values = { organizationId: string; clientId: string }
+
+const readVatTerms = defineStatement<Values, { rates: readonly VatRate[] | null; client: ClientVat }>(
+  ({ organizationId, clientId }) => sql`
+    select ${selectVatRates(sql.ref('o.id'))} as rates, ${SELECT_CLIENT_VAT} as client
+    from organizations o join clients c on c.organization_id = o.id
+    where o.id = ${organizationId} and c.id = ${clientId}`,
 )
 
 type OrderVat = EndpointOutput<Endpoints['getOrderSummary']>['vat']
 
 const readVat = async (
-  { db, organizationId }: ClientCtx,
+  { db, organizationId, client: { id: clientId } }: ClientCtx,
   order: StoredOrder,
   { places, orderedOn }: { places: readonly StoredDestination[]; orderedOn: Day },
 ): Promise<OrderVat> => {
-  const [row] = await readVatRates(db, { organizationId })
+  const [row] = await readVatTerms(db, { organizationId, clientId })
+  if (row === undefined) return null
   const day = getSupplyDay({ deliveredOn: null, deadline: order.deadline, today: orderedOn })
-  const vat = computeOrderVat({ items: order.items, places }, row?.rates ?? [], day)
+  const vat = computeOrderVat({ items: order.items, places, client: row.client }, row.rates ?? [], day)
   if (vat === null) return null
   return {
     percent: vat.rate === null ? null : vat.rate / 100,

@@ -4,7 +4,7 @@ import { checkCompany, type CompanyFacts } from '@tiraaz/domain/organization/che
 import type { Problem } from '@tiraaz/domain/problem'
 import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseOldLogIn } from '../../../context/refuse-old-log-in.ts'
 import { refuseIfAny } from '../../../core/errors.ts'

@@ -22,6 +22,17 @@ export const selectVatRates = (organizationId: Expression<string>): RawBuilder<u
     ) r
   )`
 
+/** Data of the client `c` that decide its VAT, as `ClientVat`. */
+export const SELECT_CLIENT_VAT = sql`
+  json_build_object(
+    'countryCode', c.country_code, 'registryCode', c.registry_code, 'vatNumber', c.vat_number,
+    'treatment', c.vat_treatment, 'basis', c.vat_basis,
+    'refusedVatNumbers', coalesce((
+      select json_agg(k.vat_number) from vat_number_checks k
+      where k.organization_id = c.organization_id and not k.is_valid
+    ), '[]')
+  )`
+
 /** VAT class of products; the standard class has no name. */
 export type VatClass = { code: string; name: string | null }
 

@@ -74,7 +74,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
 
 const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const { t } = useTranslation()
-  const { kind, credits, creditNotes, note, remindedAt, unpaidSum, creditedSum } = invoice
+  const { kind, credits, creditNotes, note, remindedAt, unpaidSum, creditedSum, vatReasons } = invoice
   const isNote = kind === 'creditNote'
   const linkTo = (other: { id: string; invoiceNo: string }) => (
     <RouterAnchor key={other.id} to="/agency/invoices/$id" params={{ id: other.id }}>
@@ -147,6 +147,7 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
           ...(remindedAt === null
             ? []
             : [{ label: t('agencyInvoices.remindedOn'), value: <DayText value={remindedAt} /> }]),
+          ...vatReasons.map((value) => ({ label: t('agencyInvoices.vatBasis'), value, isWide: true as const })),
           ...(note === null
             ? []
             : [

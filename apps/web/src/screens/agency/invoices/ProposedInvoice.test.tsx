@@ -23,7 +23,7 @@ const proposal = async (supply: Supply): Promise<HTMLElement> => {
   const invoice = { clientId: 'c1', clientName: client.name, receiverId: null, receiverName: client.name }
   return drawn(
     <ProposedInvoice
-      invoice={{ ...invoice, paymentTerm: 14, parts }}
+      invoice={{ ...invoice, paymentTerm: 14, vatRemarks: [], parts }}
       orders={[order]}
       leftOut={new Set()}
       onToggle={() => undefined}

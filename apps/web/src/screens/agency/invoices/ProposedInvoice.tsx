@@ -36,6 +36,11 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
         <h2>{invoice.receiverName}</h2>
         {invoice.clientName !== invoice.receiverName && <span className={classes.quiet}>{invoice.clientName}</span>}
       </div>
+      {invoice.vatRemarks.map((remark) => (
+        <p key={remark} className={classes.remark}>
+          {t(`agencyClients.vat.remarks.${remark}`)}
+        </p>
+      ))}
       {invoice.parts.map((part) => {
         const order = orders.find(({ id }) => id === part.orderId)
         if (order === undefined) return null

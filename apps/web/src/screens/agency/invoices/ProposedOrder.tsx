@@ -8,6 +8,7 @@ import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { formatVat } from './format-vat.ts'
 import classes from './Invoices.module.css'
 
 type ProposedPart = InvoiceProposal['invoices'][number]['parts'][number]
@@ -39,6 +40,9 @@ const Lines = ({ id, name, lines }: { id: string; name: string; lines: ProposedP
               {line.note !== null && <div className={classes.quiet}>{line.note}</div>}
             </td>
             <td data-numeric>{line.isService ? '' : t('common.pieces', { quantity: formatInteger(line.quantity) })}</td>
+            <td data-numeric className={classes.quiet}>
+              {formatVat(line)}
+            </td>
             <td data-numeric>{formatMoney(line.netSum)}</td>
           </tr>
         ))}

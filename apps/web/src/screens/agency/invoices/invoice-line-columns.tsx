@@ -1,7 +1,8 @@
 import type { AgencyInvoicePage } from '../../../data/invoices/agency-invoices.ts'
-import { formatInteger, formatPercent } from '../../../i18n/format.ts'
+import { formatInteger } from '../../../i18n/format.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
+import { formatVat } from './format-vat.ts'
 import classes from './Invoices.module.css'
 
 type Line = AgencyInvoicePage['lines'][number] & { key: string }
@@ -29,6 +30,6 @@ export const invoiceLineColumns: readonly Column<Line>[] = [
     numeric: true,
     cell: ({ quantity, isService }) => (isService ? '' : formatInteger(quantity)),
   },
-  { key: 'vatRate', heading: 'agencyInvoices.vatRate', numeric: true, cell: ({ vatRate }) => formatPercent(vatRate) },
+  { key: 'vatRate', heading: 'agencyInvoices.vatRate', numeric: true, cell: formatVat },
   { key: 'sum', heading: 'agencyInvoices.sum', numeric: true, cell: ({ netSum }) => <Money euros={netSum} /> },
 ]

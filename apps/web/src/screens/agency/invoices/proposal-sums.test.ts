@@ -6,6 +6,7 @@ const line = (netSum: number, vatSum: number) => ({
   note: null,
   quantity: 1,
   isService: false,
+  vatCategory: 'S' as const,
   vatRate: 24,
   netSum,
   vatSum,
@@ -16,6 +17,7 @@ const invoice = {
   receiverId: null,
   receiverName: 'Klient',
   paymentTerm: 14,
+  vatRemarks: [],
   parts: [
     { orderId: 'a', suppliedOn: '2026-03-11', lines: [line(0.1, 0.02), line(0.2, 0.05)] },
     { orderId: 'b', suppliedOn: '2026-03-12', lines: [line(10, 2.4)] },
