@@ -65,6 +65,7 @@ const run = async (databaseUrl: string, folder: string): Promise<void> => {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     BUSINESS_REGISTER: 'off',
+    VAT_REGISTER: 'off',
     ADDRESS_WIDGET_URL: '',
   })
   try {

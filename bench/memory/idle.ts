@@ -14,7 +14,11 @@ const readChildren = async (pid: number): Promise<number[]> =>
 
 /** Starts the portal as `npm start` does and reports the memory of the server and its preview process at rest, in MiB. */
 export const measureIdle = async (env: Record<string, string>): Promise<string> => {
-  const portal = await startBenchServer('portal', 'scripts/start.mjs', { ...env, BUSINESS_REGISTER: 'off' })
+  const portal = await startBenchServer('portal', 'scripts/start.mjs', {
+    ...env,
+    BUSINESS_REGISTER: 'off',
+    VAT_REGISTER: 'off',
+  })
   try {
     await wait(SECONDS * 1000)
     const [server] = await readChildren(portal.pid)

@@ -93,7 +93,11 @@ const run = async (url: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-memory-'))
   await loadDemo(url, folder)
   const env = { DATABASE_URL: url, DATA_DIR: folder, METRICS_PORT: String(METRICS_PORT), LOG_LEVEL: 'error' }
-  const portal = await startBenchServer('portal', 'apps/server/src/main.ts', { ...env, BUSINESS_REGISTER: 'off' })
+  const portal = await startBenchServer('portal', 'apps/server/src/main.ts', {
+    ...env,
+    BUSINESS_REGISTER: 'off',
+    VAT_REGISTER: 'off',
+  })
   try {
     let answers = 0
     let failures = 0

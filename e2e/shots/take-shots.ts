@@ -82,7 +82,7 @@ const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale
 }
 
 // Empty business register: its search shows the empty result.
-const SETTINGS = { BUSINESS_REGISTER: 'file' }
+const SETTINGS = { BUSINESS_REGISTER: 'file', VAT_REGISTER: 'off' }
 
 /** Each language starts a new empty portal. */
 const shootEmptyPortal = async (browser: Browser, scene: ShotScene, locale: Locale): Promise<void> => {

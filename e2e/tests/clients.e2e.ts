@@ -112,3 +112,38 @@ test('the agency creates a client, whose manager logs in until the client is blo
   await expect(people.getByRole('row').filter({ hasText: EMAIL })).toHaveCount(0)
   await expect(logIn(portal.url, EMAIL)).rejects.toThrow()
 })
+
+test("the agency sets a client's VAT by hand and sees what the VAT number does", async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { agencyClients, unsaved } = texts
+  const { vat } = agencyClients
+  const outcome = (country: string, category: keyof typeof vat.outcomes) =>
+    page.getByText(vat.outcome.replace('{{country}}', country).replace('{{vat}}', vat.outcomes[category]))
+  const names = new Intl.DisplayNames('et', { type: 'region' })
+  const latvia = names.of('LV') ?? ''
+  await signIn(context, portal.url, 'agency@demo.example')
+  await page.goto('/agency/clients/new')
+  await page.getByRole('textbox', { name: agencyClients.name, exact: true }).fill('SIA Piemērs')
+  await page.getByRole('combobox', { name: agencyClients.form.country }).click()
+  await page.getByRole('option', { name: latvia, exact: true }).click()
+  await expect(outcome(latvia, 'S')).toBeVisible()
+  await expect(page.getByText(vat.remarks.privatePersonAbroad)).toBeVisible()
+  await page.getByLabel(agencyClients.form.vatNumber).fill('LV40003245752')
+  await expect(outcome(latvia, 'K')).toBeVisible()
+  // VIES is off in this portal, and that blocks nothing.
+  await page.getByRole('button', { name: textPattern(vat.check) }).click()
+  await expect(page.getByText(vat.unavailable)).toBeVisible()
+  await page.getByRole('combobox', { name: vat.treatment }).click()
+  await page.getByRole('option', { name: vat.treatments.exempt }).click()
+  await page.getByLabel(vat.basis).fill('KMS § 16 lg 1 p 6')
+  await expect(outcome(latvia, 'E')).toBeVisible()
+  await expectAccessible(page, 'new client with a VAT treatment')
+  await page.getByRole('button', { name: unsaved.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SIA Piemērs' })).toBeVisible()
+  await page.getByRole('link', { name: agencyClients.facts }).click()
+  await expect(page.getByLabel(vat.basis)).toHaveValue('KMS § 16 lg 1 p 6')
+})

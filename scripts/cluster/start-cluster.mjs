@@ -95,6 +95,7 @@ const createParts = async (folder, { primary, replica, store }) => {
     DEMO: 'true',
     ADDRESS_WIDGET_URL: '',
     BUSINESS_REGISTER: 'off',
+    VAT_REGISTER: 'off',
     // Loads and journeys come from one address, and a few people order all the time.
     RATE_LIMIT_PERSON: '1000000',
     RATE_LIMIT_ADDRESS: '1000000',

@@ -64,6 +64,7 @@ export const ADDRESSES = {
   saveClient: { method: 'PUT', path: `${AGENCY}/clients/{id}` },
   blockClient: { method: 'POST', path: `${AGENCY}/clients/{id}/block` },
   unblockClient: { method: 'POST', path: `${AGENCY}/clients/{id}/unblock` },
+  checkVatNumber: { method: 'POST', path: `${AGENCY}/vat-number-checks` },
   suggestCompanies: { method: 'GET', path: `${AGENCY}/companies` },
   // agency
   getAvailableActions: { method: 'GET', path: `${STORE}/agencyorders/available-actions` },

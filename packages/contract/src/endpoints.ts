@@ -112,6 +112,7 @@ export const ENDPOINTS = {
   saveClient: clients.saveClient,
   blockClient: clients.blockClient,
   unblockClient: clients.unblockClient,
+  checkVatNumber: clients.checkVatNumber,
   suggestCompanies: clients.suggestCompanies,
   getAvailableActions: agencyOrders.getAvailableActions,
   getAgencyAttention: agencyOrders.getAgencyAttention,

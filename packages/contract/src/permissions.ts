@@ -137,6 +137,7 @@ export const PERMISSIONS = {
   saveClient: { scope: 'agency', ids: { id: 'client' } },
   blockClient: { scope: 'agency', ids: { id: 'client' } },
   unblockClient: { scope: 'agency', ids: { id: 'client' } },
+  checkVatNumber: { scope: 'agency' },
   suggestCompanies: { scope: 'agency' },
   getAgencyAttention: { scope: 'agency' },
   getAgencyOrderFilters: { scope: 'agency' },

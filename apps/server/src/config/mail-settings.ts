@@ -12,7 +12,7 @@ const mailFrom = z
 
 const scriptUrl = httpUrl('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js')
 
-/** Mail server, company search and address search. */
+/** Mail server, company search, VAT numbers and address search. */
 export const mailSettings = {
   SMTP_URL: optional(
     {
@@ -46,6 +46,17 @@ export const mailSettings = {
     httpUrl('https://register.example.ee/autocomplete'),
     'https://ariregister.rik.ee/est/api/autocomplete',
     { about: 'Address of that autocomplete.' },
+  ),
+  VAT_REGISTER: defaulted(oneOf(['off', 'vies']), 'vies', {
+    about:
+      "Check of VAT numbers by the agency: `vies` asks the European Commission's VIES (the number is sent to it), `off` asks nobody. Invoices do not depend on it: a number that was not checked counts by its form and check digit.",
+  }),
+  VIES_URL: defaulted(
+    httpUrl('https://vies.example.eu/rest-api'),
+    'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    {
+      about: 'Address of the REST interface of VIES.',
+    },
   ),
   ADDRESS_WIDGET_URL: optional(
     { ...scriptUrl, schema: z.union([z.literal(''), scriptUrl.schema]) },

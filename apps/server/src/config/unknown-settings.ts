@@ -1,6 +1,6 @@
 /** First words of names that only this program should read; others (PATH, NODE_OPTIONS) belong to the system. */
 const OUR_PREFIX =
-  /^(?:TIRAAZ|DATABASE|S3|BACKUP_S3|RATE_LIMIT|UPLOAD|WORKERS?|SMTP|MAIL_FROM|BUSINESS_REGISTER|ADDRESS_WIDGET|SENTRY|METRICS)_/
+  /^(?:TIRAAZ|DATABASE|S3|BACKUP_S3|RATE_LIMIT|UPLOAD|WORKERS?|SMTP|MAIL_FROM|BUSINESS_REGISTER|VAT_REGISTER|VIES|ADDRESS_WIDGET|SENTRY|METRICS)_/
 
 /** Shortest name that is compared: HOST and PORT are too near to other words. */
 const COMPARED_LENGTH = 6

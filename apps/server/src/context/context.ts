@@ -7,6 +7,7 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
+import type { VatRegister } from '../ports/vat-register/vat-register.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { ProcessState } from '../ports/process-state/process-state.ts'
 import type { Log } from '../core/log.ts'
@@ -18,6 +19,7 @@ export interface Ports {
   jobs: JobQueue
   documents: DocumentMaker
   register: BusinessRegister
+  vatRegister: VatRegister
   mail: MailPort
   pictures: LogoDrawer
   processState: ProcessState

@@ -105,6 +105,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'distribute.rows.0.newContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'distribute.rows.0.newContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'distribute.rows.0.newContact.invoiceReceiver.countryCode': NO_COUNTRY,
+  'checkVatNumber.vatNumber': NO_VAT_NUMBER,
+  'checkVatNumber.countryCode': NO_COUNTRY,
   'createClient.registryCode': NO_CODE,
   'createClient.vatNumber': NO_VAT_NUMBER,
   'createClient.postalCode': NO_CODE,

@@ -9,6 +9,8 @@ import type { BusinessRegister } from '../ports/business-register/business-regis
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
 import { createClamavScan } from '../ports/malware-scan/clamav-scan.ts'
+import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
+import { createViesRegister } from '../ports/vat-register/vies-register.ts'
 import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { Metrics } from '../ports/metrics/metrics.ts'
 import { measureScans } from '../workers/measure-work.ts'
@@ -67,6 +69,7 @@ export const createPorts = (
   malwareScan: openMalwareScan(config, metrics),
   uploadQuotaBytes: config.UPLOAD_QUOTA_GB === 0 ? null : config.UPLOAD_QUOTA_GB * 1024 ** 3,
   register: openBusinessRegister(config, open.db),
+  vatRegister: config.VAT_REGISTER === 'vies' ? createViesRegister({ url: config.VIES_URL }) : noVatRegister,
   mail: background.mail,
   pictures: background.pictures,
   processState: {

@@ -14,6 +14,8 @@ import { newId } from '../core/ids.ts'
 import { createPortalKeys } from '../core/portal-keys.ts'
 import { openAccessTokens } from '../features/accounts/tokens/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
+import type { VatRegister } from '../ports/vat-register/vat-register.ts'
 import { createOpenDataRegister } from '../ports/business-register/open-data-register.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
@@ -84,6 +86,8 @@ type Options = {
   malwareScan?: MalwareScan
   /** By default the open data of the database, which is empty. */
   register?: BusinessRegister
+  /** By default no VAT number is checked. */
+  vatRegister?: VatRegister
   addressWidgetUrl?: string
   /** Shows the outbox, as the demo does. */
   showsOutbox?: boolean
@@ -133,6 +137,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     malwareScan: options.malwareScan ?? null,
     uploadQuotaBytes: 1024 ** 3,
     register: options.register ?? createOpenDataRegister(database.db),
+    vatRegister: options.vatRegister ?? noVatRegister,
     mail: options.mail ?? testMail,
     pictures: createLogoDrawer(renderer),
     processState: createProcessState(database.engine.kind),

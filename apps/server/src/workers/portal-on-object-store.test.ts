@@ -17,6 +17,7 @@ import { getPreview } from '../features/design-files/queries/get-preview.query.t
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/commands/request-upload.ts'
 import { getIncomingKey } from '../features/design-files/store/upload-keys.ts'
+import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
@@ -65,6 +66,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         jobs: jobs.queue,
         documents: createThreadDocumentMaker(),
         register: noRegister,
+        vatRegister: noVatRegister,
         portalKeys: createPortalKeys(randomBytes(32)),
         malwareScan: null,
         uploadQuotaBytes: null,

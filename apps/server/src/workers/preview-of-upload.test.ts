@@ -13,6 +13,7 @@ import type { Log } from '../core/log.ts'
 import { getPreviewAddress } from '../features/design-files/queries/get-preview-address.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/commands/request-upload.ts'
+import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
@@ -54,6 +55,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       malwareScan: null,
       uploadQuotaBytes: null,
       register: noRegister,
+      vatRegister: noVatRegister,
       mail: testMail,
       pictures: createLogoDrawer(renderer),
       processState: createProcessState(),

@@ -1,8 +1,9 @@
 import { LANDING_PAGES } from '@tiraaz/domain/clients/landing-page'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { VAT_TREATMENTS } from '@tiraaz/domain/vat/decide-vat'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, named, nameText, queryPage, queryVersion, text, version } from '../wire-types.ts'
+import { id, instant, named, nameText, noteText, queryPage, queryVersion, text, version } from '../wire-types.ts'
 
 const params = z.object({ id })
 const optionalName = nameText.nullable()
@@ -12,6 +13,9 @@ const locale = z.enum(['et-EE', 'en-US'])
 
 /** Page that the client's people open first (D20). */
 const landingPage = z.enum(LANDING_PAGES)
+
+/** VAT of its orders: by place of supply, or as the agency decided. */
+const vatTreatment = z.enum(VAT_TREATMENTS)
 
 const openOrder = z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })
 
@@ -34,6 +38,10 @@ const clientInput = z.strictObject({
   mayExcludeTransportPrice: z.boolean(),
   /** Absent: stays as it is. */
   landingPage: landingPage.optional(),
+  /** Absent: stays as it is. */
+  vatTreatment: vatTreatment.optional(),
+  /** Reason of a treatment by hand; the invoice prints it as the legal basis of what takes no VAT. */
+  vatBasis: noteText.nullable().optional(),
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
@@ -83,6 +91,10 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     markupPercentage: z.number().nullable(),
     paymentTerm: z.int().nullable(),
     mayExcludeTransportPrice: z.boolean(),
+    vatTreatment,
+    vatBasis: z.string().nullable(),
+    /** Last answer of VIES on the client's VAT number; null if it was not asked. */
+    vatCheck: z.strictObject({ isValid: z.boolean(), name: z.string().nullable(), checkedAt: instant }).nullable(),
     landingPage,
     locale,
     isActive: z.boolean(),
@@ -129,6 +141,22 @@ export const unblockClient = endpoint('unblockClient', {
   params,
   query: z.object({ version: queryVersion }),
   response: z.strictObject({ version }),
+})
+
+export const checkVatNumber = endpoint('checkVatNumber', {
+  summary:
+    'Asks VIES about a VAT number of the European Union. The answer is kept and decides the VAT of later invoices; without an answer nothing changes.',
+  body: z
+    .strictObject({ vatNumber: nameText, countryCode: nameText })
+    .meta({ examples: [{ vatNumber: 'LV40003245752', countryCode: 'LV' }] }),
+  response: z.strictObject({
+    /** With its prefix. */
+    vatNumber: z.string(),
+    /** Null if VIES or the member state does not answer. */
+    isValid: z.boolean().nullable(),
+    name: z.string().nullable(),
+    checkedAt: instant.nullable(),
+  }),
 })
 
 export const suggestCompanies = endpoint('suggestCompanies', {

@@ -2,10 +2,11 @@ import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import { type BasisPoints, basisPointsToPercentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { normalizeVatNumber } from '@tiraaz/domain/text/vat-number'
+import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { OrganizationCtx } from '../../context/context.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
@@ -32,10 +33,19 @@ export const toClientRow = (input: ClientInput) => ({
 })
 type ClientRow = ReturnType<typeof toClientRow>
 
+type PageRow = { landing_page: LandingPage; vat_treatment: VatTreatment; vat_basis: string | null }
+const NEW_CLIENT: PageRow = { landing_page: 'catalogue', vat_treatment: 'automatic', vat_basis: null }
+
 /** Columns that tables of clients do not have: only the client's page changes them. */
-export const toLandingRow = ({ landingPage }: ClientInput, before: LandingPage = 'catalogue') => ({
-  landing_page: landingPage ?? before,
-})
+export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): PageRow => {
+  const treatment = input.vatTreatment ?? before.vat_treatment
+  const basis = input.vatBasis === undefined ? before.vat_basis : emptyToNull(input.vatBasis)
+  return {
+    landing_page: input.landingPage ?? before.landing_page,
+    vat_treatment: treatment,
+    vat_basis: treatment === 'automatic' ? null : basis,
+  }
+}
 
 const COLUMNS = [
   'clients.name',
@@ -51,6 +61,8 @@ const COLUMNS = [
   'payment_term_days',
   'may_exclude_transport_price',
   'landing_page',
+  'vat_treatment',
+  'vat_basis',
   'clients.locale',
 ] as const
 
@@ -115,10 +127,7 @@ export const checkStoredClient = async (ctx: OrganizationCtx, input: ClientInput
 }
 
 /** Client for the audit log, with names of people instead of ids. */
-export const toAuditedClient = (
-  { agent_id: _id, landing_page: landingPage, ...row }: ClientRow & { landing_page?: LandingPage },
-  agent: string | null,
-): FieldValues => ({
+export const toAuditedClient = (row: ClientRow & Partial<PageRow>, agent: string | null): FieldValues => ({
   name: row.name,
   registryCode: row.registry_code,
   vatNumber: row.vat_number,
@@ -132,5 +141,6 @@ export const toAuditedClient = (
   paymentTerm: row.payment_term_days,
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,
-  ...(landingPage === undefined ? {} : { landingPage }),
+  ...(row.landing_page === undefined ? {} : { landingPage: row.landing_page }),
+  ...(row.vat_treatment === undefined ? {} : { vatTreatment: row.vat_treatment, vatBasis: row.vat_basis ?? null }),
 })

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
+import { toEuVatNumber } from '@tiraaz/domain/vat/eu-vat-number'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -17,6 +18,7 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .select(['clients.agent_id as agentId', 'users.name as agentName', 'clients.is_active as isActive'])
     .select(['clients.markup_basis_points as markup', 'payment_term_days as paymentTerm'])
     .select(['may_exclude_transport_price as mayExcludeTransportPrice', 'landing_page as landingPage'])
+    .select(['vat_treatment as vatTreatment', 'vat_basis as vatBasis'])
     .select('organizations.markup_basis_points as organizationMarkup')
     .select(
       sql<number>`(
@@ -27,6 +29,21 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .where('clients.id', '=', id)
     .where('clients.organization_id', '=', organizationId)
     .executeTakeFirst()
+
+type NumberOwner = { vatNumber: string | null; countryCode: string }
+
+/** Last answer of VIES on the client's number. */
+const readVatCheck = async ({ db, organizationId }: OrganizationCtx, { vatNumber, countryCode }: NumberOwner) => {
+  const number = toEuVatNumber(vatNumber ?? '', countryCode)
+  if (number === null) return null
+  const known = await db
+    .selectFrom('vat_number_checks')
+    .select(['is_valid as isValid', 'name', 'checked_at as checkedAt'])
+    .where('organization_id', '=', organizationId)
+    .where('vat_number', '=', number)
+    .executeTakeFirst()
+  return known === undefined ? null : { ...known, checkedAt: known.checkedAt.toISOString() }
+}
 
 /** Returns a client with the further data of its page. */
 export const getAgencyClient = async (
@@ -41,6 +58,7 @@ export const getAgencyClient = async (
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
     markupPercentage: basisPointsToPercentOrNull(markup),
     organizationMarkupPercentage: basisPointsToPercent(organizationMarkup),
+    vatCheck: await readVatCheck(ctx, row),
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),
   }

@@ -4,6 +4,7 @@ import { blockClient, unblockClient } from './block-client.ts'
 import { listAgencyClients } from './client-list.query.ts'
 import { getAgencyClient } from './client.query.ts'
 import { createClient } from './create-client.ts'
+import { checkVatNumber } from '../organization/index.ts'
 import { saveClient } from './save-client.ts'
 
 /** Routes for the clients of an organization, for agency users. */
@@ -14,5 +15,6 @@ export const bindClients = (bind: Bind): void => {
   bind('saveClient', (ctx, { params, query, body }) => saveClient(ctx, { ...params, ...query, client: body }))
   bind('blockClient', (ctx, { params, query, body }) => blockClient(ctx, { ...params, ...query, ...body }))
   bind('unblockClient', (ctx, { params, query }) => unblockClient(ctx, { ...params, ...query }))
+  bind('checkVatNumber', (ctx, input) => checkVatNumber(ctx, input))
   bind('suggestCompanies', (ctx, { query }) => suggestCompanies(ctx, query))
 }

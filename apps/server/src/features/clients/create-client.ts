@@ -1,17 +1,19 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
+import { checkVatBasis } from '@tiraaz/domain/clients/check-vat-basis'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStoredClient, toAuditedClient, toClientRow, toLandingRow } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow, toPageRow } from './client-store.ts'
 
 export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
     const { problems, agentName } = await checkStoredClient(tx, input, null)
-    refuseIfAny(problems)
-    const row = { ...toClientRow(input), ...toLandingRow(input) }
+    const page = toPageRow(input)
+    refuseIfAny([...problems, ...checkVatBasis(page.vat_treatment, page.vat_basis)])
+    const row = { ...toClientRow(input), ...page }
     const id = tx.newId()
     const owner = { id, organization_id: tx.organizationId, created_at: tx.now() }
     await tx.db

@@ -1,10 +1,11 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
+import { checkVatBasis } from '@tiraaz/domain/clients/check-vat-basis'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
 import { lockOrganization } from '../../context/lock-organization.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
-import { checkStoredClient, toAuditedClient, toClientRow, toLandingRow, loadClientForUpdate } from './client-store.ts'
+import { checkStoredClient, toAuditedClient, toClientRow, toPageRow, loadClientForUpdate } from './client-store.ts'
 
 type Input = { id: string; version: number; client: ClientInput }
 
@@ -14,8 +15,9 @@ export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input)
     await lockOrganization(tx)
     const before = await loadClientForUpdate(tx, id, version)
     const { problems, agentName } = await checkStoredClient(tx, client, before)
-    refuseIfAny(problems)
-    const row = { ...toClientRow(client), ...toLandingRow(client, before.landing_page) }
+    const page = toPageRow(client, before)
+    refuseIfAny([...problems, ...checkVatBasis(page.vat_treatment, page.vat_basis)])
+    const row = { ...toClientRow(client), ...page }
     await tx.db
       .updateTable('clients')
       .set({ ...row, version: version + 1 })

@@ -106,6 +106,7 @@ export const openChaosScene = (options: SceneOptions): Promise<ChaosScene> =>
       PUBLIC_URL: issuer,
       LOG_LEVEL: 'silent',
       BUSINESS_REGISTER: 'off',
+      VAT_REGISTER: 'off',
       // A few people send more than anybody does by hand.
       RATE_LIMIT_PERSON: '1000000',
       RATE_LIMIT_ADDRESS: '1000000',

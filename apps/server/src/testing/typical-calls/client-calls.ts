@@ -14,6 +14,8 @@ const clientBody = (name: string) => ({
   markupPercentage: 22.5,
   paymentTerm: 21,
   mayExcludeTransportPrice: true,
+  vatTreatment: 'exempt' as const,
+  vatBasis: 'KMS § 16',
   locale: 'et-EE' as const,
 })
 
@@ -49,5 +51,6 @@ export const clientCalls = {
   saveClient: async (scene) => ({ ...(await firstVersion(scene)), body: clientBody(scene.newName()) }),
   blockClient: async (scene) => ({ ...(await firstVersion(scene)), body: { openOrderCount: 0 } }),
   unblockClient: firstVersion,
+  checkVatNumber: () => ({ body: { vatNumber: 'LV40003245752', countryCode: 'LV' } }),
   suggestCompanies: () => ({ query: { input: 'poo' } }),
 } satisfies Partial<TypicalCalls>

@@ -7,6 +7,7 @@ import type { VersionRef } from '../version-ref.ts'
 
 export type ListedClient = CallOutput<'listAgencyClients'>['clients'][number]
 export type AgencyClient = CallOutput<'getAgencyClient'>
+export type VatNumberCheck = CallOutput<'checkVatNumber'>
 export type ClientBody = CallInput<'createClient'>['body']
 export type Company = CallOutput<'suggestCompanies'>[number]
 
@@ -64,6 +65,10 @@ export const useSaveAgencyClient = (organizationId: string | null) => {
     onSuccess: () => refetchClients(queryClient, organizationId),
   })
 }
+
+/** Asks VIES; the answer is stored for the number, whether or not the client is saved. */
+export const useCheckVatNumber = () =>
+  useMutation({ mutationFn: (body: CallInput<'checkVatNumber'>['body']) => call('checkVatNumber', { body }) })
 
 /** Refetches the client also after a failure: new orders in the meantime may be the reason. */
 export const useBlockClient = (organizationId: string | null) => {

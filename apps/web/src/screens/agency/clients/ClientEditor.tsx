@@ -13,6 +13,7 @@ import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { type ClientForm, clientBody, clientForm, problemsOfNoField, withCompany } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
+import { VatPart } from './VatPart.tsx'
 
 type ClientEditorProps = {
   client: AgencyClient | null
@@ -57,6 +58,7 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
         <ProblemList problems={problemsOfNoField(problems, form)} />
         <CompanyPart field={field} onPick={(company) => page.setForm(withCompany(form, company))} />
         <InvoicingPart field={field} />
+        <VatPart field={field} form={form} client={client} />
         <WorkPart field={field} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />
       </UnreadFieldsContext>
       <SaveBar

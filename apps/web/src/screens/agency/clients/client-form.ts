@@ -1,4 +1,5 @@
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
+import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FieldProblem } from '../../../api/failure.ts'
 import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
@@ -18,6 +19,8 @@ export type ClientForm = {
   markupPercentage: number | null
   paymentTerm: number | null
   mayExcludeTransportPrice: boolean
+  vatTreatment: VatTreatment
+  vatBasis: string
   landingPage: LandingPage
   locale: Locale
 }
@@ -37,6 +40,8 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   markupPercentage: null,
   paymentTerm: null,
   mayExcludeTransportPrice: false,
+  vatTreatment: 'automatic',
+  vatBasis: '',
   landingPage: 'catalogue',
   locale,
 })
@@ -54,6 +59,8 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   markupPercentage: client.markupPercentage,
   paymentTerm: client.paymentTerm,
   mayExcludeTransportPrice: client.mayExcludeTransportPrice,
+  vatTreatment: client.vatTreatment,
+  vatBasis: client.vatBasis ?? '',
   landingPage: client.landingPage,
   locale: client.locale,
 })
@@ -76,6 +83,7 @@ export const clientBody = (form: ClientForm): ClientBody => ({
   city: trimmedOrNone(form.city),
   postalCode: trimmedOrNone(form.postalCode),
   email: trimmedOrNone(form.email),
+  vatBasis: form.vatTreatment === 'automatic' ? null : trimmedOrNone(form.vatBasis),
 })
 
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
