@@ -107,6 +107,8 @@ export const PROBLEM_CODES = [
   'eInvoiceReceiverUnknown',
   // Organization: company data, colour, VAT, first start of an empty portal.
   'ibanInvalid',
+  'invoicePrefixInvalid', // {max}
+  'invoiceNumberUsed', // {min}
   'accentInvalid',
   'accentTooLight',
   'logoUnreadable',

@@ -53,6 +53,7 @@ const NO_MAIL_ADDRESS = 'has to be an address of mail'
 const NO_COUNTRY = 'has to be a country'
 const NO_CODE = 'is written as registers write it, without spaces and in capitals'
 const NO_VAT_NUMBER = 'has to be a VAT number of its country'
+const NO_PREFIX = 'has to be the beginning of a number'
 const NO_DAYS = 'has to name a number of days'
 const NO_PHONE = 'has to be a number of a telephone'
 const ANSWERED = 'answers an open alteration request, in the order’s history and in an email'
@@ -136,6 +137,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'saveCompany.postalCode': NO_CODE,
   'saveCompany.countryCode': NO_COUNTRY,
   'saveCompany.iban': NO_CODE,
+  'saveCompany.invoicePrefix': NO_PREFIX,
   'saveCompany.email': NO_MAIL_ADDRESS,
   'saveCompany.phone': NO_PHONE,
   'saveBrand.accent': NO_COLOUR,

@@ -9,7 +9,7 @@ import { type VatRate, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
 import { TRANSPORT_NAME } from '../features/invoices/queries/invoicing.query.ts'
-import { FIRST_INVOICE_NUMBER } from '../features/invoices/store/invoice-numbers.ts'
+import { FIRST_INVOICE_NUMBER } from '../features/organization/store/invoice-numbers.ts'
 import { buildInvoiceRows } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoContact } from './contacts.ts'
@@ -107,6 +107,7 @@ const addInvoice = (
   const written = buildInvoiceRows({
     id: newId(),
     invoiceNo,
+    numberPrefix: '',
     organizationId: organization.id,
     clientId,
     note: null,

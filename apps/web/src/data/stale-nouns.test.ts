@@ -21,6 +21,9 @@ const company = {
   iban: '',
   email: '',
   phone: '',
+  bankName: '',
+  invoicePrefix: '',
+  nextInvoiceNumber: null,
 }
 const useSaves = () => {
   const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueInvoices(), useSaveCompany()]

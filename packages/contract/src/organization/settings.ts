@@ -27,6 +27,16 @@ const companyFacts = {
   phone: nameText,
 }
 
+/** Absent in a request: stays as it is. */
+const companyInput = z.object({
+  ...companyFacts,
+  bankName: nameText.optional(),
+  /** Stands before the running number of new invoices. */
+  invoicePrefix: nameText.optional(),
+  /** Number of the next invoice; can only be raised. */
+  nextInvoiceNumber: z.int().nullable().optional(),
+})
+
 const orderRules = {
   /** Hour in Tallinn after which today no longer counts (R19). */
   cutOffHour: z.number(),
@@ -66,6 +76,9 @@ const COMPANY_EXAMPLE = {
   iban: 'EE382200221020145685',
   email: 'info@naidis.example',
   phone: '+372 600 0000',
+  bankName: 'SEB',
+  invoicePrefix: 'A-',
+  nextInvoiceNumber: null,
 }
 
 const ORDER_RULES_EXAMPLE = {
@@ -83,7 +96,12 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
   summary: 'Everything that the organization sets for itself, with the version that saving it names.',
   response: z.strictObject({
     version,
-    company: z.strictObject(companyFacts),
+    company: z.strictObject({
+      ...companyFacts,
+      bankName: nameText,
+      invoicePrefix: z.string(),
+      nextInvoiceNumber: z.int(),
+    }),
     brand: z.strictObject({
       productName: z.string().nullable(),
       accent: z.string().nullable(),
@@ -105,7 +123,7 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
 export const saveCompany = endpoint('saveCompany', {
   summary: 'Save the company details for invoices and emails; empty texts for those that it does not have.',
   query: seen,
-  body: z.object(companyFacts).meta({ examples: [COMPANY_EXAMPLE] }),
+  body: companyInput.meta({ examples: [COMPANY_EXAMPLE] }),
   response: changed,
 })
 

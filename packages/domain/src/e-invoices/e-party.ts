@@ -13,6 +13,7 @@ export type EParty = {
   registryCode: string | null
   vatNumber: string | null
   email: string | null
+  phone: string | null
 }
 
 /** Electronic address of an e-invoice: an id and its scheme (BT-34, BT-49). */

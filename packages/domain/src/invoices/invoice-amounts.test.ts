@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { VatCategory } from '../vat/vat-category.ts'
-import { sumInvoiceLines, computeUnitPrice, computeVat } from './invoice-amounts.ts'
+import {
+  computePricePerThousand,
+  computeUnitPrice,
+  computeVat,
+  isPricedPerThousand,
+  sumInvoiceLines,
+} from './invoice-amounts.ts'
 
 const lines = fc.array(
   fc
@@ -76,6 +82,24 @@ describe('the amounts of an invoice (R14, R29)', () => {
           expect(Math.abs(vatCents - (netCents * vatRate) / 10_000)).toBeLessThanOrEqual(count / 2)
         }
       }),
+    )
+  })
+
+  test('a price is named for 1,000 pieces only where a price of one would not give the total', () => {
+    const of = (netCents: number, quantity: number) => {
+      const line = { netCents, quantity, unitPrice: computeUnitPrice(netCents, quantity) }
+      return isPricedPerThousand(line) ? computePricePerThousand(line) : null
+    }
+    expect([of(12_345, 10_000), of(12_300, 10_000), of(1000, 7), of(12_345, 999)]).toEqual([123_450, null, null, null])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (netCents, quantity) => {
+          const price = of(netCents, quantity)
+          expect(price === null || Math.abs((price * quantity) / 100_000 - netCents) <= 0.5).toBe(true)
+        },
+      ),
     )
   })
 

@@ -20,6 +20,22 @@ export function computeUnitPrice(netCents: Cents, quantity: number): UnitPrice {
 
 const orderOf = (category: VatCategory): number => VAT_CATEGORIES.indexOf(category)
 
+/** Quantity and net amount of a line, as its unit price comes from them. */
+type PricedLine = { quantity: number; netCents: Cents; unitPrice: UnitPrice }
+
+/** Smallest quantity whose price is named for 1,000 pieces. */
+const THOUSAND = 1000
+
+/** Checks for a large quantity whose unit price, rounded to four decimals, no longer gives the net amount to the cent. */
+export function isPricedPerThousand({ quantity, netCents, unitPrice }: PricedLine): boolean {
+  return quantity >= THOUSAND && roundHalfUp(BigInt(quantity) * BigInt(unitPrice), 100) !== netCents
+}
+
+/** Average price of 1,000 pieces, with four decimals. */
+export function computePricePerThousand({ quantity, netCents }: PricedLine): UnitPrice {
+  return roundHalfUp(BigInt(netCents) * 100n * BigInt(THOUSAND), quantity)
+}
+
 /** Sums the lines into the totals of the invoice and of each VAT rate and category, highest rate first. */
 export function sumInvoiceLines(lines: readonly TaxedLine[]): InvoiceAmounts {
   const groups = new Map<string, VatBreakdown>()

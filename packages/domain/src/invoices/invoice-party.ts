@@ -14,7 +14,9 @@ export type InvoiceSeller = {
   registryCode: string | null
   vatNumber: string | null
   iban: string | null
+  bankName: string | null
   email: string | null
+  phone: string | null
   seat: PostalAddress
 }
 

@@ -57,7 +57,9 @@ const TERMS: InvoicingTerms = {
     registryCode: null,
     vatNumber: 'EE123',
     iban: null,
+    bankName: null,
     email: null,
+    phone: null,
     seat: { street: null, city: 'Tartu', postalCode: null, countryCode: 'EE' },
   },
   client: {

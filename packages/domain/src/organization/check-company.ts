@@ -17,6 +17,7 @@ export type CompanyFacts = {
   postalCode: string
   countryCode: string
   iban: string
+  bankName: string
   email: string
   phone: string
 }
@@ -36,6 +37,7 @@ export function checkCompany(company: CompanyFacts, facts: ContactFacts): Proble
     ...optional(company, 'vatNumber', (number) => (isVatNumber(number, country) ? null : 'vatNumberInvalid')),
     ...checkSeat(company, facts),
     ...optional(company, 'iban', (iban) => (isIban(iban) ? null : 'ibanInvalid')),
+    ...optional(company, 'bankName'),
     ...optional(company, 'email', (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
     ...optional(company, 'phone', (phone) => (isPhone(phone) ? null : 'phoneInvalid')),
   ]

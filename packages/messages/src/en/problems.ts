@@ -110,6 +110,8 @@ export const problems: Texts<typeof et> = {
     'There can be no e-invoice: when the invoice was issued, its receiver had no registry code or VAT number by which an e-invoice finds its way. Add it to the receiver; the next invoices will have it.',
   vatRateMissing: 'There is no rate for this VAT class on the day of supply. Add it: Settings → VAT.',
   ibanInvalid: 'This is not a valid bank account number (IBAN).',
+  invoicePrefixInvalid: 'A prefix has letters, digits and the signs . / - only, and at most {{max}} characters.',
+  invoiceNumberUsed: 'The number must be {{min}} or more: lower ones are used.',
   accentInvalid: 'Enter a colour like #006a8c.',
   accentTooLight: 'This colour is too light: text in it cannot be read. Choose a darker shade.',
   logoUnreadable: 'The logo could not be read. Choose a PNG or SVG file.',

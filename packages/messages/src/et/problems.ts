@@ -107,6 +107,8 @@ export const problems = {
     'E-arvet ei saa teha: arve koostamise ajal ei olnud arve saajal registrikoodi ega KMKR numbrit, mille järgi e-arve kohale jõuab. Lisage see arve saaja andmetesse, järgmistel arvetel on see olemas.',
   vatRateMissing: 'Tarnepäeval ei ole selle käibemaksuklassi jaoks määra. Lisage see: Seaded → Käibemaks.',
   ibanInvalid: 'See ei ole õige pangakonto number (IBAN).',
+  invoicePrefixInvalid: 'Eesliide koosneb tähtedest, numbritest ja märkidest . / - ning on kuni {{max}} märki pikk.',
+  invoiceNumberUsed: 'Arve number peab olema vähemalt {{min}}: väiksemad numbrid on kasutatud.',
   accentInvalid: 'Sisestage värv kujul #006a8c.',
   accentTooLight: 'See värv on liiga hele: tekst ei ole sellega loetav. Valige tumedam toon.',
   logoUnreadable: 'Logo ei õnnestunud lugeda. Valige PNG- või SVG-fail.',

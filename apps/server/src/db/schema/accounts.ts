@@ -17,6 +17,8 @@ export interface OrganizationsTable {
   /** The seat in one line, made by the database. */
   address: ColumnType<string | null, never, never>
   iban: string | null
+  bank_name: string | null
+  invoice_prefix: Generated<string>
   email: string | null
   phone: string | null
   product_name: string | null

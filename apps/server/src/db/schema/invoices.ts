@@ -19,6 +19,7 @@ export interface SalesInvoicesTable {
   organization_id: string
   client_id: string
   invoice_no: number
+  number_prefix: Generated<string>
   kind: Generated<'invoice' | 'creditNote'>
   credits_invoice_id: string | null
   reference_number: string
@@ -40,6 +41,8 @@ export interface SalesInvoicesTable {
   seller_vat_number: string | null
   seller_iban: string | null
   seller_email: string | null
+  seller_phone: string | null
+  seller_bank_name: string | null
   seller_street: string | null
   seller_city: string | null
   seller_postal_code: string | null

@@ -36,6 +36,7 @@ const seller = {
   registryCode: '19014275',
   vatNumber: 'EE109214373',
   email: 'arved@naide.example',
+  phone: '+372 600 0000',
   iban: 'EE38 2200 2210 2014 5685',
 }
 
@@ -48,6 +49,7 @@ const buyer = {
   registryCode: '12417834',
   vatNumber: null,
   email: null,
+  phone: null,
 }
 
 const INVOICE: EInvoice = {
@@ -137,6 +139,7 @@ describe('an e-invoice (R30)', () => {
     ],
     ['of an address without a street', { ...INVOICE, buyer: { ...buyer, street: null, postalCode: null } }],
     ['without an e-mail address', { ...INVOICE, seller: { ...seller, email: null } }],
+    ['without contact data', { ...INVOICE, seller: { ...seller, email: null, phone: null } }],
     [
       'of several orders with notes',
       {
@@ -156,6 +159,7 @@ describe('an e-invoice (R30)', () => {
 
   it.each([
     [INVOICE, '/*/cbc:InvoiceTypeCode', '380'],
+    [INVOICE, '//cac:AccountingSupplierParty//cac:Contact/cbc:Telephone', '+372 600 0000'],
     [INVOICE, '/*/cbc:DueDate', '2026-03-25'],
     [INVOICE, '/*/cbc:BuyerReference', 'Kevadkampaania'],
     [INVOICE, '/*/cac:OrderReference/cbc:ID', '2026-0001'],

@@ -88,7 +88,7 @@ const partyOf = (party: EParty, invoice: EInvoice) => {
     ),
     vat === null ? null : branch('cac:PartyTaxScheme', leaf('cbc:CompanyID', vat), vatScheme()),
     branch('cac:PartyLegalEntity', leaf('cbc:RegistrationName', party.name), companyId(party)),
-    branch('cac:Contact', leaf('cbc:ElectronicMail', party.email)),
+    branch('cac:Contact', leaf('cbc:Telephone', party.phone), leaf('cbc:ElectronicMail', party.email)),
   )
 }
 

@@ -11,9 +11,10 @@ import type { ClientCtx } from '../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
 import { defineStatement } from '../../db/statement.ts'
-import { VAT_CATEGORY } from '../invoices/index.ts'
+import { selectInvoiceNumber, VAT_CATEGORY } from '../invoices/index.ts'
 import { isEstonianBuyer, buildUblDocument } from './build-ubl-document.ts'
 import { serializeXml } from './xml-tree.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoiceXml']>
 type Values = { id: string; clientId: string; organizationId: string }
@@ -22,7 +23,7 @@ type StoredLine = Omit<EInvoice['lines'][number], 'name'> & { nameEt: string; na
 type StoredInvoice = Selectable<SalesInvoicesTable> & {
   lines: StoredLine[]
   orders: { projectNumber: string; name: string | null }[]
-  original: { invoiceNo: number; issuedOn: string } | null
+  original: { number: string; issuedOn: string } | null
 }
 
 const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, organizationId }, db) =>
@@ -56,7 +57,7 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
         eb
           .selectFrom('sales_invoices as credited')
           .whereRef('credited.id', '=', 'invoice.credits_invoice_id')
-          .select(['credited.invoice_no as invoiceNo', 'credited.created_on as issuedOn']),
+          .select([selectInvoiceNumber('credited').as('number'), 'credited.created_on as issuedOn']),
       ).as('original'),
     ]),
 )
@@ -71,6 +72,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     registryCode: row.receiver_registry_code,
     vatNumber: row.receiver_vat_number,
     email: null,
+    phone: null,
   }
   const seller = {
     name: row.seller_name,
@@ -81,11 +83,12 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     registryCode: row.seller_registry_code,
     vatNumber: row.seller_vat_number,
     email: row.seller_email,
+    phone: row.seller_phone,
     iban: row.seller_iban,
   }
   return {
     kind: row.kind,
-    number: String(row.invoice_no),
+    number: formatInvoiceNumber({ numberPrefix: row.number_prefix, invoiceNo: row.invoice_no }),
     issuedOn: row.created_on,
     dueOn: row.due_on,
     deliveredOn: row.delivered_on,
@@ -95,7 +98,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     buyer,
     referenceNumber: row.reference_number,
     orders: row.orders,
-    original: row.original === null ? null : { ...row.original, number: String(row.original.invoiceNo) },
+    original: row.original,
     lines: row.lines.map((line) => ({ ...line, name: isEstonianBuyer(buyer) ? line.nameEt : line.nameEn })),
     vatReasons: row.vat_reasons ?? [],
   }

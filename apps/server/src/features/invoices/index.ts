@@ -1,2 +1,3 @@
 export { UNPAID_CENTS } from './store/lock-invoice.ts'
 export { VAT_CATEGORY } from './queries/vat-category.ts'
+export { selectInvoiceNumber } from './store/select-invoice-number.ts'

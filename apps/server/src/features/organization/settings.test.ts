@@ -28,10 +28,12 @@ const COMPANY = {
   phone: '+372 600 0000',
 }
 
+type CompanySave = typeof COMPANY & { bankName: string; invoicePrefix: string; nextInvoiceNumber: number | null }
+
 const keysOf = ({ problems }: { problems: { key: string }[] }) => problems.map(({ key }) => key)
 
 describe('company settings', () => {
-  const save = (body: Partial<typeof COMPANY>, version: number, caller = scene.agency) =>
+  const save = (body: Partial<CompanySave>, version: number, caller = scene.agency) =>
     app.call('saveCompany', caller, {
       query: { version },
       body: { ...COMPANY, name: `Agentuur ${scene.organizationId}`, ...body },
@@ -48,6 +50,9 @@ describe('company settings', () => {
       registryCode: '12417834',
       vatNumber: 'EE101074485',
       iban: 'EE382200221020145685',
+      bankName: '',
+      invoicePrefix: '',
+      nextInvoiceNumber: 1001,
     })
     const [row] = await app.database.db
       .selectFrom('organizations')
@@ -92,6 +97,30 @@ describe('company settings', () => {
     const answer = await save(wrong, version)
     expect([answer.status, keysOf(answer)]).toEqual([400, [key]])
     expect(await scene.state()).toBe(before)
+  })
+
+  it('a series of invoice numbers is kept, and left as it is by a request without it', async () => {
+    const { version, company } = await scene.settings()
+    expect([company.invoicePrefix, company.nextInvoiceNumber]).toEqual(['', 1001])
+    const series = { bankName: 'LHV', invoicePrefix: 'A-', nextInvoiceNumber: 2501 }
+    expect((await save(series, version)).status).toBe(200)
+    expect((await scene.settings()).company).toMatchObject(series)
+    expect((await save({ nextInvoiceNumber: null }, version + 1)).status).toBe(200)
+    expect((await scene.settings()).company).toMatchObject(series)
+  })
+
+  it.each([
+    [{ invoicePrefix: 'A1' }, 'invoicePrefix'],
+    [{ invoicePrefix: 'A B-' }, 'invoicePrefix'],
+    [{ nextInvoiceNumber: 1000 }, 'nextInvoiceNumber'],
+    [{ nextInvoiceNumber: 100_000_000 }, 'nextInvoiceNumber'],
+  ])('a series of invoice numbers %j is rejected and nothing changes', async (wrong, key) => {
+    const before = await scene.state()
+    const { version, company } = await scene.settings()
+    const answer = await save(wrong, version)
+    expect([answer.status, keysOf(answer)]).toEqual([400, [key]])
+    expect(await scene.state()).toBe(before)
+    expect((await scene.settings()).company).toEqual(company)
   })
 
   it('an organization name of another agency is rejected', async () => {

@@ -32,7 +32,7 @@ type Row = {
   worksheets: FoundWorksheetRow[]
   products: AgencySearch['products']
   printingHouses: AgencySearch['printingHouses']
-  invoices: (Omit<AgencySearch['invoices'][number], 'invoiceNo'> & { invoiceNo: number })[]
+  invoices: AgencySearch['invoices']
 }
 
 const readIn = (language: Language) =>
@@ -85,6 +85,6 @@ export const searchAgency = async (
       name: formatWorksheetName(projectNumber, position),
       status: presentWorksheetStatus(locale, status),
     })),
-    invoices: row.invoices.map(({ invoiceNo, ...invoice }) => ({ ...invoice, invoiceNo: String(invoiceNo) })),
+    invoices: row.invoices,
   }
 }

@@ -23,7 +23,7 @@ import {
 type ClientSearch = EndpointOutput<Endpoints['searchClient']>
 type Values = SearchValues & { clientId: string; organizationId: string }
 type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
-type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: number; clientName: string }
+type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: string; clientName: string }
 type FoundOrderRow = Omit<ClientSearch['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
 type Row = {
   products: ClientSearch['products']
@@ -98,7 +98,7 @@ export const searchClient = async (
       id,
       kind,
       createdOn,
-      invoiceNo: String(invoiceNo),
+      invoiceNo,
     })),
   }
 }

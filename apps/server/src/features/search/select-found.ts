@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SqlParamsOf } from '../../db/statement.ts'
 import { MATCHES_SEARCH } from '../orders/index.ts'
 import type { SearchValues } from './parse-search.ts'
+import { selectInvoiceNumber } from '../invoices/index.ts'
 
 type Params = SqlParamsOf<SearchValues>
 type Query = RawBuilder<unknown>
@@ -94,7 +95,7 @@ export const withFoundFiles = (scope: Query, params: Params): Query => sql`
 
 /** Invoices by the start of their number: exact numbers first, then the newest. `scope` is a condition on `s`. */
 export const selectFoundInvoices = (scope: Query, { lows, highs }: Params): Query => sql`
-  select s.id, s.invoice_no as "invoiceNo", s.kind, s.created_on as "createdOn", c.name as "clientName"
+  select s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, s.created_on as "createdOn", c.name as "clientName"
   from unnest(${lows}::integer[], ${highs}::integer[]) range (low, high) cross join lateral (
     select * from sales_invoices s where ${scope} and s.invoice_no between range.low and range.high
     order by s.invoice_no desc limit ${SHOWN}

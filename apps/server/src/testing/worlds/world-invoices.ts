@@ -31,6 +31,7 @@ export const addInvoice = async (
   const rows = buildInvoiceRows({
     id: app.newId(),
     invoiceNo: length + 1,
+    numberPrefix: '',
     organizationId: of.organizationId,
     clientId: of.id,
     note: null,
@@ -41,7 +42,9 @@ export const addInvoice = async (
       name: 'Trükiagentuur',
       address: null,
       iban: 'EE382200221020145685',
+      bankName: null,
       email: null,
+      phone: null,
       seat: place,
       ...numbers,
     },

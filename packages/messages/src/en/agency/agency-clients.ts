@@ -61,7 +61,7 @@ export const agencyClients: Texts<typeof source> = {
     hint: 'Applies to invoices of the client’s orders that are issued after saving.',
     treatment: 'Treatment',
     treatments: {
-      automatic: 'Automatic: by destination of the goods and VAT number',
+      automatic: 'Automatic, by destination',
       standard: 'Always Estonian VAT',
       intraCommunity: 'Intra-Community supply, 0%',
       reverseCharge: 'Reverse charge',

@@ -58,7 +58,7 @@ export const agencyClients = {
     hint: 'Kehtib kliendi tellimuste arvetele, mis koostatakse pärast salvestamist.',
     treatment: 'Maksustamine',
     treatments: {
-      automatic: 'Automaatne: kauba sihtkoha ja KMKR numbri järgi',
+      automatic: 'Automaatne, sihtkoha järgi',
       standard: 'Alati Eesti käibemaks',
       intraCommunity: 'Ühendusesisene käive, 0%',
       reverseCharge: 'Pöördmaksustamine',

@@ -20,6 +20,7 @@ import {
   matchesOrderFilter,
 } from '../../orders/index.ts'
 import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-conditions.ts'
+import { selectInvoiceNumber } from '../../invoices/index.ts'
 
 /** Filters that only the agency's list has: several kinds of attention are one filter, one kind is a filter of its own. */
 type OwnFilter = 'clients' | 'agents' | 'attention' | AttentionKind
@@ -163,7 +164,12 @@ const issuedInvoices = () => {
       .selectFrom('sales_invoice_orders as part')
       .innerJoin('sales_invoices as invoice', 'invoice.id', 'part.invoice_id')
       .whereRef('part.order_id', '=', 'page.id')
-      .select(['invoice.id', 'invoice.invoice_no as invoiceNo', 'invoice.created_on as createdOn', 'invoice.kind'])
+      .select([
+        'invoice.id',
+        selectInvoiceNumber('invoice').as('invoiceNo'),
+        'invoice.created_on as createdOn',
+        'invoice.kind',
+      ])
       .select(['invoice.invoice_receiver_id as receiverId', 'invoice.is_credited as isCredited'])
       .orderBy('invoice.invoice_no'),
   )
@@ -213,7 +219,7 @@ const exported = (db: Database, filters: Filters, params: Params) =>
     .select(['orders.transport_purchase_cents as transportPurchase', 'orders.transport_sale_cents as transportSale'])
     .select(
       sql<string | null>`(
-        select string_agg(s.invoice_no::text, ', ' order by s.invoice_no)
+        select string_agg(${selectInvoiceNumber('s')}, ', ' order by s.invoice_no)
         from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
         where part.order_id = orders.id
       )`.as('invoices'),

@@ -118,7 +118,7 @@ export const presentListedOrder = (
     invoiceReceivers: listReceiverNames(row.frozen, row.clientName, ctx.locale),
     invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
-      invoiceNo: String(invoice.invoiceNo),
+      invoiceNo: invoice.invoiceNo,
     })),
     purchasePrice: centsToEurosOrNull(purchaseCents),
     clientMarkupPercentage: computeMarkupPercentage(totalCents, purchaseCents),

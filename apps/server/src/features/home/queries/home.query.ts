@@ -33,7 +33,7 @@ const presentInvoices = (rows: Awaited<ReturnType<typeof readDueInvoices>>, toda
   return {
     entries: entries.map(({ id, invoiceNo, dueOn, unpaidCents }) => ({
       id,
-      invoiceNo: String(invoiceNo),
+      invoiceNo,
       dueOn,
       unpaidSum: centsToEuros(unpaidCents),
       isOverdue: dueOn < today,

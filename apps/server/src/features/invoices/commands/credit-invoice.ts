@@ -21,10 +21,11 @@ import { loadClientContexts } from './load-client-contexts.ts'
 import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
 import { lockOwedInvoice } from '../store/lock-invoice.ts'
 import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
-import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
+import { type InvoiceNumber, takeInvoiceNumbers } from '../../organization/index.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
 import { sendCreditNoteEmail } from '../emails/credit-note-email.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 type Input = EndpointRequest<Endpoints['creditInvoice']>
 type Output = EndpointOutput<Endpoints['creditInvoice']>
@@ -40,15 +41,15 @@ const lineOf = (from: InvoiceLine, { at, netCents, vatCents, isWholeLine }: Cred
   return isWholeLine ? line : { ...line, unit: 'service', quantity: 1, unitPrice: netCents * 100 }
 }
 
-type CreditNoteData = { id: string; invoiceNo: number; createdOn: Day; reason: string }
+type CreditNoteData = { id: string; number: InvoiceNumber; createdOn: Day; reason: string }
 
 const creditNoteOf = (
   { head, lines, orders }: CreditedInvoice,
   credited: readonly CreditedLine[],
-  { id, invoiceNo, createdOn, reason }: CreditNoteData,
+  { id, number, createdOn, reason }: CreditNoteData,
 ): Invoice => ({
   id,
-  invoiceNo,
+  ...number,
   organizationId: head.organizationId,
   clientId: head.clientId,
   createdOn,
@@ -82,10 +83,10 @@ const recordCredit = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice[
     {
       noun: 'invoice',
       verb: 'created',
-      subject: { id: note.id, name: String(note.invoiceNo) },
+      subject: { id: note.id, name: formatInvoiceNumber(note) },
       clientId: note.clientId,
       after: {
-        credits: String(head.invoiceNo),
+        credits: head.invoiceNo,
         receiver: note.buyer.name,
         totalCents: -sumInvoiceLines(listInvoiceLines(note)).totalCents,
         reason: note.note,
@@ -114,12 +115,13 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     const credited = creditLines(invoice.lines, requested)
     const isWhole = isFullyCredited(invoice.lines, credited)
     if (isWhole) for (const { orderId } of orders) await markCredited(client, orderId)
-    const [invoiceNo = 0] = await takeInvoiceNumbers(tx, 1)
+    const [number] = await takeInvoiceNumbers(tx, 1)
+    if (number === undefined) throw new Error('Fewer numbers than credit notes')
     const createdOn = toTallinnDay(tx.now())
-    const note = creditNoteOf(invoice, credited, { id: tx.newId(), invoiceNo, createdOn, reason })
+    const note = creditNoteOf(invoice, credited, { id: tx.newId(), number, createdOn, reason })
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)
     await recordCredit(tx, note, head)
     await sendCreditNoteEmail(tx, note)
-    return { id: note.id, invoiceNo: String(invoiceNo) }
+    return { id: note.id, invoiceNo: formatInvoiceNumber(note) }
   })

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredOrder, loadOrder, lockOrder, refuseUnlessOpen } from '../../orders/index.ts'
 import { getInvoicing, type InvoicingState } from '../queries/invoicing.query.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 type Input = EndpointRequest<Endpoints['issueInvoices']>
 type Output = EndpointOutput<Endpoints['issueInvoices']>
@@ -35,5 +36,5 @@ export const issueInvoices = (ctx: ClientCtx, { params, query }: Input): Promise
     const order = await loadOrder(tx, params.id)
     const invoicing = await getInvoicing(tx, order.id)
     const invoices = await writeInvoices(tx, [openForInvoicing(tx, { order, invoicing, version: query.version })])
-    return invoices.map(({ id, invoiceNo }) => ({ id, invoiceNo: String(invoiceNo) }))
+    return invoices.map((invoice) => ({ id: invoice.id, invoiceNo: formatInvoiceNumber(invoice) }))
   })

@@ -8,6 +8,7 @@ import { loadOrders, lockOrders } from '../../orders/index.ts'
 import { listInvoicing } from '../queries/invoicing.query.ts'
 import { openForInvoicing } from './issue-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 type Input = EndpointRequest<Endpoints['issueProposedInvoices']>
 type Output = EndpointOutput<Endpoints['issueProposedInvoices']>
@@ -57,10 +58,10 @@ export const issueProposedInvoices = (ctx: OrganizationCtx, { body }: Input): Pr
     refuseIfAny(repeatedOrders(body.orders))
     const opened = await openAll(tx, body.orders)
     const invoices = await writeInvoices(tx, opened.sort(byProjectNumber), body.receivers)
-    return invoices.map(({ id, invoiceNo, clientId, buyer }) => ({
-      id,
-      invoiceNo: String(invoiceNo),
-      clientId,
-      receiverName: buyer.name,
+    return invoices.map((invoice) => ({
+      id: invoice.id,
+      invoiceNo: formatInvoiceNumber(invoice),
+      clientId: invoice.clientId,
+      receiverName: invoice.buyer.name,
     }))
   })

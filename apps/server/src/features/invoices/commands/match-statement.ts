@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { type BankStatement, readStatement } from '../camt/read-statement.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 export type StatementInvoice = {
   id: string
   clientId: string
   clientName: string
-  invoiceNo: number
+  invoiceNo: string
   receiverName: string
   referenceNumber: string
   kind: 'invoice' | 'creditNote'
@@ -23,7 +24,7 @@ const readStatementInvoices = async (
 ): Promise<StatementInvoice[]> => {
   const references = [...new Set(entries.flatMap(({ reference }) => readReference(reference) ?? []))]
   const { rows } = await sql<StatementInvoice>`
-    select s.id, s.client_id as "clientId", c.name as "clientName", s.invoice_no as "invoiceNo", s.kind,
+    select s.id, s.client_id as "clientId", c.name as "clientName", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind,
       s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'

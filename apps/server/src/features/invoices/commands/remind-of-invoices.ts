@@ -13,6 +13,7 @@ import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { INVOICE_READERS, type InvoiceReaders, chooseRecipient } from '../emails/invoice-email-recipients.ts'
 import { isRemindedToday } from '@tiraaz/domain/invoices/is-reminded-today'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['remindOfInvoices']>
 type Output = EndpointOutput<Endpoints['remindOfInvoices']>
@@ -20,7 +21,7 @@ type Output = EndpointOutput<Endpoints['remindOfInvoices']>
 type OverdueInvoice = InvoiceReaders & {
   id: string
   clientId: string
-  invoiceNo: number
+  invoiceNo: string
   referenceNumber: string
   createdOn: Day
   dueOn: Day
@@ -30,7 +31,7 @@ type OverdueInvoice = InvoiceReaders & {
 
 const lockInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promise<OverdueInvoice[]> => {
   const { rows } = await sql<OverdueInvoice>`
-    select s.id, s.client_id as "clientId", s.invoice_no as "invoiceNo", s.reference_number as "referenceNumber",
+    select s.id, s.client_id as "clientId", ${selectInvoiceNumber('s')} as "invoiceNo", s.reference_number as "referenceNumber",
       s.created_on as "createdOn", s.due_on as "dueOn", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
       ${INVOICE_READERS}
     from sales_invoices s join clients c on c.id = s.client_id
@@ -55,7 +56,7 @@ const emailOf = (ctx: OrganizationCtx, invoice: OverdueInvoice, to: Recipient): 
     content: {
       kind: 'invoiceOverdue',
       link: `${ctx.ports.publicUrl}/clients/${clientId}/invoices?from=${createdOn}&to=${createdOn}`,
-      invoiceNumber: String(invoiceNo),
+      invoiceNumber: invoiceNo,
       receiverName: about.receiverName,
       unpaidCents: about.unpaidCents,
       dueOn: about.dueOn,
@@ -88,7 +89,7 @@ export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise
       invoices.map((invoice) => ({
         noun: 'invoice',
         verb: 'sent',
-        subject: { id: invoice.id, name: String(invoice.invoiceNo) },
+        subject: { id: invoice.id, name: invoice.invoiceNo },
         clientId: invoice.clientId,
         after: { reminderTo: chooseRecipient(invoice)?.email ?? null },
       })),

@@ -9,11 +9,12 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import type { StoredOrder } from '../../orders/index.ts'
 import { markInvoiced } from '../../worksheets/index.ts'
-import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
+import { type InvoiceNumber, takeInvoiceNumbers } from '../../organization/index.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
 import type { InvoicingState } from '../queries/invoicing.query.ts'
 import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 /** Locked order that may be invoiced, with its part of each invoice. */
 export type OrderToInvoice = { order: StoredOrder; invoicing: InvoicingState; parts: readonly InvoicePart[] }
@@ -52,7 +53,7 @@ const mergeReasons = (group: readonly OrderPart[]): VatReason[] => {
 const invoiceOf = (
   ctx: OrganizationCtx,
   group: readonly OrderPart[],
-  { invoiceNo, createdOn, terms }: { invoiceNo: number; createdOn: Day; terms: readonly InvoiceTerms[] },
+  { number, createdOn, terms }: { number: InvoiceNumber; createdOn: Day; terms: readonly InvoiceTerms[] },
 ): IssuedInvoice => {
   const { part, from } = newestOf(group)
   const { receiverId } = part.buyer
@@ -60,7 +61,7 @@ const invoiceOf = (
   const note = chosen?.note ?? null
   const invoice: Invoice = {
     id: ctx.newId(),
-    invoiceNo,
+    ...number,
     organizationId: ctx.organizationId,
     clientId: part.clientId,
     createdOn,
@@ -81,7 +82,7 @@ const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): P
     issued.map(({ invoice, projectNumbers }) => ({
       noun: 'invoice',
       verb: 'created',
-      subject: { id: invoice.id, name: String(invoice.invoiceNo) },
+      subject: { id: invoice.id, name: formatInvoiceNumber(invoice) },
       clientId: invoice.clientId,
       after: {
         receiver: invoice.buyer.name,
@@ -110,9 +111,9 @@ export const writeInvoices = async (
   )
   const numbers = await takeInvoiceNumbers(tx, groups.length)
   const issued = groups.map((group, at) => {
-    const invoiceNo = numbers[at]
-    if (invoiceNo === undefined) throw new Error('Fewer numbers than invoices')
-    return invoiceOf(tx, group, { invoiceNo, createdOn, terms })
+    const number = numbers[at]
+    if (number === undefined) throw new Error('Fewer numbers than invoices')
+    return invoiceOf(tx, group, { number, createdOn, terms })
   })
   const invoices = issued.map(({ invoice }) => invoice)
   await insertInvoices(tx, invoices)

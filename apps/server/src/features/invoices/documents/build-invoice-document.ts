@@ -1,6 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
-import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
+import { computePricePerThousand, isPricedPerThousand, sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { isReasoned, type VatCategory } from '@tiraaz/domain/vat/vat-category'
 import { en } from '@tiraaz/messages/en'
@@ -38,7 +39,7 @@ export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
   orders: { id: string; projectNumber: string | null; deliveredOn: Day | null }[]
   /** Number of the invoice that a credit note credits. */
-  creditsNo: number | null
+  creditsNo: string | null
   creditsCreatedOn: Day | null
 }
 
@@ -55,6 +56,9 @@ const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 /** Removes facts without a value. */
 const knownFacts = (facts: readonly DocumentFact[]): DocumentFact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
+
+const numberOf = ({ number_prefix: numberPrefix, invoice_no: invoiceNo }: PrintedInvoice): string =>
+  formatInvoiceNumber({ numberPrefix, invoiceNo })
 
 const isCreditNote = ({ kind }: PrintedInvoice): boolean => kind === 'creditNote'
 /** Adds the sign for printing: amounts of a credit note are stored positive and printed negative. */
@@ -84,11 +88,17 @@ const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: T
 const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   const t = textsOf(locale)
   const delivery = sharedDelivery(invoice)
-  const party = (address: string | null, registryCode: string | null, vatNumber: string | null): DocumentFact[] =>
+  const party = (
+    address: string | null,
+    registryCode: string | null,
+    vatNumber: string | null,
+    more: readonly DocumentFact[] = [],
+  ): DocumentFact[] =>
     knownFacts([
       { label: t.address, value: address },
       { label: t.registryCode, value: registryCode },
       { label: t.vatNumber, value: vatNumber },
+      ...more,
     ])
   return [
     {
@@ -110,6 +120,10 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
             addressIn(locale, invoice.seller_address, invoice.seller_country_code),
             invoice.seller_registry_code,
             invoice.seller_vat_number,
+            [
+              { label: t.phone, value: invoice.seller_phone },
+              { label: t.email, value: invoice.seller_email },
+            ],
           ),
         },
         {
@@ -128,8 +142,17 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
 
 /** Decimals of unit prices: as many in all lines as the longest one needs. */
 const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
-  if (lines.some(({ unitPrice }) => unitPrice % 10 !== 0)) return 4
-  return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
+  const single = lines.filter((line) => line.unit === 'piece' && !isPricedPerThousand(line))
+  if (single.some(({ unitPrice }) => unitPrice % 10 !== 0)) return 4
+  return single.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
+}
+
+/** Price of a piece, or of 1,000 where a price of one with four decimals would not give the line's total. */
+const formatLinePrice = (line: PrintedLine, decimals: 2 | 3 | 4, locale: Locale): string => {
+  if (line.unit === 'service') return euros(line.netCents, locale)
+  if (!isPricedPerThousand(line)) return formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
+  const price = formatUnitPrice(unitPriceToEuros(computePricePerThousand(line)), 4, locale)
+  return fillText(textsOf(locale).perThousand, { price })
 }
 
 /** Printed in place of a rate where there is none: exempt, or outside the scope of VAT. */
@@ -155,9 +178,7 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
       cells: [
         line.note === null ? name : { text: name, note: line.note },
         line.unit === 'piece' ? `${quantity} ${t.unit}` : quantity,
-        line.unit === 'piece'
-          ? formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
-          : euros(line.netCents, locale),
+        formatLinePrice(line, decimals, locale),
         hasRate(line.vatCategory) ? percent(line.vatRate, locale) : NO_RATE,
         euros(signed(invoice, line.netCents), locale),
       ],
@@ -238,6 +259,7 @@ const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
           : [
               { label: t.recipient, value: invoice.seller_name },
               { label: t.iban, value: grouped(iban) },
+              ...knownFacts([{ label: t.bank, value: invoice.seller_bank_name }]),
             ]),
         { label: t.referenceNumber, value: invoice.reference_number },
         { label: t.dueOn, value: formatDay(invoice.due_on) },
@@ -253,7 +275,7 @@ export const buildInvoiceDocument = (
   { locale, now }: { locale: Locale; now: Date },
 ): PrintedDocument => ({
   locale,
-  title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${invoice.invoice_no}`,
+  title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${numberOf(invoice)}`,
   organizationName: invoice.seller_name,
   madeAt: now,
   blocks: [
@@ -267,5 +289,5 @@ export const buildInvoiceDocument = (
 
 export const getInvoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
   const { fileName, creditFileName } = textsOf(locale)
-  return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
+  return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${numberOf(invoice)}`)
 }

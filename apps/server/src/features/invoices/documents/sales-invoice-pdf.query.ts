@@ -10,6 +10,7 @@ import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { VAT_CATEGORY } from '../queries/vat-category.ts'
 import { buildInvoiceDocument, getInvoiceFileName, type PrintedInvoice } from './build-invoice-document.ts'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
 type Values = { id: string; clientId: string; organizationId: string }
@@ -22,7 +23,7 @@ const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, org
     .where('invoice.organization_id', '=', organizationId)
     .leftJoin('sales_invoices as credited', 'credited.id', 'invoice.credits_invoice_id')
     .selectAll('invoice')
-    .select(['credited.invoice_no as creditsNo', 'credited.created_on as creditsCreatedOn'])
+    .select([selectInvoiceNumber('credited').as('creditsNo'), 'credited.created_on as creditsCreatedOn'])
     .select((eb) => [
       jsonArrayFrom(
         eb

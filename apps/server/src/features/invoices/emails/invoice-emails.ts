@@ -4,6 +4,7 @@ import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-numb
 import type { OrganizationCtx } from '../../../context/context.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
+import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 /** Issued invoice with its recipients: the receiver's own address, else a person who may see the order. */
 export type IssuedInvoice = {
@@ -24,7 +25,7 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
     const to = recipient ?? reader
     if (to === null) return []
     const { from, to: until } = getLatestPeriod(invoice.createdOn)
-    const invoiceNumber = String(invoice.invoiceNo)
+    const invoiceNumber = formatInvoiceNumber(invoice)
     return [
       {
         to,
@@ -36,7 +37,7 @@ export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly I
           receiverName: invoice.buyer.name,
           totalCents: sumInvoiceLines(listInvoiceLines(invoice)).totalCents,
           dueOn: invoice.dueOn,
-          referenceNumber: makeReferenceNumber(invoiceNumber),
+          referenceNumber: makeReferenceNumber(String(invoice.invoiceNo)),
           projectNumbers,
           ...(recipient === null ? {} : { attachment: { kind: 'salesInvoice', ...idsOf(invoice) } }),
         },

@@ -11,6 +11,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { VAT_CATEGORY } from './vat-category.ts'
 import { HEAD_COLUMNS, type InvoiceHeadRow, toInvoiceHead } from './agency-invoices.query.ts'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
 
@@ -36,7 +37,7 @@ type PaymentRow = {
   isFromBank: boolean
   isTakenBack: boolean
 }
-type NoteRow = { id: string; invoiceNo: number; createdOn: Day; totalCents: Cents }
+type NoteRow = { id: string; invoiceNo: string; createdOn: Day; totalCents: Cents }
 type Row = InvoiceHeadRow & {
   netCents: Cents
   vatCents: Cents
@@ -57,12 +58,12 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
       coalesce(s.vat_reasons, '[]') as "vatReasons",
       s.is_credited as "isCredited",
       (
-        select json_build_object('id', o.id, 'invoiceNo', o.invoice_no, 'createdOn', o.created_on)
+        select json_build_object('id', o.id, 'invoiceNo', ${selectInvoiceNumber('o')}, 'createdOn', o.created_on)
         from sales_invoices o where o.id = s.credits_invoice_id
       ) as credits,
       coalesce((
         select json_agg(json_build_object(
-          'id', n.id, 'invoiceNo', n.invoice_no, 'createdOn', n.created_on, 'totalCents', n.net_cents + n.vat_cents
+          'id', n.id, 'invoiceNo', ${selectInvoiceNumber('n')}, 'createdOn', n.created_on, 'totalCents', n.net_cents + n.vat_cents
         ) order by n.invoice_no)
         from sales_invoices n where n.credits_invoice_id = s.id
       ), '[]') as "creditNotes",
@@ -107,10 +108,9 @@ export const getAgencyInvoice = async (
     vatSum: centsToEuros(sign * row.vatCents),
     deliveredOn: row.deliveredOn,
     note: row.note,
-    credits: credits === null ? null : { ...credits, invoiceNo: String(credits.invoiceNo) },
-    creditNotes: row.creditNotes.map(({ totalCents, invoiceNo, ...note }) => ({
+    credits: credits,
+    creditNotes: row.creditNotes.map(({ totalCents, ...note }) => ({
       ...note,
-      invoiceNo: String(invoiceNo),
       totalSum: centsToEuros(-totalCents),
     })),
     lines: row.lines.map((line) => ({

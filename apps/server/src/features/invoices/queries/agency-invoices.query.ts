@@ -10,6 +10,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { toLikePattern } from '../../../db/like-pattern.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { isRemindedToday } from '@tiraaz/domain/invoices/is-reminded-today'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['listAgencyInvoices']>
 type Output = EndpointOutput<Endpoints['listAgencyInvoices']>
@@ -18,7 +19,7 @@ type InvoiceEntry = Output['invoices'][number]
 /** Invoice `s` of a client `c` for the agency's list and page. */
 export type InvoiceHeadRow = {
   id: string
-  invoiceNo: number
+  invoiceNo: string
   kind: InvoiceEntry['kind']
   client: { id: string; name: string }
   receiverName: string
@@ -34,7 +35,7 @@ export type InvoiceHeadRow = {
 }
 
 export const HEAD_COLUMNS = sql`
-  s.id, s.invoice_no as "invoiceNo", s.kind, json_build_object('id', c.id, 'name', c.name) as client,
+  s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, json_build_object('id', c.id, 'name', c.name) as client,
   s.receiver_name as "receiverName", s.created_on as "createdOn", s.due_on as "dueOn",
   s.reference_number as "referenceNumber", s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
   s.credited_cents as "creditedCents", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
@@ -51,7 +52,7 @@ const isOverdue = ({ dueOn, unpaidCents }: InvoiceHeadRow, today: Day): boolean 
 /** Converts an invoice row to its response; totals of credit notes are negative. */
 export const toInvoiceHead = (row: InvoiceHeadRow, today: Day): InvoiceEntry => ({
   id: row.id,
-  invoiceNo: String(row.invoiceNo),
+  invoiceNo: row.invoiceNo,
   kind: row.kind,
   client: row.client,
   receiverName: row.receiverName,
@@ -83,7 +84,7 @@ const stateCondition = (state: Input['query']['State'], today: Day): RawBuilder<
   }
 }
 
-/** Matches the start of the invoice number, the exact reference number, or a part of the receiver's name. */
+/** Matches the start of the running number, the whole number with its prefix, the exact reference number, or a part of the receiver's name. */
 const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   if (search === undefined || search === '') return sql`true`
   const digits = search.replaceAll(/\s/g, '')
@@ -91,7 +92,12 @@ const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   const byNumber = /^\d{1,20}$/.test(digits)
     ? sql`s.invoice_no::text like ${`${digits}%`} or s.reference_number = ${digits} or`
     : sql``
-  return sql`(${byNumber} s.search_text like ${name})`
+  const [, prefix, number] = /^(.{0,20}\D)(\d{1,8})$/u.exec(search.trim()) ?? []
+  const byPrefix =
+    prefix === undefined || number === undefined
+      ? sql``
+      : sql`s.invoice_no = ${Number(number)}::integer and lower(s.number_prefix) = lower(${prefix}::text) or`
+  return sql`(${byNumber} ${byPrefix} s.search_text like ${name})`
 }
 
 /** SQL conditions of the agency's filters for invoices `s`. */

@@ -20,7 +20,7 @@ const shown = (invoice: StatementInvoice | undefined): Output['entries'][number]
   if (invoice === undefined) return null
   const { id, invoiceNo, receiverName, clientId, clientName, unpaidCents } = invoice
   const client = { id: clientId, name: clientName }
-  return { id, invoiceNo: String(invoiceNo), receiverName, client, unpaidSum: centsToEuros(unpaidCents) }
+  return { id, invoiceNo, receiverName, client, unpaidSum: centsToEuros(unpaidCents) }
 }
 
 /** Previews the payments that a bank statement would record; changes nothing. */

@@ -8,12 +8,13 @@ import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { VAT_CATEGORY } from './vat-category.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 /** Invoice to credit, with the amounts that earlier credit notes took off each line. */
 export type CreditedInvoice = {
   head: {
     id: string
-    invoiceNo: number
+    invoiceNo: string
     organizationId: string
     clientId: string
     seller: InvoiceSeller
@@ -29,10 +30,11 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
   ({ id, organizationId }) => sql`
     select
       json_build_object(
-        'id', s.id, 'invoiceNo', s.invoice_no, 'organizationId', s.organization_id, 'clientId', s.client_id,
+        'id', s.id, 'invoiceNo', ${selectInvoiceNumber('s')}, 'organizationId', s.organization_id, 'clientId', s.client_id,
         'seller', json_build_object(
           'name', s.seller_name, 'address', s.seller_address, 'registryCode', s.seller_registry_code,
-          'vatNumber', s.seller_vat_number, 'iban', s.seller_iban, 'email', s.seller_email,
+          'vatNumber', s.seller_vat_number, 'iban', s.seller_iban, 'bankName', s.seller_bank_name,
+          'email', s.seller_email, 'phone', s.seller_phone,
           'seat', json_build_object(
             'street', s.seller_street, 'city', s.seller_city, 'postalCode', s.seller_postal_code,
             'countryCode', s.seller_country_code

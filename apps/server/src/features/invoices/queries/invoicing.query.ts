@@ -53,6 +53,7 @@ const readInvoicing = defineStatement<
       ), '[]') as "canceledItems",
       json_build_object(
         'name', s.name, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban,
+        'bankName', s.bank_name, 'phone', s.phone,
         'address', nullif(concat_ws(', ', nullif(s.street, ''), nullif(concat_ws(' ', s.postal_code, s.city), '')), ''),
         'email', s.email, 'seat', json_build_object(
           'street', s.street, 'city', s.city, 'postalCode', s.postal_code, 'countryCode', s.country_code

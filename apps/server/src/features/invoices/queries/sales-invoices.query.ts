@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['listSalesInvoices']>
 type Output = EndpointOutput<Endpoints['listSalesInvoices']>
@@ -14,7 +15,7 @@ type Output = EndpointOutput<Endpoints['listSalesInvoices']>
 type Values = { clientId: string; organizationId: string; from: Day; to: Day }
 type Row = {
   id: string
-  invoiceNo: number
+  invoiceNo: string
   createdOn: Day
   dueOn: Day
   kind: 'invoice' | 'creditNote'
@@ -34,7 +35,7 @@ const MAX_LISTED = 5000
 const readInvoices = defineStatement<Values, Row>(
   ({ clientId, organizationId, from, to }) => sql`
     select
-      s.id, s.invoice_no as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",
+      s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",
       s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
       s.kind, ${UNPAID_CENTS} as "unpaidCents", s.receiver_name as "receiverName",
       coalesce((
@@ -62,7 +63,7 @@ export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promi
   const today = toTallinnDay(ctx.now())
   return rows.map((row) => ({
     id: row.id,
-    invoiceNo: String(row.invoiceNo),
+    invoiceNo: row.invoiceNo,
     createdOn: row.createdOn,
     dueOn: row.dueOn,
     kind: row.kind,

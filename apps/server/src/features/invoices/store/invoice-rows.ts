@@ -12,6 +12,8 @@ import { foldText } from '@tiraaz/domain/text/fold'
 export type Invoice = {
   id: string
   invoiceNo: number
+  /** Prefix of its series. */
+  numberPrefix: string
   organizationId: string
   clientId: string
   createdOn: Day
@@ -63,6 +65,7 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       organization_id: invoice.organizationId,
       client_id: invoice.clientId,
       invoice_no: invoice.invoiceNo,
+      number_prefix: invoice.numberPrefix,
       kind: invoice.creditsInvoiceId === undefined ? ('invoice' as const) : ('creditNote' as const),
       credits_invoice_id: invoice.creditsInvoiceId ?? null,
       note: invoice.note,
@@ -79,6 +82,8 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       seller_vat_number: seller.vatNumber,
       seller_iban: seller.iban,
       seller_email: seller.email,
+      seller_phone: seller.phone,
+      seller_bank_name: seller.bankName,
       seller_street: seller.seat.street,
       seller_city: seller.seat.city,
       seller_postal_code: seller.seat.postalCode,

@@ -38,13 +38,23 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
   const invoices = Array.from({ length: 300 }, (_, at) => ({
     id: app.newId(),
     invoiceNo: 1001 + at,
+    numberPrefix: 'A-',
     organizationId: of.organizationId,
     clientId: of.id,
     note: null,
     vatReasons: [],
     createdOn: '2026-03-11',
     dueOn: '2026-03-25',
-    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: address, ...none },
+    seller: {
+      name: 'Trükiagentuur',
+      address: null,
+      iban: null,
+      bankName: null,
+      email: null,
+      phone: null,
+      seat: address,
+      ...none,
+    },
     buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: address, ...none },
     orders: [
       {

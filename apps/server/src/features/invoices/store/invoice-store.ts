@@ -11,7 +11,8 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       seller_name, seller_address, seller_registry_code, seller_vat_number, seller_iban,
       seller_email, seller_street, seller_city, seller_postal_code, seller_country_code,
       invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number,
-      receiver_street, receiver_city, receiver_postal_code, receiver_country_code, vat_reasons
+      receiver_street, receiver_city, receiver_postal_code, receiver_country_code, vat_reasons,
+      number_prefix, seller_phone, seller_bank_name
     )
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
       id text, organization_id text, client_id text, invoice_no integer, kind text, credits_invoice_id text, note text,
@@ -21,7 +22,7 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       seller_email text, seller_street text, seller_city text, seller_postal_code text, seller_country_code text,
       invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
       receiver_vat_number text, receiver_street text, receiver_city text, receiver_postal_code text,
-      receiver_country_code text, vat_reasons jsonb
+      receiver_country_code text, vat_reasons jsonb, number_prefix text, seller_phone text, seller_bank_name text
     )`.execute(db)
   await sql`
     insert into sales_invoice_lines (

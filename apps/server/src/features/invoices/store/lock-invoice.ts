@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { selectInvoiceNumber } from './select-invoice-number.ts'
 
 /** Invoice locked for recording a payment or a credit. */
 export type LockedInvoice = {
   id: string
   clientId: string
-  invoiceNo: number
+  invoiceNo: string
   kind: 'invoice' | 'creditNote'
   unpaidCents: Cents
 }
@@ -19,7 +20,7 @@ export const UNPAID_CENTS = sql<number>`
 
 const selectForUpdate = defineStatement<{ id: string; organizationId: string }, LockedInvoice>(
   ({ id, organizationId }) => sql`
-    select s.id, s.client_id as "clientId", s.invoice_no as "invoiceNo", s.kind, ${UNPAID_CENTS} as "unpaidCents"
+    select s.id, s.client_id as "clientId", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s where s.id = ${id} and s.organization_id = ${organizationId}
     for update`,
 )

@@ -50,9 +50,9 @@ export const writePayments = async (tx: OrganizationCtx, payments: readonly NewP
     payments.map(({ invoice, paidOn, cents, note, reversesPaymentId }, at) => ({
       noun: 'payment',
       verb: reversesPaymentId === null ? 'created' : 'removed',
-      subject: { id: rows[at]?.id ?? '', name: String(invoice.invoiceNo) },
+      subject: { id: rows[at]?.id ?? '', name: invoice.invoiceNo },
       clientId: invoice.clientId,
-      after: { invoiceNo: String(invoice.invoiceNo), paidOn, cents, note },
+      after: { invoiceNo: invoice.invoiceNo, paidOn, cents, note },
     })),
   )
   return rows.map(({ id }) => id)

@@ -1,17 +1,19 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkCompany, type CompanyFacts } from '@tiraaz/domain/organization/check-company'
+import { checkInvoiceSeries, type InvoiceSeries } from '@tiraaz/domain/organization/check-invoice-series'
 import type { Problem } from '@tiraaz/domain/problem'
 import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseOldLogIn } from '../../../context/refuse-old-log-in.ts'
-import { refuseIfAny } from '../../../core/errors.ts'
+import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
 import { isNameTaken } from './is-name-taken.ts'
+import { getNextInvoiceNumber, raiseInvoiceNumber } from '../store/invoice-numbers.ts'
 import { loadOrganization, type OrganizationRow, writeOrganization } from '../store/organization-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveCompany']>
@@ -29,7 +31,15 @@ export const toCompany = (row: OrganizationRow): CompanyFacts => ({
   iban: row.iban ?? '',
   email: row.email ?? '',
   phone: row.phone ?? '',
+  bankName: row.bank_name ?? '',
 })
+
+/** Company data of a request without its series of invoice numbers. */
+const factsOf = ({
+  invoicePrefix: _prefix,
+  nextInvoiceNumber: _next,
+  ...company
+}: Input['body'] & CompanyFacts): CompanyFacts => company
 
 /** Normalizes company data for storage: numbers without spaces. */
 const normal = (company: CompanyFacts): CompanyFacts => ({
@@ -52,24 +62,47 @@ const rowOf = (company: CompanyFacts) => ({
   iban: orNull(company.iban),
   email: orNull(company.email),
   phone: orNull(company.phone),
+  bank_name: orNull(company.bankName),
 })
+
+/** Series of the request, checked against the numbers that are used. */
+const seriesOf = async (ctx: OrganizationCtx, row: OrganizationRow, { body }: Input): Promise<InvoiceSeries> => {
+  const series = { prefix: body.invoicePrefix ?? row.invoice_prefix, nextNumber: body.nextInvoiceNumber ?? null }
+  refuseIfAny(checkInvoiceSeries(series, await getNextInvoiceNumber(ctx)))
+  return series
+}
+
+/** Raises the next number; an invoice that took it since the check is a conflict. */
+const raiseTo = async (ctx: OrganizationCtx, { nextNumber }: InvoiceSeries): Promise<void> => {
+  if (nextNumber !== null && !(await raiseInvoiceNumber(ctx, nextNumber))) throw new Conflict()
+}
 
 /** Saves the company data; issued invoices keep theirs (decision 073). */
 export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
-  refuseIfAny(checkCompany(body, FACTS))
   return inTransaction(outer, async (ctx) => {
     const row = await loadOrganization(ctx, query.version)
+    const company = { ...body, bankName: body.bankName ?? row.bank_name ?? '' }
+    refuseIfAny(checkCompany(company, FACTS))
+    const series = await seriesOf(ctx, row, { query, body })
     const taken: Problem[] = (await isNameTaken(ctx, body.name, row.id))
       ? [{ key: 'name', code: 'organizationNameTaken' }]
       : []
     refuseIfAny(taken)
-    const [before, after] = [toCompany(row), normal(body)]
+    const [before, after] = [toCompany(row), normal(factsOf(company))]
     // Invoices would ask clients to pay to another account.
     if (after.iban !== before.iban) refuseOldLogIn(ctx)
+    const raised = series.nextNumber === null ? {} : { nextInvoiceNumber: series.nextNumber }
     const subject = { id: row.id, name: after.name }
     await recordChanges(ctx, [
-      { noun: 'organization', verb: 'changed', subject, before: { ...before }, after: { ...after } },
+      {
+        noun: 'organization',
+        verb: 'changed',
+        subject,
+        before: { ...before, invoicePrefix: row.invoice_prefix },
+        after: { ...after, invoicePrefix: series.prefix, ...raised },
+      },
     ])
-    return writeOrganization(ctx, row, rowOf(after))
+    await raiseTo(ctx, series)
+    return writeOrganization(ctx, row, { ...rowOf(after), invoice_prefix: series.prefix })
   })
 }

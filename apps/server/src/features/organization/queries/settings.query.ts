@@ -4,6 +4,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { getLogoUrl } from './brand.query.ts'
 import { getOwnVat, listStatutoryRates } from './own-vat.query.ts'
 import { toCompany } from '../commands/save-company.ts'
+import { getNextInvoiceNumber } from '../store/invoice-numbers.ts'
 import { readOrderRules } from '../commands/save-order-rules.ts'
 
 /** Returns the data of all settings pages; each page saves its own part. */
@@ -23,7 +24,11 @@ export const getOrganizationSettings = async (
     .executeTakeFirst()
   return {
     version: row.version,
-    company: toCompany(row),
+    company: {
+      ...toCompany(row),
+      invoicePrefix: row.invoice_prefix,
+      nextInvoiceNumber: await getNextInvoiceNumber(ctx),
+    },
     brand: { productName: row.product_name, accent: row.accent, logoUrl: getLogoUrl(logo?.id ?? null) },
     orderRules: await readOrderRules(ctx, row),
     security: { secondFactorFor: row.second_factor_for },

@@ -102,6 +102,7 @@ export const VatPart = ({ field, form, client }: VatPartProps) => {
         <WideField>
           <BusyButton
             variant="default"
+            className={classes.vatCheck ?? ''}
             busy={isPending}
             onClick={() => mutate({ vatNumber, countryCode }, { onSuccess: setAnswer, onError: toastProblems })}
           >

@@ -14,7 +14,16 @@ beforeAll(async () => {
 
 type Supply = { isDelivered: boolean; deadline: string | null }
 
-const line = { name: 'Plakat A2', note: null, quantity: 10, isService: false, vatRate: 24, netSum: 12.5, vatSum: 3 }
+const line = {
+  name: 'Plakat A2',
+  note: null,
+  quantity: 10,
+  isService: false,
+  vatCategory: 'S' as const,
+  vatRate: 24,
+  netSum: 12.5,
+  vatSum: 3,
+}
 
 const proposal = async (supply: Supply): Promise<HTMLElement> => {
   const client = { id: 'c1', name: 'Kohvik OÜ' }

@@ -1,7 +1,9 @@
+import { INVOICE_SERIES } from '@tiraaz/domain/organization/check-invoice-series'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
-import { type CompanyBody, useSaveCompany } from '../../../data/settings/organization-settings.ts'
+import { type OrganizationSettings, useSaveCompany } from '../../../data/settings/organization-settings.ts'
+import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
@@ -14,15 +16,24 @@ export const CompanyScreen = () => {
   return <CompanyForm initial={settings.company} version={settings.version} onReadAgain={readAgain} />
 }
 
-type Field = Exclude<keyof CompanyBody, 'countryCode'>
+type Company = OrganizationSettings['company']
+type Field = Exclude<keyof Company, 'countryCode' | 'nextInvoiceNumber'>
 
-const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) => {
+const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveCompany()
   const whole = useWholeForm({
     initial,
     version,
-    send: (form, seen) => mutateAsync({ form, version: seen }),
+    // An untouched number may have been taken by an invoice since the page was read.
+    send: ({ nextInvoiceNumber, ...form }, seen) =>
+      mutateAsync({
+        form: {
+          ...form,
+          nextInvoiceNumber: nextInvoiceNumber === initial.nextInvoiceNumber ? null : nextInvoiceNumber,
+        },
+        version: seen,
+      }),
   })
   const { form, setForm, problems, restart } = whole
   const readAgain = async () => {
@@ -55,10 +66,29 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.company.payment')}>
-        <TextField {...field('iban')} />
+        <div className={classes.pair}>
+          <TextField {...field('iban')} />
+          <TextField {...field('bankName')} />
+        </div>
         <div className={classes.pair}>
           <TextField {...field('email')} type="email" />
           <TextField {...field('phone')} type="tel" />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.company.series')}>
+        <div className={classes.pair}>
+          <TextField
+            {...field('invoicePrefix')}
+            description={t('organizationSettings.company.invoicePrefixHint')}
+            maxLength={INVOICE_SERIES.prefixLength}
+          />
+          <QuantityInput
+            label={t('organizationSettings.company.nextInvoiceNumber')}
+            description={t('organizationSettings.company.nextInvoiceNumberHint')}
+            min={initial.nextInvoiceNumber}
+            max={INVOICE_SERIES.lastNumber}
+            {...bind('nextInvoiceNumber')}
+          />
         </div>
       </SettingsGroup>
     </SettingsForm>
