@@ -114,6 +114,28 @@ describe('search from anywhere of a client', () => {
     ])
   })
 
+  it('the search lists artwork of several products once, at the product that used it last', async () => {
+    const other = await openShop(app)
+    const items = [{ product_id: other.productId, designs: [{ files: ['avamine.pdf'] }] }]
+    await addOrderRows(app.database.db, other.of, { created_by: other.orderer.userId ?? '', items })
+    const { db } = app.database
+    const file = await db
+      .selectFrom('design_files')
+      .selectAll()
+      .where('client_id', '=', other.of.id)
+      .executeTakeFirstOrThrow()
+    const { search_text: _text, artwork_id: _artwork, ...copied } = file
+    const second = await app.make.product(other.of.organizationId)
+    const again = { id: app.newId(), product_id: second, copied_from: file.id, last_used_at: new Date('2026-12-01') }
+    await db
+      .insertInto('design_files')
+      .values({ ...copied, ...again })
+      .execute()
+    const query = { Search: 'avamine' }
+    const { files } = (await app.call('searchClient', other.orderer, { params: other.client, query })).body
+    expect(files.map(({ product }) => product.id)).toEqual([second])
+  })
+
   it('the search omits files that were taken out of the earlier files', async () => {
     const other = await openShop(app)
     const items = [{ product_id: other.productId, designs: [{ files: ['sulgemine.pdf'] }] }]

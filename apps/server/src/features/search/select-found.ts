@@ -12,6 +12,8 @@ type Query = RawBuilder<unknown>
 const SHOWN = sql.lit(5)
 /** Orders whose worksheets are looked at. */
 const FOUND_ORDERS = sql.lit(20)
+/** Files that are looked at: one that several products use is shown once, as in the artwork library. */
+const FOUND_FILES = sql.lit(20)
 /** Newest rows that are read first: where enough of them match, no others are looked for. */
 const SAMPLE = sql.lit(1000)
 /** Rows that the index of trigrams may find; more would take long to sort. */
@@ -80,7 +82,7 @@ export const withFoundFiles = (scope: Query, params: Params): Query => sql`
     select id, search_text from design_files where ${scope} and removed_at is null
     order by last_used_at desc, id desc limit ${SAMPLE}
   ), common_files as materialized (
-    select id from newest_files where ${hasAllWords(sql`search_text`, params)} limit ${SHOWN}
+    select id from newest_files where ${hasAllWords(sql`search_text`, params)} limit ${FOUND_FILES}
   ), rare_files as materialized (
     select id from design_files
     where ${params.isIndexed} and (select count(*) from common_files) < ${SHOWN} and ${scope} and removed_at is null
@@ -88,9 +90,11 @@ export const withFoundFiles = (scope: Query, params: Params): Query => sql`
       and ${hasAllWords(sql`search_text`, params)}
     limit ${RARE}
   ), found_files as materialized (
-    select id, name, product_id, last_used_at from design_files
-    where id = any(array(select id from common_files union select id from rare_files))
-    order by last_used_at desc, id desc limit ${SHOWN}
+    select id, name, product_id, last_used_at from (
+      select distinct on (artwork_id) id, name, product_id, last_used_at from design_files
+      where id = any(array(select id from common_files union select id from rare_files))
+      order by artwork_id, last_used_at desc, id desc
+    ) uploaded order by last_used_at desc, id desc limit ${SHOWN}
   )`
 
 /** Invoices by the start of their number: exact numbers first, then the newest. `scope` is a condition on `s`. */
