@@ -10,7 +10,6 @@ export const confirmOrder: Texts<typeof et> = {
   lines: 'Products and margin',
   line: 'Product',
   markup: 'Markup',
-  house: 'Printing house',
   noHouse: 'No printing house',
   files_one: '{{count}} file',
   files_other: '{{count}} files',

@@ -8,7 +8,6 @@ export const confirmOrder = {
   lines: 'Tooted ja marginaal',
   line: 'Toode',
   markup: 'Juurdehindlus',
-  house: 'Trükikoda',
   noHouse: 'Trükikoda valimata',
   files_one: '{{count}} fail',
   files_other: '{{count}} faili',
