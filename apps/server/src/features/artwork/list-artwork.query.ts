@@ -28,6 +28,7 @@ const NO_WORDS = {
   position: null,
   lows: [],
   highs: [],
+  prefix: null,
 }
 
 const isPrinted = ({ status }: ArtworkUseRow): boolean =>

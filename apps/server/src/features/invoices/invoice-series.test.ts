@@ -47,6 +47,10 @@ describe('series of invoice numbers (R29)', () => {
     expect(await search('a-2500')).toEqual(['A-2500'])
     expect(await search('B-2500')).toEqual([])
     expect(await search('25')).toEqual(['A-2500'])
+    const searchAll = async (input: string) =>
+      (await app.call('searchAgency', agency, { query: { Search: input } })).body.invoices.map((one) => one.invoiceNo)
+    for (const input of ['A-2500', 'a-25', '2500']) expect(await searchAll(input)).toEqual(['A-2500'])
+    expect(await searchAll('B-2500')).toEqual([])
     const page = await app.call('getAgencyInvoice', agency, { params: { id: listed.id } })
     expect([page.body.invoiceNo, page.body.referenceNumber]).toEqual(['A-2500', '25001'])
     const words = (await readPdf(await download('getSalesInvoicePdf'))).join(' ')

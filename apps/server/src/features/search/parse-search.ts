@@ -21,10 +21,15 @@ export type SearchValues = {
   /** Ranges of the invoice numbers that begin with the searched digits. */
   lows: readonly number[]
   highs: readonly number[]
+  /** Prefix of the searched invoice number in lower case; null to find numbers of all series. */
+  prefix: string | null
 }
 
 /** Name of a worksheet, such as "2026-0101/2". */
 const WORKSHEET_NAME = /^\s*(\d{4}-\d{4,})\/([1-9]\d{0,2})\s*$/
+
+/** Invoice number with the prefix of its series, such as "A-1001"; the prefix does not end with a digit. */
+const PREFIXED_NUMBER = /^(.{0,9}[\p{L}./-])(\d{1,10})$/u
 
 const LAST_INVOICE_NO = 2_147_483_647
 
@@ -51,7 +56,9 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
   const [first] = terms
   if (text === undefined || first === undefined) return null
   const [, orderText, position] = WORKSHEET_NAME.exec(text) ?? EMPTY
-  const ranges = listNumberRanges(text.replaceAll(/\s/g, ''))
+  const number = text.replaceAll(/\s/g, '')
+  const [, prefix, running] = PREFIXED_NUMBER.exec(number) ?? EMPTY
+  const ranges = listNumberRanges(running ?? number)
   return {
     words: terms.map(({ word }) => toLikePattern(word)),
     compacts: terms.map(({ compact }) => toLikePattern(compact)),
@@ -62,5 +69,6 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
     position: position === undefined ? null : Number(position) - 1,
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
+    prefix: prefix?.toLowerCase() ?? null,
   }
 }
