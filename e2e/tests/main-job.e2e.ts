@@ -155,6 +155,8 @@ const confirmAsAgency = async (page: Page, texts: PortalTexts, number: string): 
   await expect(page.getByRole('link', { name: texts.checkout.backToAgency })).toHaveAttribute('href', '/agency/orders')
   const dashboard = /\/clients\/[^/]+$/
   await expect(page.getByRole('link', { name: texts.checkout.backToDashboard })).toHaveAttribute('href', dashboard)
+  // A design has no file: confirming needs a reason (R38).
+  await page.getByRole('textbox', { name: texts.checkout.summary.reason }).fill('Fail tuleb homme')
   await page.getByRole('button', { name: texts.checkout.summary.confirm }).click()
   await expect(page).toHaveURL(/thank-you/)
   await expect(page.getByRole('link', { name: texts.checkout.thankYou.dashboard })).toHaveAttribute('href', dashboard)

@@ -15,6 +15,8 @@ import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
+import { EditableName } from '../../orders/EditableName.tsx'
+import { orderName } from '../../orders/order-name.ts'
 import { OrderTitle } from '../../orders/OrderTitle.tsx'
 import { availableActionsQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
@@ -44,7 +46,18 @@ const CheckoutTop = () => {
       {isForAgency && number !== null ? (
         <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>
       ) : (
-        <OrderTitle order={order} />
+        <OrderTitle
+          order={order}
+          withName={(name) => (
+            <EditableName
+              order={{ id: order.id, clientId, name: order.name }}
+              label={orderName(order)}
+              canBeRenamed={number === null && order.actions.edit}
+            >
+              {name}
+            </EditableName>
+          )}
+        />
       )}
     </div>
   )

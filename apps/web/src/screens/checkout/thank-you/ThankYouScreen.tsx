@@ -82,7 +82,13 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
           {t('checkout.thankYou.dashboard')}
         </RouterButton>
         {!isForAgency && (
-          <RouterButton to="/clients/$clientId/orders" params={{ clientId }} size="md" variant="default">
+          <RouterButton
+            to="/clients/$clientId/orders"
+            params={{ clientId }}
+            {...(number !== null && { search: { search: number } })}
+            size="md"
+            variant="default"
+          >
             {t('checkout.thankYou.orders')}
           </RouterButton>
         )}

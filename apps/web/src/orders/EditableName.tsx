@@ -1,0 +1,100 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
+import { problemsOf } from '../api/failure.ts'
+import { useSaveOrderName } from '../data/agency-orders/order-texts.ts'
+import { trimmedOrNone } from '../ui/form/typed-text.ts'
+import classes from './Orders.module.css'
+
+type RenamedOrder = { id: string; clientId: string; name: string | null }
+
+type EditableNameProps = {
+  order: RenamedOrder
+  /** Name of the order in the label of the button. */
+  label: string
+  canBeRenamed: boolean
+  /** What is shown while the name is not being edited. */
+  children: ReactNode
+}
+
+/** Name that the client gives an order (R36), edited in its place. */
+export const EditableName = ({ order, label, canBeRenamed, children }: EditableNameProps) => {
+  const { t } = useTranslation()
+  const [isEditing, setEditing] = useState(false)
+  const isFocusDue = useRef(false)
+  const stop = (byKey: boolean) => {
+    isFocusDue.current = byKey
+    setEditing(false)
+  }
+  /**
+   * Restores focus after the name field is closed by keyboard; after a click the focus stays where the person clicked.
+   */
+  const focusBack = (button: HTMLButtonElement | null) => {
+    if (button === null || !isFocusDue.current) return
+    isFocusDue.current = false
+    button.focus()
+  }
+  if (isEditing) return <NameField order={order} onDone={stop} />
+  return (
+    <>
+      {children}
+      {canBeRenamed && (
+        <ActionIcon
+          ref={focusBack}
+          className={classes.pencil}
+          variant="subtle"
+          color="gray"
+          aria-label={t('ordersList.rename', { name: label })}
+          title={t('ordersList.renameHint')}
+          onClick={() => setEditing(true)}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
+  )
+}
+
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
+/** Enter and blur save, Escape cancels; a refused name stays with its problem. */
+const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boolean) => void }) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(order.name ?? '')
+  const { mutate, isPending, error } = useSaveOrderName(order.clientId)
+  const isOver = useRef(false)
+  const finish = (byKey: boolean) => {
+    isOver.current = true
+    onDone(byKey)
+  }
+  const save = (byKey: boolean) => {
+    if (isOver.current || isPending) return
+    const name = trimmedOrNone(typed)
+    if (name === order.name) return finish(byKey)
+    mutate({ orderId: order.id, name }, { onSuccess: () => finish(byKey) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save(true)
+    if (event.key === 'Escape') finish(true)
+  }
+  const [problem] = problemsOf(error)
+  return (
+    <TextInput
+      ref={focusOnce}
+      className={classes.nameField}
+      size="xs"
+      aria-label={t('ordersList.ownName')}
+      placeholder={t('ordersList.ownName')}
+      maxLength={TEXT_LIMITS.name}
+      value={typed}
+      error={problem?.errors.join(' ')}
+      aria-busy={isPending}
+      readOnly={isPending}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => save(false)}
+    />
+  )
+}
