@@ -85,7 +85,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
           <RouterButton
             to="/clients/$clientId/orders"
             params={{ clientId }}
-            {...(number !== null && { search: { search: number } })}
+            {...(orderId !== undefined && { search: { order: orderId, page: 1 } })}
             size="md"
             variant="default"
           >
