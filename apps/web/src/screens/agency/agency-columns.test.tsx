@@ -79,6 +79,17 @@ describe('the agency’s table', () => {
     expect(await deadlineOf({ submittedAt: null })).toBe('-')
   })
 
+  it('the agency’s order table names the product that lacks its files, and counts others', async () => {
+    const lacking = { ...item, designs: [{ ...design, files: [] }] }
+    const canceled = { ...lacking, worksheetStatus: { name: 'Tühistatud', cssClass: '', status: 8 } }
+    const statusOf = async (items: AgencyOrder['items']) =>
+      Object.fromEntries(await cellTexts(agencyColumns, asOrder({ ...order, attention: ['filesMissing'], items })))[
+        'status'
+      ]
+    expect(await statusOf([lacking, canceled])).toContain('Failid puudu: Plakat A2')
+    expect(await statusOf([lacking, lacking, lacking])).toContain('Failid puudu: Plakat A2 ja veel 2')
+  })
+
   // spec: AG3
   it('the agency’s order table shows product, supplier, designs, quantity, prices, markup and worksheet', async () => {
     expect(await cellTexts(agencyItemColumns, item)).toEqual([

@@ -1,4 +1,6 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { formatMoment, formatPercent, NO_VALUE } from '../../i18n/format.ts'
@@ -88,8 +90,21 @@ const PriceMissing = ({ order }: { order: AgencyOrder }) => {
   )
 }
 
+/** Products of the order that lack a required file (R12); canceled ones wait for none. */
+const productsWithoutFiles = ({ items }: AgencyOrder): string[] =>
+  items.flatMap((item) =>
+    lacksFiles(item) && item.worksheetStatus.status !== WORKSHEET_STATUSES.canceled.number ? [item.productName] : [],
+  )
+
 export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
+  const wordsOf = (kind: AttentionKind): string => {
+    const [product, ...others] = kind === 'filesMissing' ? productsWithoutFiles(order) : []
+    if (product === undefined) return t(`agency.attention.${kind}`)
+    return others.length === 0
+      ? t('agency.filesMissingOf', { product })
+      : t('agency.filesMissingOfMany', { product, count: others.length })
+  }
   return (
     <span className={classes.marks}>
       <OrderStatusMark status={order.status.status} />
@@ -98,10 +113,10 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           <PriceMissing key={kind} order={order} />
         ) : order.canBeEdited ? (
           <span key={kind} className={classes.client}>
-            {t(`agency.attention.${kind}`)}
+            {wordsOf(kind)}
           </span>
         ) : (
-          <AttentionMark key={kind}>{t(`agency.attention.${kind}`)}</AttentionMark>
+          <AttentionMark key={kind}>{wordsOf(kind)}</AttentionMark>
         ),
       )}
     </span>

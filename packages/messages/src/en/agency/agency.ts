@@ -20,6 +20,8 @@ export const agency: Texts<typeof source> = {
   editNamed: 'Edit: {{name}}',
   setPrice: 'Set the price',
   setPriceNamed: 'Set the price: {{name}}',
+  filesMissingOf: 'Files missing: {{product}}',
+  filesMissingOfMany: 'Files missing: {{product}} and {{count}} more',
   confirm: 'Confirm',
   confirmNamed: 'Confirm: {{name}}',
   search: 'Search by number, name, client, product or design',

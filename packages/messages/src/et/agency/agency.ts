@@ -17,6 +17,8 @@ export const agency = {
   editNamed: 'Muuda: {{name}}',
   setPrice: 'Määra hind',
   setPriceNamed: 'Määra hind: {{name}}',
+  filesMissingOf: 'Failid puudu: {{product}}',
+  filesMissingOfMany: 'Failid puudu: {{product}} ja veel {{count}}',
   confirm: 'Kinnita',
   confirmNamed: 'Kinnita: {{name}}',
   search: 'Otsi numbri, nime, kliendi, toote või kujunduse järgi',
