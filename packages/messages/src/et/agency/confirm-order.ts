@@ -31,6 +31,8 @@ export const confirmOrder = {
     filesMissing: 'Trükifail on puudu: {{names}}.',
   },
   alteration: 'Vastamata muudatussoov',
+  mailed: 'Tellija saab kinnituse e-kirjaga, iga toote kohta luuakse tööleht.',
+  notMailed: 'Iga toote kohta luuakse tööleht. E-kirja ei saadeta, sest portaalil ei ole meiliserverit.',
   reason: 'Põhjus',
   reasonHint: 'Miks tellimus siiski kinnitatakse? Klient seda ei näe.',
   reasonMissing: 'Kirjutage, miks tellimus siiski kinnitatakse.',

@@ -7,6 +7,7 @@ import { problemAt } from '../../../api/problems.ts'
 import { confirmationQuery, type OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
+import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useOpenCheckout } from '../../../orders/use-open-checkout.ts'
@@ -46,6 +47,7 @@ const usePreview = (order: AgencyOrder | null) =>
 /** Confirms one order, with everything in sight that its confirming decides (R18, R38). */
 export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const openCheckout = useOpenCheckout()
   const { data, isError, refetch } = usePreview(order)
   const { mutate, isPending, error, reset } = useConfirmOrder()
@@ -128,6 +130,7 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
               />
             )}
           </UnreadFieldsContext>
+          <span className={classes.facts}>{t(sendsMail ? 'confirmOrder.mailed' : 'confirmOrder.notMailed')}</span>
           {needsReason && (
             <Textarea
               label={t('confirmOrder.reason')}
