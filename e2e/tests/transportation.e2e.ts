@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { cell, copy, paste } from '../fixtures/matrix.ts'
-import { keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { contactIds, keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -291,6 +291,26 @@ test('an order without destinations starts with the default address', async ({ p
   const contacts = await api.call('listContacts', { params: { clientId } })
   const standard = contacts.find(({ isDefault }) => isDefault)?.id
   expect((await savedDesign())?.destinations).toEqual([{ destinationId: standard, quantity: 100 }])
+})
+
+test('a product added later goes to the single address that the step shows', async ({ page, texts }) => {
+  const { clientId } = api.client
+  await next(page, texts).click()
+  await expect(page).toHaveURL(/additional-info/)
+  const { version } = await readOrder(api, draftId)
+  await api.call('addProduct', {
+    params: { clientId, id: draftId, productId: await productId(api, 'Plakat A3') },
+    query: { version },
+  })
+  await page.goto(`/clients/${clientId}/checkout/transportation`)
+  const price = page.locator('[aria-live]').filter({ hasText: texts.checkout.transportation.price })
+  await expect(price).toContainText(/\d,\d\d\s€/)
+  const addresses = async () =>
+    (await readOrder(api, draftId)).items.map(({ designs }) => designs[0]?.destinations[0]?.destinationId)
+  const [standard] = await contactIds(api)
+  await expect.poll(addresses).toEqual([standard, standard])
+  await next(page, texts).click()
+  await expect(page).toHaveURL(/additional-info/)
 })
 
 test('a row of the distribution grid says so if its address was deleted', async ({ page, texts, consoleErrors }) => {

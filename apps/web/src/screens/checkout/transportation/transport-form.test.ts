@@ -9,6 +9,7 @@ import {
   distributedItems,
   rebaseForm,
   isTransportEdited,
+  lacksSingleAddress,
   openTransport,
   reopenTransport,
   singleAddressOf,
@@ -16,6 +17,7 @@ import {
   switchTransportTab,
   transportInputs,
   type TransportForm,
+  viewOf,
 } from './transport-form.ts'
 
 const aContact = (id: string, isDefault = false): Contact => ({
@@ -55,6 +57,51 @@ describe('single address tab', () => {
   it('the single address gets all pieces of every design', () => {
     const form = chooseSingleAddress(openTransport(blank, contacts), 'shop')
     expect(destinationsIn(form)).toEqual([[{ destinationId: 'shop', quantity: 500 }]])
+  })
+})
+
+describe('product added to an order with a single address', () => {
+  const atShop = [{ destinationId: 'shop', quantity: 500 }]
+  const before = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: atShop })] })
+  const more = anOrder({ items: [...before.items, anItem({ id: 'poster', quantity: 30 })] })
+  const both = [atShop, [{ destinationId: 'shop', quantity: 30 }]]
+  const packed = [{ destinationId: 'office', quantity: 500 }]
+  const withPackages = anItem({ id: 'flyer', quantity: 500, destinations: atShop, packingInfo: packed })
+
+  it('a product without pieces goes to the single address that the step shows', () => {
+    const opened = openTransport(more, contacts)
+    expect([singleAddressOf(opened), destinationsIn(opened)]).toEqual(['shop', both])
+    expect([lacksSingleAddress(more, opened), lacksSingleAddress(before, opened)]).toEqual([true, false])
+  })
+
+  it('a product without pieces goes to the single address of a step seen before', () => {
+    const again = reopenTransport(more, viewOf(openTransport(before, contacts)))
+    expect([again.tab, destinationsIn(again)]).toEqual(['single', both])
+  })
+
+  it('a product without pieces goes to the single address chosen in unsaved edits', () => {
+    const edited = chooseSingleAddress(openTransport(before, contacts), 'office')
+    const office = [[{ destinationId: 'office', quantity: 500 }], [{ destinationId: 'office', quantity: 30 }]]
+    expect(destinationsIn(rebaseForm(more, edited, distributedItems(edited)))).toEqual(office)
+  })
+
+  it('a product without pieces goes to the single address, and packages stay as they are', () => {
+    const form = openTransport(anOrder({ items: [withPackages, anItem({ id: 'poster', quantity: 30 })] }), contacts)
+    expect([form.tab, destinationsIn(form)]).toEqual(['singleWithDistribution', both])
+    expect(distributedItems(form).map(({ designs }) => designs[0]?.packingInfo)).toEqual([packed, []])
+  })
+
+  it('a product without pieces stays without in the table, beside several addresses and beside none', () => {
+    const table = reopenTransport(more, { ...viewOf(openTransport(before, contacts)), tab: 'multiple' })
+    expect([table.tab, destinationsIn(table), lacksSingleAddress(more, table)]).toEqual([
+      'multiple',
+      [atShop, []],
+      false,
+    ])
+    const several = anOrder({ items: [...spread.items, anItem({ id: 'poster', quantity: 30 })] })
+    expect(destinationsIn(openTransport(several, contacts))).toEqual([shares, []])
+    const none = openTransport(blank, [])
+    expect([destinationsIn(none), lacksSingleAddress(blank, none)]).toEqual([[[]], false])
   })
 })
 

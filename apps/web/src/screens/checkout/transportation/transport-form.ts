@@ -8,11 +8,17 @@ import {
   keepRowsAwaitingPieces,
 } from '@tiraaz/domain/distribution/matrix'
 import { toMatrix, applyMatrix } from '@tiraaz/domain/distribution/matrix-items'
-import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribution/single-address'
+import {
+  assignSingleAddress,
+  completeSingleAddress,
+  isAddressed,
+  startDistribution,
+} from '@tiraaz/domain/distribution/single-address'
 import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memory'
 import type { TabLoss } from '@tiraaz/domain/distribution/convert-tab'
 import {
   assignAllTo,
+  isSingleDestination,
   listDestinations,
   type TransportTab,
   chooseTransportTab,
@@ -57,11 +63,25 @@ const formOf = (
   rest: Partial<TransportForm> & Pick<TransportForm, 'isTransportPriceExcluded'>,
 ): TransportForm => ({ memory: {}, strandedIn: {}, lost: [], ...rest, tab, items, matrix: matrixFor(tab, items) })
 
+/** Items as a tab shows them: the single address is the address of products added since, too. */
+const itemsOn = (tab: TransportTab, items: readonly FormItem[]): readonly FormItem[] =>
+  tab === 'multiple' ? items : completeSingleAddress<OrderedDesign, FormItem>(items)
+
+const formOn = (
+  tab: TransportTab,
+  items: readonly FormItem[],
+  rest: Partial<TransportForm> & Pick<TransportForm, 'isTransportPriceExcluded'>,
+): TransportForm => formOf(tab, itemsOn(tab, items), rest)
+
 /** Form as the draft opens it (spec "Checkout transportation"). */
 export const openTransport = (order: Order, contacts: readonly Contact[]): TransportForm => {
   const items = startDistribution<OrderedDesign, FormItem>(shownItems(order, NO_EDITS), defaultContactId(contacts))
-  return formOf(chooseTransportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
+  return formOn(chooseTransportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
 }
+
+/** True if the order has a single address that the form shows, and designs that do not go to it yet. */
+export const lacksSingleAddress = ({ items }: Order, { tab }: TransportForm): boolean =>
+  tab !== 'multiple' && isSingleDestination(items) && !items.every(isAddressed)
 
 /** State of the form that survives a save, as no order holds it: its tabs, and rows of addresses without pieces. */
 export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' | 'lost' | 'matrix'>
@@ -93,8 +113,8 @@ export const reopenTransport = (order: Order, { tab, matrix, ...view }: Transpor
   const items = shownItems(order, NO_EDITS)
   const { isTransportPriceExcluded } = order
   return canShow(tab, items)
-    ? withRowsOf(matrix, formOf(tab, items, { ...view, isTransportPriceExcluded }))
-    : formOf(chooseTransportTab(items), items, { isTransportPriceExcluded })
+    ? withRowsOf(matrix, formOn(tab, items, { ...view, isTransportPriceExcluded }))
+    : formOn(chooseTransportTab(items), items, { isTransportPriceExcluded })
 }
 
 /** Items with their destinations, from the matrix where there is one. */
@@ -187,7 +207,7 @@ export const rebaseForm = (order: Order, form: TransportForm, now: readonly Merg
         : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
     }),
   }))
-  return withUnaddressedOf(form, withRowsOf(form.matrix, formOf(form.tab, items, form)))
+  return withUnaddressedOf(form, withRowsOf(form.matrix, formOn(form.tab, items, form)))
 }
 
 /** True if the form has the order's current designs and quantities; otherwise it must be rebuilt with `rebaseForm`. */

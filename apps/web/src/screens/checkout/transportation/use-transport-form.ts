@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
@@ -13,6 +13,7 @@ import {
   rebaseForm,
   isFormCurrent,
   isTransportEdited,
+  lacksSingleAddress,
   openTransport,
   reopenTransport,
   unaddressedRows,
@@ -41,6 +42,14 @@ const useEditedForm = (order: Order, contacts: readonly Contact[], start: Transp
     setEdited(null)
   }
   return { form, setEdited, forget }
+}
+
+/** Runs once each time that products come to the draft without the single address that the step shows. */
+const useNewProducts = (lacksAddress: boolean, save: () => void): void => {
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    if (lacksAddress) saveNow()
+  }, [lacksAddress])
 }
 
 /** Form of the transportation step over the current order, and its saving. */
@@ -78,11 +87,14 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
     isUnreadable: unaddressedRows(form).length > 0,
     nextStep: '/clients/$clientId/checkout/additional-info',
   })
-  const change = (next: TransportForm) => {
-    if (next === form) return
+  const edit = (next: TransportForm) => {
     setEdited(next)
     step.touch()
   }
+  const change = (next: TransportForm) => {
+    if (next !== form) edit(next)
+  }
+  useNewProducts(order.status.status === 'draft' && lacksSingleAddress(order, form), () => edit(form))
   /** Called after a spreadsheet was saved in place of the form. */
   const startAnew = () => {
     step.reset()
