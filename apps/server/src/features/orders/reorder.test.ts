@@ -155,6 +155,39 @@ describe('ordering again', () => {
     expect((await shop.get(draft.id)).version).toBe(after.version)
   })
 
+  const addressesOf = async (id: string) =>
+    (await shop.get(id)).items.map(({ designs }) => firstOf(designs).destinations)
+
+  it('ordering again into a filled draft keeps the address of the draft', async () => {
+    const other = await app.make.product(shop.of.organizationId)
+    const order = await confirmed([other])
+    const [office, home] = [await app.make.contact(shop.of), await app.make.contact(shop.of)]
+    const draft = await shop.draft()
+    await shop.save(draft, shop.itemsOf(draft, 100, office))
+    await addTo(order.id, await shop.get(draft.id))
+    const all = (destinationId: string) => [{ destinationId, quantity: 100 }]
+    expect(await addressesOf(draft.id)).toEqual([all(office), all(office)])
+
+    const unaddressed = await shop.draft()
+    const items = shop.itemsOf(unaddressed).map((item) => ({
+      ...item,
+      designs: item.designs.map((design) => ({ ...design, destinations: [] })),
+    }))
+    await shop.save(unaddressed, items)
+    await addTo(order.id, await shop.get(unaddressed.id))
+    expect(await addressesOf(unaddressed.id)).toEqual([[], []])
+
+    const third = await app.make.product(shop.of.organizationId)
+    const spread = await shop.draft([shop.productId, third])
+    const [one, two] = [shop.itemsOf(spread, 100, office)[0], shop.itemsOf(spread, 100, home)[1]]
+    await shop.save(
+      spread,
+      [one, two].flatMap((item) => item ?? []),
+    )
+    await addTo(order.id, await shop.get(spread.id))
+    expect(await addressesOf(spread.id)).toEqual([all(office), all(home), all(shop.contactId)])
+  })
+
   it('ordering again adds nothing to a stale, a sent or a foreign order, or without a version', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const order = await confirmed([other])

@@ -1,3 +1,4 @@
+import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { OfferedProduct } from '../../catalogue/index.ts'
 import { findRemovedArtwork } from '../../design-files/index.ts'
@@ -30,6 +31,25 @@ export const copyItems = (ctx: ClientCtx, items: readonly StoredItem[], { offere
     const product = offered.get(item.productId)
     return product === undefined ? [] : [copyItem(ctx, item, product, living)]
   })
+
+/**
+ * Returns the copies with the address of a filled draft that has at most one (R24), if their sources have one, too, and no
+ * packages. While the draft has none, nor have they: the transportation step gives all items the same one.
+ */
+export const followDraftAddress = (
+  draft: readonly StoredItem[],
+  sources: readonly StoredItem[],
+  copies: readonly StoredItem[],
+): readonly StoredItem[] => {
+  const [destinationId, ...others] = listDestinations(draft)
+  const isPacked = sources.some(({ designs }) => designs.some(({ packingInfo }) => packingInfo.length > 0))
+  if (draft.length === 0 || others.length > 0 || isPacked || listDestinations(sources).length > 1) return copies
+  const destinationsOf = (quantity: number) => (destinationId === undefined ? [] : [{ destinationId, quantity }])
+  return copies.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => ({ ...design, destinations: destinationsOf(design.quantity) })),
+  }))
+}
 
 /** Leaves out files that the organization no longer keeps. */
 export const keepStoredFiles = async (ctx: ClientCtx, items: readonly StoredItem[]): Promise<StoredItem[]> => {

@@ -7,7 +7,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { findOfferedProducts } from '../../catalogue/index.ts'
-import { copyItems, keepStoredFiles } from './copy-items.ts'
+import { copyItems, followDraftAddress, keepStoredFiles } from './copy-items.ts'
 import { createEmptyDraft } from './create-draft.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
@@ -97,7 +97,10 @@ export const reorder = async (
   const addresses = await findOrderAddresses(ctx, [...target.items, ...wanted], target)
   const missing = wanted.filter((item) => !target.items.some(({ productId }) => productId === item.productId))
   const copies = await keepStoredFiles(ctx, copyItems(ctx, missing, { offered, living: addresses.living }))
-  const copied: StoredOrder = { ...target, items: [...target.items, ...copies] }
+  const copied: StoredOrder = {
+    ...target,
+    items: [...target.items, ...followDraftAddress(target.items, missing, copies)],
+  }
   const prices = await priceItems(ctx, copied, addresses)
   const after = applyPrices(copied, prices, addresses)
   const save = () =>
