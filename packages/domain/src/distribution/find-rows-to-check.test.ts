@@ -49,8 +49,42 @@ describe('rows to check in a distribution', () => {
       ['d', 2, 1],
       ['e', 0, 1],
     ] as const
-    expect(findRowsToCheck(matrix([10, 9], rows))).toEqual([2, 4])
+    expect(findRowsToCheck(matrix([10, 9], rows))).toEqual([2])
     expect(findRowsToCheck(matrix([26, 8], rows))).toEqual([2])
+  })
+
+  it('a column that lacks pieces asks for its empty cells, one with too many for the cells that have pieces', () => {
+    const rows = [
+      ['a', 35, 10],
+      ['b', 35, 10],
+      ['c', 0, 10],
+      ['d', 0, 10],
+      ['e', 0, 10],
+    ] as const
+    expect(findRowsToCheck(matrix([100, 50], rows))).toEqual([2, 3, 4])
+    expect(findRowsToCheck(matrix([60, 50], rows))).toEqual([0, 1])
+    expect(findRowsToCheck(matrix([70, 50], rows))).toEqual([])
+  })
+
+  it('a column that lacks pieces and has no empty cell asks for cells below the usual quantity', () => {
+    const rows = [
+      ['a', 5],
+      ['b', 5],
+      ['c', 2],
+      ['d', 9],
+      ['e', 5],
+    ] as const
+    expect(findRowsToCheck(matrix([30], rows))).toEqual([2])
+    expect(findRowsToCheck(matrix([20], rows))).toEqual([3])
+  })
+
+  it('a column asks for no row while every row would do', () => {
+    const rows = [
+      ['a', 3, 0],
+      ['b', 3, 0],
+    ] as const
+    expect(findRowsToCheck(matrix([6, 10], rows))).toEqual([])
+    expect(findRowsToCheck(matrix([8, 0], rows))).toEqual([])
   })
 
   it('no row stands out in a column without a usual quantity, nor in a single row', () => {
