@@ -67,7 +67,9 @@ export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) 
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(typed.length, typed.length)}
+      onFocus={({ currentTarget }) =>
+        currentTarget.setSelectionRange(editing.mode === 'selected' ? 0 : typed.length, typed.length)
+      }
       onBlur={() => finish(() => actions.commit(typed))}
     />
   )

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import type { GridCell } from './matrix-selection.ts'
 
 /**
- * 'typed': the first key replaced the text, and arrow keys leave the cell; 'opened': arrow keys move within the text.
+ * 'typed': the first key replaced the text, and arrow keys leave the cell; 'opened': arrow keys move within the text;
+ * 'selected': as 'opened', but the number is selected, so that typing replaces it.
  */
-export type EditingMode = 'typed' | 'opened'
+export type EditingMode = 'typed' | 'opened' | 'selected'
 
 export type Editing = { cell: GridCell; text: string; mode: EditingMode }
 
@@ -16,9 +17,9 @@ type Options = { matrix: Matrix; onApply: (matrix: Matrix) => void; onRefuse: (c
 /** State of the only cell being edited. */
 export const useCellEditing = ({ matrix, onApply, onRefuse }: Options) => {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const open = (cell: GridCell) => {
+  const open = (cell: GridCell, mode: EditingMode) => {
     const quantity = matrix.rows[cell.row]?.cells[cell.column] ?? 0
-    setEditing({ cell, text: quantity === 0 ? '' : String(quantity), mode: 'opened' })
+    setEditing({ cell, text: quantity === 0 ? '' : String(quantity), mode })
   }
   const commit = (text: string) => {
     if (editing === null) return

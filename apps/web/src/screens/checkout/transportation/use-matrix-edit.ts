@@ -45,7 +45,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
       case 'move':
         return step(action.down, action.right, action.extend)
       case 'open':
-        return cell.open(selection.active)
+        return cell.open(selection.active, 'opened')
       case 'type':
         return cell.type(selection.active, action.text)
       case 'clear':

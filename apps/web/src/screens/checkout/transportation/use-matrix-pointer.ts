@@ -10,7 +10,7 @@ const cellAt = (target: EventTarget): GridCell | null => {
 
 const PRIMARY_BUTTON = 1
 
-/** Mouse: a click selects, a second click opens the editor. Touch: a tap opens the editor; other gestures scroll. */
+/** Mouse: a click selects, a second click opens the editor. Touch: a tap opens the editor; other gestures scroll. Typing replaces the number. */
 export const useMatrixPointer = (edit: MatrixEdit) => {
   const kind = useRef('mouse')
   const { active } = edit.selection
@@ -18,7 +18,7 @@ export const useMatrixPointer = (edit: MatrixEdit) => {
     const cell = cellAt(event.target)
     if (cell === null) return
     edit.select(cell, false)
-    edit.open(cell)
+    edit.open(cell, 'selected')
   }
   return {
     onPointerDown: (event: PointerEvent) => {
