@@ -8,6 +8,7 @@ export const transportMatrix: Texts<typeof source> = {
     singleWithDistribution: 'One address, packed apart',
     multiple: 'Several addresses',
   },
+  packApart: 'If everything goes to one place but into separate packages, choose “{{tab}}”.',
   packingHint: 'The whole order goes to one address. Below, say what goes into which package.',
   packingHintSeveral:
     'The whole order goes to the address chosen above, but the packages below are meant for {{addresses}} addresses. Choosing another address above changes only the packages for the current one; the others keep theirs.',

@@ -5,6 +5,7 @@ export const transportMatrix = {
     singleWithDistribution: 'Üks aadress, jaotusega',
     multiple: 'Mitu aadressi',
   },
+  packApart: 'Kui kõik viiakse ühte kohta, aga tuleb eraldi pakkidesse jaotada, valige „{{tab}}“.',
   packingHint: 'Kogu tellimus viiakse ühele aadressile. Allpool öelge, mis läheb millisesse pakki.',
   packingHintSeveral:
     'Kogu tellimus viiakse ülal valitud aadressile, kuid pakid on allpool mõeldud {{addresses}} aadressile. Kui valite ülal teise aadressi, lähevad sellega kaasa ainult senise aadressi pakid, teised jäävad oma aadressile.',

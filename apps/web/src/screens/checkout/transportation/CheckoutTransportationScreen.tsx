@@ -105,6 +105,11 @@ export const CheckoutTransportationScreen = () => {
               onChange={(contactId) => change(chooseSingleAddress(form, contactId))}
             />
           )}
+          {form.tab === 'single' && (
+            <p className={classes.note}>
+              {t('transportMatrix.packApart', { tab: t('transportMatrix.tabs.singleWithDistribution') })}
+            </p>
+          )}
           {form.tab === 'singleWithDistribution' && <PackingHint form={form} />}
           <MatrixOf
             form={form}
