@@ -344,9 +344,13 @@ test.describe('distribution grid on a phone', () => {
     const { matrix, tabs } = texts.transportMatrix
     await tab(page, tabs.multiple).tap()
     await expect(page.getByText(matrix.hintKeys)).toBeHidden()
+    // Level with the address above, though it scrolls from edge to edge.
+    const { x } = (await button(page, matrix.addRow).boundingBox()) ?? { x: 0 }
+    expect(x).toBe((await page.getByRole('tablist').boundingBox())?.x)
     await button(page, matrix.addRow).tap()
     await cell(page, 0).tap()
-    await page.getByRole('grid').getByRole('textbox').fill('35')
+    // Typing replaces the quantity.
+    await page.keyboard.type('35')
     await cell(page, 1).tap()
     await expect(cell(page, 0)).toHaveText('35')
     await page.getByRole('grid').getByRole('textbox').fill('65')

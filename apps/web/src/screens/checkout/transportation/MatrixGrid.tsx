@@ -12,6 +12,7 @@ import { selectedIn } from './matrix-selection.ts'
 import { gridColumns, type MatrixSizes } from './matrix-sizes.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 import { useMatrixPointer } from './use-matrix-pointer.ts'
+import { useMoreColumns } from './use-more-columns.ts'
 import { useRowActions } from './use-row-actions.ts'
 import type { RowAddresses } from './use-row-addresses.ts'
 import { useFocusOnCell, useVisibleCells } from './use-visible-cells.ts'
@@ -47,6 +48,7 @@ export const MatrixGrid = ({
   const { active } = edit.selection
   const { rows, columns } = useVisibleCells(scroller, { matrix, active, sizes })
   const keys = useFocusOnCell(scroller, active, edit.editing !== null)
+  useMoreColumns(scroller, matrix.columns.length)
   const pointer = useMatrixPointer(edit)
   const actions = useRowActions(matrix, edit, addresses)
   const template = gridColumns(sizes, matrix.columns.length)
