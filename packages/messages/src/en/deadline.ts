@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const deadline: Texts<typeof source> = {
   openCalendar: 'Open the calendar',
+  fixFirst: 'Correct the date first.',
   obstacles: {
     past: 'This day has passed.',
     tooEarly: 'Too early: the earliest deadline is {{day}}.',

@@ -108,7 +108,7 @@ export const CheckoutAdditionalInfoScreen = () => {
         back="/clients/$clientId/checkout/transportation"
         isBusy={step.isSaving}
         autosave={step.autosave}
-        blockedBy={hasUnread ? t('numberField.fixFirst') : undefined}
+        blockedBy={hasUnread ? t('deadline.fixFirst') : undefined}
         onNext={() => void step.next()}
         price={
           <OrderTotal
