@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { makeDraft, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -53,6 +53,31 @@ test('an orderer finds products and orders from any page by the keyboard alone',
   await expect(page.getByText(textPattern(texts.search.nothing, { text: 'xyzzy' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the title of the checkout gets the focus, where the search has opened it', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(api, [BLANKS], 100)
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await selectDraft(page, { clientId }, id)
+  await page.goto(`/clients/${clientId}/checkout/products`)
+  const title = page.getByRole('heading', { level: 1, name: texts.checkout.products.title })
+  await expect(title).toBeVisible()
+  await page.getByRole('link', { name: texts.checkout.backToDashboard }).click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}$`))
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  // The page is loaded already: it stands before the dialog has closed.
+  await open(page)
+  await page.keyboard.type(texts.cart.checkout)
+  await expect(active(page)).toContainText(texts.cart.checkout)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(title).toBeFocused()
 })
 
 test('the key / belongs to the search field of the page, and opens the search where there is none', async ({

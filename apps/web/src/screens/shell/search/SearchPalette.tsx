@@ -16,11 +16,15 @@ import { getPickOwner, useFoundGroups } from './use-found-groups.ts'
 
 type SearchPaletteProps = SearchScope & { opened: boolean; onClose: () => void }
 
+/** A page that was there before the dialog had closed has left the focus in it (`useTitleFocus`). */
+const focusPageTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
+
 const PHONE = '(max-width: 767px)'
 
 /** Dialog of the search from anywhere; on phones it fills the window. */
 export const SearchPalette = ({ opened, ...props }: SearchPaletteProps) => {
   const { t } = useTranslation()
+  const hasPicked = useRef(false)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
@@ -30,11 +34,15 @@ export const SearchPalette = ({ opened, ...props }: SearchPaletteProps) => {
       yOffset="10dvh"
       fullScreen={isPhone}
       transitionProps={{ duration: 100 }}
+      onExitTransitionEnd={() => {
+        if (hasPicked.current) focusPageTitle()
+        hasPicked.current = false
+      }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('search.title')} className={classes.dialog}>
         <Modal.Body p={0} className={classes.body}>
-          <PaletteContent {...props} />
+          <PaletteContent {...props} onPick={() => (hasPicked.current = true)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -50,21 +58,24 @@ const moveActive = (key: string, active: number, count: number): number | undefi
   return key === 'ArrowUp' ? (active + count - 1) % count : undefined
 }
 
+type PaletteContentProps = Omit<SearchPaletteProps, 'opened'> & { onPick: () => void }
+
 /** Opens pages that were found, and keeps them for the next time. */
-const useOpenItem = (props: Omit<SearchPaletteProps, 'opened'>) => {
+const useOpenItem = (props: PaletteContentProps) => {
   const navigate = useNavigate()
   const keep = (item: FoundItem) => {
     if (item.kind !== 'screens') saveRecentPick(getPickOwner(props), item)
   }
   const open = (item: FoundItem) => {
     keep(item)
+    props.onPick()
     props.onClose()
     void navigate({ href: item.href })
   }
   return { keep, open }
 }
 
-const PaletteContent = (props: Omit<SearchPaletteProps, 'opened'>) => {
+const PaletteContent = (props: PaletteContentProps) => {
   const { t } = useTranslation()
   const listId = useId()
   const [typed, setTyped] = useState('')
