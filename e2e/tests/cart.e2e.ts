@@ -58,8 +58,11 @@ test('a draft that is set aside makes room for another one, and can be taken bac
     await expect(page.getByText(texts.cart.isAside)).toBeVisible()
     await expect(cartOf(page, texts)).toHaveCount(0)
   }
+  await expect(page.getByRole('button', { name: texts.common.undo })).toHaveCount(1)
   await setAside()
-  await page.getByRole('button', { name: texts.common.undo }).last().click()
+  // The undo of the added product has gone with its draft.
+  await expect(page.getByRole('button', { name: texts.common.undo })).toHaveCount(1)
+  await page.getByRole('button', { name: texts.common.undo }).click()
   await cartOf(page, texts).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: FIRST })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
+import { showDraftToast } from '../../orders/show-draft-toast.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
@@ -35,11 +36,12 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           announce('')
           const start = item === undefined ? startsWith : itemStart(item)
           const draftId = readPointer()?.draftId
-          showToast({
-            kind: 'success',
-            message: t('catalogue.added', { name, designs: startingText(start) }),
-            ...(draftId === undefined ? {} : { action: { label: t('common.undo'), run: () => takeBack(draftId, id) } }),
-          })
+          const message = t('catalogue.added', { name, designs: startingText(start) })
+          if (draftId === undefined) toastSuccess(message)
+          else {
+            const undo = { label: t('common.undo'), run: () => takeBack(draftId, id) }
+            showDraftToast(draftId, { kind: 'success', message, action: undo })
+          }
         }
       } catch {
         // The global error handler has shown the failure; the button can be pressed again.

@@ -41,7 +41,7 @@ import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
 import { ReorderNotice } from './ReorderNotice.tsx'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
+import { showDraftToast } from '../../../orders/show-draft-toast.ts'
 
 /** Removes an item at once; the toast brings it back as it stood on the screen. `onWritten` gets the order afterwards. */
 const useRemoveItem = (onWritten: (productId: string, fresh: Order) => void) => {
@@ -67,7 +67,7 @@ const useRemoveItem = (onWritten: (productId: string, fresh: Order) => void) => 
       )
     const announce = () => {
       tellWritten(item.productId)
-      showToast({
+      showDraftToast(order.id, {
         kind: 'success',
         message: t('checkout.products.removed'),
         action: { label: t('common.undo'), run: bringBack },
