@@ -134,6 +134,28 @@ test('a quantity that differs from its destinations disables the later steps and
   await expect(page).toHaveURL(/checkout\/transportation/)
 })
 
+test('a design without pieces is saved in the draft, and stops the step with the focus in its field', async ({
+  page,
+  texts,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('€')
+  await card.getByRole('button', { name: texts.designFiles.addDesign }).click()
+  const empty = card.getByRole('list', { name: texts.designFiles.title }).getByLabel(texts.designFiles.quantity).last()
+  await expect(empty).toHaveAttribute('aria-invalid', 'true')
+  await expect(card).toContainText(texts.problems.designEmpty)
+  await next(page, texts).click()
+  await expect(empty).toBeFocused()
+  await expect.poll(async () => (await readOrder(api, draft.id)).items[0]?.designs.length).toBe(2)
+  await expect(title(page, texts.checkout.products.title)).toBeVisible()
+  await empty.fill('3')
+  await expect(card).not.toContainText(texts.problems.designEmpty)
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+})
+
 // spec: CP3, CP12, WI15
 test('an invalid quantity stays in its field and stops the step; other products keep their price', async ({
   page,

@@ -2,6 +2,7 @@ import type { CallerParty } from '../access/role.ts'
 import type { Problem } from '../problem.ts'
 import { checkDistribution, checkDesignTotal } from './check-distribution.ts'
 import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
+import { isEmptyDesign } from './number-designs.ts'
 
 /** 'save': products step; 'transport': with validateTransportation; 'submit': all checks (R11). */
 export type ItemStage = 'save' | 'transport' | 'submit'
@@ -85,7 +86,7 @@ function checkDesignSum(item: CheckedItem, key: string): Problem[] {
 function checkDesign(design: CheckedDesign, facts: ItemFacts, key: string): Problem[] {
   return [
     ...checkPieces(design.quantity, `${key}.quantity`),
-    ...(facts.stage === 'submit' && design.quantity === 0
+    ...(facts.stage === 'submit' && isEmptyDesign(design)
       ? [{ key: `${key}.quantity`, code: 'designEmpty' as const }]
       : []),
     ...checkShares(design.destinations, facts, `${key}.destinations`),

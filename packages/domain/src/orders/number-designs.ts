@@ -16,3 +16,8 @@ export function numberDesigns(items: readonly { designs: readonly NamedDesign[] 
 export function isOnlyUnnamedDesign(designs: readonly Pick<NamedDesign, 'name'>[]): boolean {
   return designs.length === 1 && designs.every(({ name }) => name === null)
 }
+
+/** Detects a design without pieces: a draft may have one, a sent order not (R11). */
+export function isEmptyDesign({ quantity }: { quantity: number }): boolean {
+  return quantity === 0
+}

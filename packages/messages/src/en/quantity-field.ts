@@ -9,5 +9,6 @@ export const quantityField: Texts<typeof source> = {
   aboveMaximum: problems.quantityAboveMaximum,
   notInStep: problems.quantityNotInStep,
   designsDoNotAddUp: problems.designsDoNotAddUp,
+  designEmpty: problems.designEmpty,
   fixFirst: 'Correct the quantities first.',
 }

@@ -8,5 +8,6 @@ export const quantityField = {
   aboveMaximum: problems.quantityAboveMaximum,
   notInStep: problems.quantityNotInStep,
   designsDoNotAddUp: problems.designsDoNotAddUp,
+  designEmpty: problems.designEmpty,
   fixFirst: 'Parandage enne kogused.',
 } as const

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { et } from '@tiraaz/messages/et'
 import { act, createElement } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
@@ -80,4 +81,31 @@ it('the toast of an added product names the designs that were added', async () =
   const [toast] = notificationsStore.getState().notifications
   const { textContent } = await drawn(toast?.message)
   expect(textContent?.replaceAll(/\s/gu, ' ')).toContain('Kevad (8 tk), Suvi (7 tk)')
+})
+
+it('the toast of an added product tells of designs without pieces', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(anOrder({})))
+  const client = new QueryClient()
+  const { value } = await showHook(
+    () => useOrderToggle('c1', () => undefined),
+    null,
+    (inside) => createElement(QueryClientProvider, { client }, inside),
+  )
+  const designs = [
+    { name: 'Kevad', quantity: 8 },
+    { name: 'Suvi', quantity: 0 },
+  ]
+  const product = {
+    id: 'p1',
+    name: 'Plakat A2',
+    code: 'PL-A2',
+    thumbnailUrl: null,
+    lastOrderedOn: null,
+    startsWith: { quantity: 8, designCount: 2, designs },
+  }
+  await act(() => value().toggle(product, false))
+  await toasts.fetchLayer()
+  const [toast] = notificationsStore.getState().notifications
+  const { textContent } = await drawn(toast?.message)
+  expect(textContent).toContain(et.problems.designEmpty)
 })

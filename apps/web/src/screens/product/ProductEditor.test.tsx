@@ -90,6 +90,24 @@ const buttonOf = (label: string) =>
     (button) => button.textContent === label || button.getAttribute('aria-label') === label,
   )
 
+it('a design without pieces is named at the design and keeps the product from being ordered', async () => {
+  const design = { name: null, quantity: 3, files: [] }
+  const place = await openEditor({
+    ...product,
+    designFilesAreRequired: true,
+    designs: [
+      { ...design, id: 'k1' },
+      { ...design, id: 'k2', quantity: 0 },
+    ],
+  })
+  const [first, second] = place.querySelectorAll('[data-design]')
+  expect(first?.textContent).not.toContain(et.problems.designEmpty)
+  expect(second?.textContent).toContain(et.problems.designEmpty)
+  expect(place.querySelector('aside')?.textContent).toContain(et.problems.designEmpty)
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(true)
+  expect(place.textContent).not.toContain(et.product.saveNote.notAll)
+})
+
 it('a file whose replacement is under way is neither ordered nor left without a question', async () => {
   const { replacement, ...texts } = et.designFiles
   const file = { id: 'f1', name: 'vana.pdf', previewId: null, alterationRequest: null }

@@ -11,6 +11,7 @@ import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
 import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
 import { formatInteger } from '../../i18n/format.ts'
+import { emptyDesignProblems } from '../../i18n/empty-designs.ts'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
@@ -141,11 +142,18 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
   const setQuantity = (quantity: number) => change(changeProductQuantity<OrderedDesign, ItemForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
+  // Saved with the others, but not ordered.
+  const emptyDesigns = emptyDesignProblems(form.designs)
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
-  const firstProblem = hasUnread ? null : (problems[0]?.errors[0] ?? null)
-  const blockedBy = useReason({ readOnly, hasProblems, firstProblem, isReplacing: replacements.isReplacing })
+  const firstProblem = hasUnread ? null : ([...problems, ...emptyDesigns][0]?.errors[0] ?? null)
+  const blockedBy = useReason({
+    readOnly,
+    hasProblems: hasProblems || emptyDesigns.length > 0,
+    firstProblem,
+    isReplacing: replacements.isReplacing,
+  })
   return (
     <div className={classes.columns} data-artwork={product.designFilesAreRequired || undefined}>
       <UnreadFieldsContext value={report}>
@@ -181,7 +189,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   onChange={change}
                   makeBlank={blankOrderedDesign}
                   lock={lock}
-                  problems={problems}
+                  problems={[...problems, ...emptyDesigns]}
                   readOnly={readOnly}
                   areKept={!isInOrder}
                   onFileRemoved={state.forgetFile}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { emptyDesignProblems } from '../../../i18n/empty-designs.ts'
 import { useSaveItems, useRemoveProduct } from '../../../data/orders/order-mutations.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
@@ -35,6 +36,7 @@ import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
 import { readEdits } from '../../../data/orders/kept-edits.ts'
+import { NO_PROBLEMS } from '../saving/save-rounds.ts'
 import type { SavedDesigns } from '../saving/saved-designs.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutProductsScreen.module.css'
@@ -124,6 +126,15 @@ export const CheckoutProductsScreen = () => {
   const savedProblems = problemsByItem(step.problems, sentItems)
   const list = useRef<HTMLDivElement>(null)
   useFocusOnProblem(list, step.problems)
+  const [unready, setUnready] = useState(NO_PROBLEMS)
+  useFocusOnProblem(list, unready)
+  const next = () => {
+    // The draft keeps designs without pieces: saves it, and refuses to go on.
+    const empty = items.flatMap(({ designs }) => emptyDesignProblems(designs))
+    if (empty.length === 0) return step.next()
+    setUnready(empty)
+    return step.saveToLeave()
+  }
   const total = hasUnread ? null : totalPrice(prices, items, priceProblems)
 
   return (
@@ -166,7 +177,7 @@ export const CheckoutProductsScreen = () => {
       <StepFooter
         isBusy={step.isSaving}
         autosave={step.autosave}
-        onNext={() => void step.next()}
+        onNext={() => void next()}
         blockedBy={
           hasUnread
             ? t('quantityField.fixFirst')

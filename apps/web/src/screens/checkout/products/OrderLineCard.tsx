@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { emptyDesignProblems } from '../../../i18n/empty-designs.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
@@ -98,7 +99,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
                 onChange={onChange}
                 makeBlank={blankOrderedDesign}
                 lock={isLocked ? 'locked' : 'free'}
-                problems={problems}
+                problems={[...problems, ...emptyDesignProblems(now.designs)]}
               />
             </div>
           )}

@@ -1,0 +1,13 @@
+import { isEmptyDesign } from '@tiraaz/domain/orders/number-designs'
+import { text } from './i18n.ts'
+
+/**
+ * Reports designs without pieces, which a draft may have and keeps its price with. An only design has the quantity of the
+ * item, whose own problem says it.
+ */
+export const emptyDesignProblems = (designs: readonly { quantity: number }[]): { key: string; errors: string[] }[] =>
+  designs.length < 2
+    ? []
+    : designs.flatMap((design, at) =>
+        isEmptyDesign(design) ? [{ key: `designs[${at}].quantity`, errors: [text('quantityField.designEmpty')] }] : [],
+      )
