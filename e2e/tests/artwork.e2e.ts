@@ -51,6 +51,7 @@ for (const { locale, product, file } of [
       await expect(page.getByText(designFiles.missing)).toBeVisible()
 
       const dialog = await openChooser(page, texts)
+      await dialog.getByRole('tab', { name: designFiles.chooser.earlier }).click()
       const earlier = dialog.getByRole('checkbox', { name: new RegExp(`^${file}`) })
       await expect(dialog.getByRole('listitem').filter({ hasText: file })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
       await expectAccessible(page, 'file chooser')

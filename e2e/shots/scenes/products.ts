@@ -91,7 +91,6 @@ export const PRODUCTS_SCENES: ShotScene[] = [
         .first()
         .click()
       const dialog = page.getByRole('dialog')
-      // The design has every earlier file of the product already: the dialog starts with new ones.
       await dialog.getByRole('tab', { name: designFiles.chooser.earlier }).click()
       await dialog.getByRole('list', { name: designFiles.chooser.list }).waitFor()
       await shot('1-earlier')

@@ -12,11 +12,12 @@ const file = (id: string, name: string, previewId: string | null = null): Earlie
 const earlier = [file('a', 'Õunad.pdf', 'p'), file('b', 'plakat.pdf'), file('c', 'POSTER.zip')]
 
 describe('file dialog of a design', () => {
-  it('the file dialog starts with earlier files if a design lacks one, with new files after a drop', () => {
+  it('the file dialog starts with new files for a design without files, else with earlier files if it lacks one', () => {
     const start = (files: EarlierFile[] | undefined, present: string[] = [], dropped = 0) =>
       initialFileSource({ earlier: files, present, dropped })
-    expect([start(earlier), start(undefined), start(earlier, ['a', 'b'])]).toEqual(['earlier', 'earlier', 'earlier'])
-    expect([start([]), start(earlier, ['a', 'b', 'c']), start(earlier, [], 2)]).toEqual(['fresh', 'fresh', 'fresh'])
+    expect([start(undefined, ['a']), start(earlier, ['a', 'b'])]).toEqual(['earlier', 'earlier'])
+    expect([start(earlier), start([]), start(undefined)]).toEqual(['fresh', 'fresh', 'fresh'])
+    expect([start(earlier, ['a', 'b', 'c']), start(earlier, ['a'], 2)]).toEqual(['fresh', 'fresh'])
   })
 
   it('the file dialog finds a file by part of its name, ignoring case and diacritics', () => {

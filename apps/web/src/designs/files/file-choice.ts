@@ -9,9 +9,12 @@ export type FileSource = (typeof FILE_SOURCES)[number]
 
 type StartingFiles = { earlier: readonly EarlierFile[] | undefined; present: readonly string[]; dropped: number }
 
-/** Starts with earlier files if the design lacks any of them; with uploads if files were dropped. */
+/**
+ * Starts with uploads for a design without files, or if files were dropped; else with earlier files, if the design lacks
+ * any of them.
+ */
 export const initialFileSource = ({ earlier, present, dropped }: StartingFiles): FileSource =>
-  dropped > 0 || earlier?.every(({ id }) => present.includes(id)) === true ? 'fresh' : 'earlier'
+  dropped > 0 || present.length === 0 || earlier?.every(({ id }) => present.includes(id)) === true ? 'fresh' : 'earlier'
 
 /** Number of files from which the list has a search field. */
 export const SEARCH_FROM = 8
