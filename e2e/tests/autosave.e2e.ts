@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { openProduct } from '../fixtures/design-files.ts'
 import { cell } from '../fixtures/matrix.ts'
 import { contactIds, makeDraft, readOrder, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -44,6 +46,24 @@ test('the steps of a draft save themselves, and a reload loses nothing', async (
   await expect(saved(page, texts)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(texts.checkout.additionalInfo.text)).toHaveValue('Uksekood 12')
+})
+
+test('a product page comes back after a reload with what it had not saved yet', async ({ page, texts }) => {
+  await openProduct(page, api, 'Plakat A4')
+  const name = page.getByLabel(texts.designFiles.name)
+  await name.fill('Kevad')
+  await page.reload()
+  await expect(name).toHaveValue('Kevad')
+  await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
+
+  // Quantities that do not match are never saved: leaving asks.
+  await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
+  await page.getByLabel(texts.product.quantity).first().fill('120')
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  const question = page.getByRole('dialog', { name: texts.product.mismatch.title })
+  await expectAccessible(page, 'question about quantities that do not match')
+  await question.getByRole('button', { name: texts.checkout.leave.stay }).click()
+  await expect(page.getByLabel(texts.product.quantity).first()).toHaveValue('120')
 })
 
 test('addresses that await their pieces survive a save, a refused step and a reload', async ({

@@ -59,6 +59,10 @@ export const product: Texts<typeof source> = {
     leave: 'Leave without updating',
     stay: 'Stay here',
   },
+  mismatch: {
+    title: 'The quantity cannot be saved',
+    text: 'The designs do not add up to the quantity of the product, or a quantity is not valid. If you leave, the changed quantity is lost.',
+  },
   fixFirst: 'Please correct the errors first.',
   added: 'Added to the order: {{name}}',
   updated: 'Updated in the order: {{name}}',

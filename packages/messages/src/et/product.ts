@@ -56,6 +56,10 @@ export const product = {
     leave: 'Lahku tellimust muutmata',
     stay: 'Jää siia',
   },
+  mismatch: {
+    title: 'Kogust ei saa salvestada',
+    text: 'Kujunduste kogused ei anna toote kogust kokku või on mõni kogus vigane. Kui lahkute, läheb muudetud kogus kaotsi.',
+  },
   fixFirst: 'Parandage enne vead.',
   added: 'Lisatud tellimusse: {{name}}',
   updated: 'Tellimuses muudetud: {{name}}',

@@ -50,6 +50,7 @@ const product: Product = {
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())
+  sessionStorage.clear()
   document.body.replaceChildren()
 })
 
@@ -106,6 +107,30 @@ it('a design without pieces is named at the design and keeps the product from be
   expect(place.querySelector('aside')?.textContent).toContain(et.problems.designEmpty)
   expect(buttonOf(et.product.addToOrder)?.disabled).toBe(true)
   expect(place.textContent).not.toContain(et.product.saveNote.notAll)
+})
+
+it('quantities that do not match ask before the page is left', async () => {
+  const design = { name: null, quantity: 3, files: [] }
+  await openEditor({
+    ...product,
+    designFilesAreRequired: true,
+    designs: [
+      { ...design, id: 'k1' },
+      { ...design, id: 'k2' },
+    ],
+  })
+  expect(await mayLeavePage()).toBe(true)
+  const quantity = document.querySelector<HTMLInputElement>('input')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    setValue?.call(quantity, '8')
+    quantity?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  let leaving: Promise<boolean> | undefined
+  await act(async () => void (leaving = mayLeavePage()))
+  expect(document.body.textContent).toContain(et.product.mismatch.text)
+  await act(async () => buttonOf(et.checkout.leave.leave)?.click())
+  expect(await leaving).toBe(true)
 })
 
 it('a file whose replacement is under way is neither ordered nor left without a question', async () => {

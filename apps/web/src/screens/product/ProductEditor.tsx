@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type QuantityLock, changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
@@ -17,6 +18,7 @@ import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { MismatchGuard } from './MismatchGuard.tsx'
 import { OrderUpdateGuard } from './OrderUpdateGuard.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -102,13 +104,21 @@ const NoteField = ({ value, readOnly, error, onChange }: NoteFieldProps) => {
   )
 }
 
-type Obstacles = { readOnly: boolean; hasProblems: boolean; firstProblem: string | null; isReplacing: boolean }
+type Obstacles = {
+  readOnly: boolean
+  hasUnread: boolean
+  /** Problems of the form, with the designs that are saved but not ordered without pieces. */
+  problems: readonly FieldProblem[]
+  isReplacing: boolean
+}
 
 /** Reason why the product cannot be ordered now; null if it can. */
-const useReason = ({ readOnly, hasProblems, firstProblem, isReplacing }: Obstacles): string | null => {
+const useReason = ({ readOnly, hasUnread, problems, isReplacing }: Obstacles): string | null => {
   const { t } = useTranslation()
   if (readOnly) return t('catalogue.mayNotOrder')
-  if (hasProblems) return [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
+  const firstProblem = hasUnread ? null : (problems[0]?.errors[0] ?? null)
+  if (hasUnread || problems.length > 0)
+    return [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
   return isReplacing ? t('designFiles.replacement.waiting') : null
 }
 
@@ -142,18 +152,11 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
   const setQuantity = (quantity: number) => change(changeProductQuantity<OrderedDesign, ItemForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
-  // Saved with the others, but not ordered.
-  const emptyDesigns = emptyDesignProblems(form.designs)
+  const allProblems = [...problems, ...emptyDesignProblems(form.designs)]
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
-  const firstProblem = hasUnread ? null : ([...problems, ...emptyDesigns][0]?.errors[0] ?? null)
-  const blockedBy = useReason({
-    readOnly,
-    hasProblems: hasProblems || emptyDesigns.length > 0,
-    firstProblem,
-    isReplacing: replacements.isReplacing,
-  })
+  const blockedBy = useReason({ readOnly, hasUnread, problems: allProblems, isReplacing: replacements.isReplacing })
   return (
     <div className={classes.columns} data-artwork={product.designFilesAreRequired || undefined}>
       <UnreadFieldsContext value={report}>
@@ -189,7 +192,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   onChange={change}
                   makeBlank={blankOrderedDesign}
                   lock={lock}
-                  problems={[...problems, ...emptyDesigns]}
+                  problems={allProblems}
                   readOnly={readOnly}
                   areKept={!isInOrder}
                   onFileRemoved={state.forgetFile}
@@ -238,6 +241,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
         )}
       </div>
       <ReplacementGuard isReplacing={replacements.isReplacing} />
+      <MismatchGuard isMismatched={state.isMismatched || (hasUnread && !isInOrder)} onLeave={state.forgetForm} />
       <OrderUpdateGuard
         productName={product.name}
         isOrderBehind={isOrderBehind}

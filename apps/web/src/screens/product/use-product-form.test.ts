@@ -6,12 +6,14 @@ import type { Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
+import { readForm } from './kept-form.ts'
 import { readNote } from './kept-note.ts'
 import { useProductForm } from './use-product-form.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const bounds = {
@@ -111,6 +113,49 @@ test('the product page of an ordered product saves designs for the product; the 
     'POST /api/store/clients/c1/products/poster/designs',
     JSON.stringify({ id: null, name: null, quantity: 45, files: [] }),
   ])
+})
+
+const openForm = async (saved: unknown[] = []) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { designs } = await request.json()
+    if (designs !== undefined) saved.push(designs)
+    return Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] })
+  })
+  const from = { clientId: 'c1', product, start: formOfProduct(product), readOnly: false }
+  return showHook(useProductForm, from, (inside) =>
+    createElement(QueryClientProvider, { client: new QueryClient() }, inside),
+  )
+}
+
+test('designs that a reload interrupts come back and are saved', async () => {
+  const first = await openForm()
+  const { form } = first.value()
+  const designs = form.designs.map((design) => ({ ...design, name: 'Kevad', quantity: 45 }))
+  await act(async () => first.value().change({ ...form, quantity: 45, designs }))
+  // A reload unmounts nothing: the copy alone is left.
+  const kept = readForm({ clientId: 'c1', productId: 'poster' })
+  expect(kept).toMatchObject({ quantity: 45, designs: [{ name: 'Kevad' }] })
+
+  const saved: unknown[] = []
+  const { value, pass } = await openForm(saved)
+  expect(value().form).toMatchObject({ quantity: 45, designs: [{ name: 'Kevad', quantity: 45 }] })
+  await pass(1000)
+  expect(saved).toContainEqual([expect.objectContaining({ name: 'Kevad', quantity: 45 })])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a quantity that the designs do not add up to is kept, and known as such', async () => {
+  const { value, pass } = await openForm()
+  const { form } = value()
+  const twice = [...form.designs, ...form.designs.map((design) => ({ ...design, key: 'other', id: null, quantity: 5 }))]
+  await act(async () => value().change({ ...form, quantity: 50, designs: twice }))
+  await pass(1000)
+  expect(value().isMismatched).toBe(true)
+  expect(readForm({ clientId: 'c1', productId: 'poster' })?.quantity).toBe(50)
+  await act(async () => value().change({ ...form, quantity: 35, designs: twice }))
+  expect(value().isMismatched).toBe(false)
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('removing a product from the order keeps edits on its page and saves them for the product', async () => {

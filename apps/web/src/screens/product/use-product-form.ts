@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import { type Product, useSaveProductDesigns } from '../../data/catalogue/catalogue.ts'
 import { useOrderProduct } from '../../data/orders/order-product.ts'
 import { pricesQuery } from '../../data/orders/order-queries.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
+import { dropForm, isMismatched, keepForm, type KeptForm, readForm, settleForm } from './kept-form.ts'
 import { keepNote } from './kept-note.ts'
 import {
   formOutsideOrder,
@@ -46,9 +47,13 @@ const usePrice = (clientId: string, product: Product, form: ItemForm) => {
 }
 
 /** Saves changed designs as the client's own (R13); an order changes only by the button (decision 090). */
-const useKeptDesigns = ({ clientId, start }: Start) => {
+const useKeptDesigns = ({ clientId, start, product }: Start) => {
   const keep = useSaveProductDesigns(clientId, start.productId)
-  const autosave = useAutosave((form: ItemForm) => keep.mutateAsync(keptDesignInputs(form, removedFiles.current)))
+  const autosave = useAutosave(async (form: ItemForm) => {
+    await keep.mutateAsync(keptDesignInputs(form, removedFiles.current))
+    // Also after the page was left, which saves what is pending.
+    settleForm({ clientId, productId: product.id }, form)
+  })
   const removedFiles = useRef(new Set<string>())
   const sent = useRef(start.designs)
   const follow = (form: ItemForm) => {
@@ -67,9 +72,25 @@ const useKeptDesigns = ({ clientId, start }: Start) => {
   }
 }
 
+/** Starts with what a reload has interrupted; an order's item starts as the order has it. */
+const startingForm = ({ clientId, product, start, readOnly }: Start): ItemForm => {
+  if (start.itemId !== null || readOnly) return start
+  return { ...start, ...readForm({ clientId, productId: product.id }) }
+}
+
+/** Keeps the form in this tab while the server does not have it. */
+const useKeptForm = (from: Start, { quantity, designs }: KeptForm, isUnsaved: boolean) => {
+  const { clientId } = from
+  const productId = from.product.id
+  useEffect(() => {
+    if (isUnsaved) keepForm({ clientId, productId }, { quantity, designs })
+    else dropForm({ clientId, productId })
+  }, [clientId, productId, quantity, designs, isUnsaved])
+}
+
 /** State of the product page: form, price, saves and adding to the order. */
 export const useProductForm = (from: Start) => {
-  const [form, setForm] = useState(from.start)
+  const [form, setForm] = useState(() => startingForm(from))
   const [inOrder, setInOrder] = useState(from.start)
   const place = { clientId: from.clientId, productId: from.product.id }
   const price = usePrice(from.clientId, from.product, form)
@@ -90,6 +111,11 @@ export const useProductForm = (from: Start) => {
     setInOrder(kept)
     price.followForm(kept)
   }
+  const resume = useEffectEvent(() => saved.follow(form))
+  useEffect(() => resume(), [])
+  const isOutside = form.itemId === null && !from.readOnly
+  const isUnsavable = isOutside && isMismatched(form)
+  useKeptForm(from, form, isUnsavable || (isOutside && saved.state !== 'untouched' && saved.state !== 'saved'))
   const keptNote = form.itemId === null ? form.additionalInfo : null
   useEffect(() => {
     if (keptNote !== null) keepNote({ clientId: from.clientId, productId: from.product.id }, keptNote)
@@ -98,6 +124,7 @@ export const useProductForm = (from: Start) => {
     await order.mutateAsync(itemInput(form))
     setInOrder(form)
     keepNote(place, '')
+    dropForm(place)
   }
   const problems = [...problemsUnder(problemsOf(order.error), 'items[0]'), ...saved.problems, ...price.problems]
   return {
@@ -108,6 +135,9 @@ export const useProductForm = (from: Start) => {
     saveState: saved.state,
     saveAgain: saved.tryAgain,
     forgetFile: saved.forgetFile,
+    /** True if the quantities can neither be saved nor ordered. */
+    isMismatched: isUnsavable,
+    forgetForm: () => dropForm(place),
     /** True if the form has changes that only the button brings into the order. */
     isOrderBehind: form.itemId !== null && !from.readOnly && isEdited,
     isPricePending: price.isPending,
