@@ -56,38 +56,36 @@ export const FileRow = (props: FileRowProps) => {
   return (
     <li className={classes.row}>
       <FileThumb {...props} onDrop={onReplace !== undefined && incoming === null ? setIncoming : null} />
-      <div className={classes.body}>
-        <span className={classes.name}>
-          <FileName name={name} />
-        </span>
-        <div className={classes.marks}>
-          {findings.length > 0 && (
-            <FindingsMark
-              fileName={name}
-              findings={findings}
-              controls={findingsId}
-              isOpen={showsFindings}
-              onToggle={() => setShowsFindings(!showsFindings)}
-            />
-          )}
-          {onReplace !== undefined && (
-            <ReplaceButton ref={replaceButton} name={name} isBusy={incoming !== null} onFile={setIncoming} />
-          )}
-          {onChange !== undefined && request === null && !isEditing && (
-            <Button
-              ref={askButton}
-              className={classes.ask}
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              leftSection={<IconMessage2 size={14} aria-hidden />}
-              aria-label={t('designFiles.alteration.askFor', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('designFiles.alteration.ask')}
-            </Button>
-          )}
-        </div>
+      <span className={classes.name}>
+        <FileName name={name} />
+      </span>
+      <div className={classes.marks}>
+        {findings.length > 0 && (
+          <FindingsMark
+            fileName={name}
+            findings={findings}
+            controls={findingsId}
+            isOpen={showsFindings}
+            onToggle={() => setShowsFindings(!showsFindings)}
+          />
+        )}
+        {onReplace !== undefined && (
+          <ReplaceButton ref={replaceButton} name={name} isBusy={incoming !== null} onFile={setIncoming} />
+        )}
+        {onChange !== undefined && request === null && !isEditing && (
+          <Button
+            ref={askButton}
+            className={classes.ask}
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconMessage2 size={14} aria-hidden />}
+            aria-label={t('designFiles.alteration.askFor', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('designFiles.alteration.ask')}
+          </Button>
+        )}
       </div>
       <FileActions name={name} isBusy={isPending} onDownload={() => download(fileKey(file))} onRemove={onRemove} />
       <div className={classes.below}>
