@@ -81,7 +81,11 @@ test('a product card adds its product to the order and removes it again', async 
   await expect(cart).toBeVisible()
   const added = page.getByRole('alert').filter({ hasText: textPattern(texts.catalogue.added, { name: 'Plakat A4' }) })
   await expect(added).toBeVisible()
-  expect((await added.boundingBox())?.width).toBeLessThanOrEqual(400)
+  const toast = await added.boundingBox()
+  expect(toast?.width).toBeLessThanOrEqual(400)
+  // Clear of the search field, in which the next product is looked for.
+  const search = await page.getByRole('searchbox').boundingBox()
+  expect(toast?.y ?? 0).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
   const offer = remove('Plakat A4').getByText(texts.catalogue.remove)
   await expect(offer).toBeHidden()
   // The page may scroll under the pointer while it rests: then it moves once more.
