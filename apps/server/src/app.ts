@@ -21,6 +21,7 @@ import { bindHome } from './features/home/home.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
+import { bindNotifications } from './features/notifications/notifications.routes.ts'
 import { bindOperations } from './features/operations/operations.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindSearch } from './features/search/search.routes.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   bindAccounts(bind, accessTokens)
   bindAudit(bind)
+  bindNotifications(bind)
   bindOperations(bind)
   bindCatalogue(bind)
   bindArtwork(bind)

@@ -8,6 +8,7 @@ import { CLIENTS_SCENES } from './clients.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
 import { OPERATIONS_SCENES } from './operations.ts'
 import { ORDER_WORK_SCENES } from './order-work.ts'
+import { NOTIFICATION_SCENES } from './notifications.ts'
 import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
@@ -38,6 +39,7 @@ export const SCENES: ShotScene[] = [
   ...ORDERS_SCENES,
   ...OPERATIONS_SCENES,
   ...ORDER_WORK_SCENES,
+  ...NOTIFICATION_SCENES,
   ...AGENCY_SCENES,
   ...AGENCY_PRODUCTS_SCENES,
   ...ORGANIZATION_SCENES,

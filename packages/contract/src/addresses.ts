@@ -184,6 +184,12 @@ export const ADDRESSES = {
   // reports
   getReport: { method: 'GET', path: `${AGENCY}/reports` },
   exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },
+  // notifications
+  listNotifications: { method: 'GET', path: `${AGENCY}/notifications` },
+  markNotificationRead: { method: 'POST', path: `${AGENCY}/notifications/{id}/read` },
+  markNotificationsRead: { method: 'POST', path: `${AGENCY}/notifications/read` },
+  getNotificationSettings: { method: 'GET', path: `${AGENCY}/notification-settings` },
+  saveNotificationSetting: { method: 'PUT', path: `${AGENCY}/notification-settings` },
   // worksheets
   getAgencyNews: { method: 'GET', path: `${AGENCY}/news` },
   listWorksheets: { method: 'GET', path: `${AGENCY}/worksheets` },

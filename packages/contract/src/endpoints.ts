@@ -32,6 +32,7 @@ import * as salesInvoices from './invoices/sales-invoices.ts'
 import * as operations from './operations.ts'
 import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as brand from './organization/brand.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
@@ -118,6 +119,11 @@ export const ENDPOINTS = {
   getAgencyAttention: agencyOrders.getAgencyAttention,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,
+  listNotifications: notifications.listNotifications,
+  markNotificationRead: notifications.markNotificationRead,
+  markNotificationsRead: notifications.markNotificationsRead,
+  getNotificationSettings: notifications.getNotificationSettings,
+  saveNotificationSetting: notifications.saveNotificationSetting,
   getAgencyOrder: agencyOrder.getAgencyOrder,
   getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
   addOrderNote: agencyOrder.addOrderNote,

@@ -27,6 +27,7 @@ export type PermissionNoun =
   | 'worksheet'
   | 'worksheetLink'
   | 'orderNote'
+  | 'notification'
   | 'failedJob'
   | 'failedMail'
   | 'session'
@@ -140,6 +141,11 @@ export const PERMISSIONS = {
   checkVatNumber: { scope: 'agency' },
   suggestCompanies: { scope: 'agency' },
   getAgencyAttention: { scope: 'agency' },
+  listNotifications: { scope: 'agency' },
+  markNotificationRead: { scope: 'agency', ids: { id: 'notification' } },
+  markNotificationsRead: { scope: 'agency' },
+  getNotificationSettings: { scope: 'agency' },
+  saveNotificationSetting: { scope: 'agency' },
   getAgencyOrderFilters: { scope: 'agency' },
   listAgencyOrders: { scope: 'agency' },
   getReport: { scope: 'agency' },

@@ -25,6 +25,7 @@ export const PAGE_SIZES = {
   worksheets: 50,
   worksheetsInColumn: 30,
   artwork: 24,
+  notifications: 20,
 } as const
 
 /** Choices of a filter that are sent at once, beside the chosen ones; more of them are searched. Not in the rules. */

@@ -40,6 +40,7 @@ import { mails } from './en/mails.ts'
 import { members } from './en/members.ts'
 import { myAccount } from './en/my-account.ts'
 import { navigation } from './en/navigation.ts'
+import { notifications } from './en/notifications.ts'
 import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
 import { organizationSettings } from './en/agency/organization-settings.ts'
@@ -112,6 +113,7 @@ export const en: Texts<typeof et> = {
   members,
   myAccount,
   navigation,
+  notifications,
   numberField,
   ordersList,
   organizationSettings,

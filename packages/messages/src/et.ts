@@ -40,6 +40,7 @@ import { mails } from './et/mails.ts'
 import { members } from './et/members.ts'
 import { myAccount } from './et/my-account.ts'
 import { navigation } from './et/navigation.ts'
+import { notifications } from './et/notifications.ts'
 import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
 import { organizationSettings } from './et/agency/organization-settings.ts'
@@ -111,6 +112,7 @@ export const et = {
   members,
   myAccount,
   navigation,
+  notifications,
   numberField,
   ordersList,
   organizationSettings,

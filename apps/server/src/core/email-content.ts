@@ -1,3 +1,5 @@
+import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
+
 /** Product of an order, by the name that the reader knows. */
 export type EmailItem = { name: string; quantity: number }
 
@@ -10,6 +12,15 @@ export type OrderFacts = {
   orderName: string | null
   clientName: string
   deadline: string | null
+}
+
+/** Notification in a digest; names are empty where the kind has none. */
+export type DigestItem = {
+  kind: NotificationKind
+  projectNumber: string
+  clientName: string
+  worksheetName: string
+  printingHouse: string
 }
 
 type OrderContents = { items: EmailItem[]; totalCents: number | null }
@@ -44,6 +55,8 @@ export type EmailContents = {
   orderRepriced: OrderFacts & OrderContents
   /** R36: the agency's answer to an alteration request, which stored emails call `wish`. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
+  /** A client's change to a sent order, for the agency (R39); `words`: the alteration request. */
+  orderChanged: OrderFacts & { change: 'alterationRequested' | 'filesAdded'; words: string | null }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }
@@ -90,7 +103,7 @@ export type EmailContents = {
    */
   worksheetStepped: {
     link: string
-    step: 'rejected' | 'requiresAdjustment' | 'done'
+    step: 'accepted' | 'rejected' | 'requiresAdjustment' | 'completed' | 'done'
     name: string
     printingHouseName: string
     clientName: string
@@ -98,6 +111,8 @@ export type EmailContents = {
     deadline: string | null
     words: string | null
   }
+  /** Notifications that wait for the email of a working day (R39), oldest first. */
+  notificationDigest: { link: string; items: DigestItem[] }
   /** Reminder of an overdue invoice: the unpaid amount, with VAT. */
   invoiceOverdue: {
     link: string

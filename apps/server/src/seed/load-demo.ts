@@ -15,6 +15,7 @@ import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, createDemoRows } from './demo-rows.ts'
 import { readTypefaces, type Typefaces } from './drawing/typeface.ts'
 import { addInvoices } from './invoices.ts'
+import { addNotifications } from './notifications.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
 import { listPastWorkdays } from './orders/schedule.ts'
@@ -70,6 +71,7 @@ export const planDemo = (given: DemoOptions): DemoPlan => {
   const orders = addOrders(rows, clients, { filesOf, now, today })
   const previewIds = addFiles(rows, files, now)
   for (const client of clients.filter(({ isFirst }) => isFirst)) addKeptDesigns(rows, client, filesOf)
+  addNotifications(rows, now)
   addAuditEvents(rows, clients, { now, createdAt: createdAtOf(now) })
   addInvoices(rows, orders, { rates: vatRates, today })
   const [first] = organizations

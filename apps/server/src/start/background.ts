@@ -25,6 +25,7 @@ import { LOG_SERIALIZERS } from '../http/log-serializers.ts'
 import type { Config } from '../config.ts'
 import type { ProcessRole } from '../db/schema/processes.ts'
 import { openPortalKeys } from './open-portal-keys.ts'
+import { getPublicUrl } from './get-public-url.ts'
 import { joinProcesses } from './join-processes.ts'
 import { createKeptMail, createQueuedMail } from '../ports/mail/mail-queue.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
@@ -67,12 +68,14 @@ export type Background = {
 
 type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics; traces?: Traces }
 
+type BackgroundSetting = 'LOG_LEVEL' | 'PORT' | 'PUBLIC_URL' | 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'WORKERS'
+
 /**
  * Opens the services behind the calls: file storage, the job queue and the preview process. A server with WORKERS=apart
  * and a command only send jobs.
  */
 export const openBackground = async (
-  config: FileSettings & MailSettings & Pick<Config, 'LOG_LEVEL' | 'WORKERS' | 'SECRET_KEY' | 'SECRET_KEY_OLD'>,
+  config: FileSettings & MailSettings & Pick<Config, BackgroundSetting>,
   open: OpenDatabase,
   { role, reports = noErrorReports, metrics = noMetrics, traces }: BackgroundOptions,
 ): Promise<Background> => {
@@ -93,7 +96,9 @@ export const openBackground = async (
   }
   const portalKeys = await openPortalKeys(open.db, config, { log })
   const { mail, sender } = await openMail(config, { jobs: later, dataKey: portalKeys.data })
-  const ports = { files, jobs: later, mail, documents }
+  // Links in emails of jobs: without PUBLIC_URL only this machine opens them anyway.
+  const publicUrl = getPublicUrl(config, config.PORT)
+  const ports = { files, jobs: later, mail, documents, publicUrl }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)
   const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender, metrics), ctx)

@@ -176,6 +176,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       removeOldData: nothing,
       refreshReportTotals: nothing,
       refreshClientInSearches: nothing,
+      sendNotificationDigests: nothing,
       mailUnreadMessages: nothing,
     }
     const jobs = openJobQueue(open, handlers, quiet, { notified: 0.5, unnotified: 0.5 })

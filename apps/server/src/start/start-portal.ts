@@ -16,6 +16,7 @@ import { openErrorReports, readReportSettings } from './open-error-reports.ts'
 import { type OpenMetrics, openMetrics } from './open-metrics.ts'
 import { type OpenTraces, openTraces } from './open-traces.ts'
 import { createMetricSources } from './metric-sources.ts'
+import { getPublicUrl } from './get-public-url.ts'
 import { openDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
 
@@ -52,7 +53,7 @@ const serve = async (
   { open, background, replica, reports, watch, tracing }: PortalServices,
   port: number,
 ): Promise<RunningPortal> => {
-  const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const address = getPublicUrl(config, port)
   const isWithDemo = await hasDemo(open.db)
   const sendsMail = config.SMTP_URL !== undefined
   const showsOutbox = config.DEMO && isWithDemo && !sendsMail

@@ -14,5 +14,11 @@ export const createJobCtx = (db: Database, files: FileStore): BackgroundCtx => (
   now: () => new Date(),
   newId: () => newId(),
   log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
-  ports: { files, jobs: createHeldJobs(), mail: testMail, documents: createThreadDocumentMaker() },
+  ports: {
+    files,
+    jobs: createHeldJobs(),
+    mail: testMail,
+    publicUrl: 'http://portal.test',
+    documents: createThreadDocumentMaker(),
+  },
 })

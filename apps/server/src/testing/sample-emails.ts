@@ -72,6 +72,12 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     answer: 'Muutsime koguse ära.\nHind jääb samaks.',
   },
   orderCanceled: { ...ORDER, kind: 'orderCanceled', reason: 'Kampaania jääb ära.\nTellime kevadel uuesti.' },
+  orderChanged: {
+    ...ORDER,
+    kind: 'orderChanged',
+    change: 'alterationRequested',
+    words: 'Palume 200 tk asemel 250 tk.',
+  },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,
@@ -130,6 +136,26 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     product: { name: 'Plakat „Jõulurõõm“, 500 × 700 mm', quantity: 12_500 },
     deadline: '2026-03-27',
     words: 'Fail on RGB-s.\nPalun saatke CMYK.',
+  },
+  notificationDigest: {
+    kind: 'notificationDigest',
+    link: 'http://portal.test/agency/orders',
+    items: [
+      {
+        kind: 'filesAdded',
+        projectNumber: '2026-0042',
+        clientName: 'Põhjala Pood OÜ',
+        worksheetName: '',
+        printingHouse: '',
+      },
+      {
+        kind: 'worksheetCompleted',
+        projectNumber: '2026-0042',
+        clientName: 'Põhjala Pood OÜ',
+        worksheetName: '2026-0042/1',
+        printingHouse: 'Trükikoda Ülikiire OÜ',
+      },
+    ],
   },
   unreadMessage: {
     kind: 'unreadMessage',

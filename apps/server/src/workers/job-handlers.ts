@@ -5,6 +5,7 @@ import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-f
 import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
+import { type DigestCtx, removeOldNotifications, sendNotificationDigests } from '../features/notifications/index.ts'
 import { refreshClientInSearches } from '../features/orders/index.ts'
 import { refreshReportTotals } from '../features/reports/index.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
@@ -15,7 +16,7 @@ import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx
+export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx
 
 /** Handlers of all background jobs. */
 export const createJobHandlers = (
@@ -37,6 +38,10 @@ export const createJobHandlers = (
     removeOldData: () => removeOldData(ctx),
     refreshReportTotals: () => refreshReportTotals(ctx),
     refreshClientInSearches: ({ clientId }) => refreshClientInSearches(ctx, clientId),
+    sendNotificationDigests: async () => {
+      await sendNotificationDigests(ctx)
+      await removeOldNotifications(ctx)
+    },
     mailUnreadMessages: (look) => mailUnreadMessages(ctx, look),
   }
 }

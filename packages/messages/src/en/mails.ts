@@ -131,6 +131,18 @@ export const mails: Texts<typeof source> = {
     title: 'We answered your change request',
     text: 'We looked at your request to change order {{number}}. Our answer:',
   },
+  orderChanged: {
+    alterationRequested: {
+      subject: 'Change request: order {{number}}, {{client}}',
+      title: 'The client asks for a change',
+      text: '{{client}} asks for a change to order {{number}}:',
+    },
+    filesAdded: {
+      subject: 'Files added: order {{number}}, {{client}}',
+      title: 'The client added files',
+      text: '{{client}} added design files to order {{number}}.',
+    },
+  },
   orderCanceled: {
     subject: 'Order {{number}} is canceled',
     title: 'Your order is canceled',
@@ -171,6 +183,16 @@ export const mails: Texts<typeof source> = {
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
   worksheetStepped: {
+    accepted: {
+      subject: 'The printing house accepted the job: {{name}}',
+      title: 'The printing house accepted the job',
+      text: '{{house}} accepted worksheet {{name}} ({{product}}).',
+    },
+    completed: {
+      subject: 'The job is printed: {{name}}',
+      title: 'The job is printed',
+      text: '{{house}} marked worksheet {{name}} ({{product}}) as printed.',
+    },
     rejected: {
       subject: 'The printing house rejected the job: {{name}}',
       title: 'The printing house does not take the job',
@@ -187,6 +209,13 @@ export const mails: Texts<typeof source> = {
       text: '{{house}} marked worksheet {{name}} ({{product}}) as delivered.',
     },
     action: 'Open the worksheet',
+  },
+  notificationDigest: {
+    subject: 'Summary of notifications ({{count}})',
+    title: 'Summary of notifications',
+    text: 'Since the last summary:',
+    action: 'Open orders',
+    note: 'The summary comes in the morning of each working day. On the page of your account you choose what you are told of and when.',
   },
   invoiceOverdue: {
     subject: 'Reminder: invoice {{number}} is unpaid',

@@ -13,6 +13,7 @@ export const navigation: Texts<typeof source> = {
   orders: 'Orders',
   artwork: 'Artwork',
   myAccount: 'My account',
+  notifications: 'Notifications',
   help: 'Help on this page',
   search: 'Search',
   selectClient: 'Select client',

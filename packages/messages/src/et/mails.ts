@@ -128,6 +128,18 @@ export const mails = {
     title: 'Vastasime teie muudatussoovile',
     text: 'Vaatasime teie muudatussoovi tellimusele {{number}} läbi. Meie vastus:',
   },
+  orderChanged: {
+    alterationRequested: {
+      subject: 'Muudatussoov: tellimus {{number}}, {{client}}',
+      title: 'Klient soovib tellimust muuta',
+      text: 'Kliendil {{client}} on tellimusele {{number}} muudatussoov:',
+    },
+    filesAdded: {
+      subject: 'Failid lisatud: tellimus {{number}}, {{client}}',
+      title: 'Klient lisas tellimusele faile',
+      text: '{{client}} lisas tellimusele {{number}} kujundusfaile.',
+    },
+  },
   orderCanceled: {
     subject: 'Tellimus {{number}} on tühistatud',
     title: 'Tellimus on tühistatud',
@@ -168,6 +180,16 @@ export const mails = {
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
   worksheetStepped: {
+    accepted: {
+      subject: 'Trükikoda võttis töö vastu: {{name}}',
+      title: 'Trükikoda võttis töö vastu',
+      text: '{{house}} võttis vastu töölehe {{name}} ({{product}}).',
+    },
+    completed: {
+      subject: 'Töö on trükitud: {{name}}',
+      title: 'Töö on trükitud',
+      text: '{{house}} märkis töölehe {{name}} ({{product}}) trükituks.',
+    },
     rejected: {
       subject: 'Trükikoda lükkas töö tagasi: {{name}}',
       title: 'Trükikoda ei võta tööd vastu',
@@ -184,6 +206,13 @@ export const mails = {
       text: '{{house}} märkis töölehe {{name}} ({{product}}) kohale toimetatuks.',
     },
     action: 'Ava tööleht',
+  },
+  notificationDigest: {
+    subject: 'Teavituste kokkuvõte ({{count}})',
+    title: 'Teavituste kokkuvõte',
+    text: 'Eelmisest kokkuvõttest alates on juhtunud:',
+    action: 'Ava tellimused',
+    note: 'Kokkuvõte tuleb tööpäeva hommikul. Millest ja millal teid teavitatakse, saate määrata oma konto lehel.',
   },
   invoiceOverdue: {
     subject: 'Meeldetuletus: arve {{number}} on tasumata',

@@ -10,6 +10,7 @@ export const navigation = {
   orders: 'Tellimused',
   artwork: 'Kujundused',
   myAccount: 'Minu konto',
+  notifications: 'Teavitused',
   help: 'Abi selle lehe kohta',
   search: 'Otsi',
   selectClient: 'Vali klient',

@@ -1,6 +1,6 @@
 import type { Bind } from '../../http/bind.ts'
 import { getAgencyAttention } from './queries/agency-attention.query.ts'
-import { getAgencyNews, selectNewestEvents } from './queries/agency-news.query.ts'
+import { getAgencyNews, selectNews } from './queries/agency-news.query.ts'
 import { addOrderNote } from './commands/add-order-note.ts'
 import { getAgencyOrder } from './queries/agency-order.query.ts'
 import { getAgencyOrderFilters } from './queries/agency-order-filters.query.ts'
@@ -13,7 +13,7 @@ export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
   bind('getAgencyOrderFilters', (ctx, input) => getAgencyOrderFilters(ctx, input))
   bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
-  bind('getAgencyNews', getAgencyNews, { beside: selectNewestEvents })
+  bind('getAgencyNews', getAgencyNews, { beside: selectNews })
   bind('exportAgencyOrders', (ctx, { query }) => exportAgencyOrders(ctx, query))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
   bind('getAgencyOrder', getAgencyOrder)

@@ -116,7 +116,7 @@ describe('printing house with a worksheet link', () => {
     },
   )
 
-  it('steps by the link email the project manager on rejection, adjustment and delivery only', async () => {
+  it('steps by the link email the project manager at once, printing in the digest (R39)', async () => {
     const { db } = app.database
     const scene = await sent()
     const { shop, answer, token } = scene
@@ -152,14 +152,15 @@ describe('printing house with a worksheet link', () => {
     }
     const email = await emailOf(manager)
     const emails = (await listEmailsWithLink()).filter(({ to }) => to.email === email)
-    expect(await readers()).toHaveLength(4)
-    expect(emails).toHaveLength(3)
+    expect(await readers()).toHaveLength(5)
+    expect(emails).toHaveLength(4)
     // The test clock is fixed, so the emails have no order.
     expect(emails.map(({ content }) => content)).toEqual(
       expect.arrayContaining(
         [
           ['requiresAdjustment', 'Fail on RGB-s'],
           ['rejected', 'Masin on katki'],
+          ['accepted', null],
           ['done', null],
         ].map(([step, words]) =>
           expect.objectContaining({

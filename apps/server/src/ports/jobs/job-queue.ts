@@ -13,6 +13,8 @@ export interface Jobs {
   removeOldData: Record<string, never>
   refreshReportTotals: Record<string, never>
   refreshClientInSearches: { clientId: string }
+  /** Emails what waits for the next working day, and removes old notifications. */
+  sendNotificationDigests: Record<string, never>
   mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }
 export type JobName = keyof Jobs
@@ -28,6 +30,7 @@ export const JOB_NAMES = [
   'removeOldData',
   'refreshReportTotals',
   'refreshClientInSearches',
+  'sendNotificationDigests',
   'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 

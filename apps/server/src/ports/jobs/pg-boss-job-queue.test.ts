@@ -34,6 +34,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeOldData: async () => undefined,
     refreshReportTotals: async () => undefined,
     refreshClientInSearches: async () => undefined,
+    sendNotificationDigests: async () => undefined,
     mailUnreadMessages: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {

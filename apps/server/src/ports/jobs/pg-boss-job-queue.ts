@@ -57,6 +57,8 @@ const RULES = {
   removeOldData: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '40 4 * * *' },
   refreshReportTotals: { retryLimit: 0, retryDelay: 0, expireInSeconds: 3600, cron: '*/5 * * * *' },
   refreshClientInSearches: { retryLimit: 5, retryDelay: 60, expireInSeconds: 3600 },
+  // 8.20 in Tallinn in winter, 9.20 in summer.
+  sendNotificationDigests: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800, cron: '20 6 * * *' },
   mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 

@@ -1,39 +1,27 @@
 import { centsToEuros } from '@tiraaz/domain/money/money'
-import { en } from '@tiraaz/messages/en'
-import { et } from '@tiraaz/messages/et'
-import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { getLanguage, type Locale } from '@tiraaz/messages/locale'
+import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
+import type { Locale } from '@tiraaz/messages/locale'
 import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
-import type { EmailContent, EmailItem, EmailContentOf, OrderFacts } from '../../core/email-content.ts'
-
-type Texts = typeof et.mails | typeof en.mails
-type Words = { locale: Locale; texts: Texts }
-
-/** Maximum number of listed rows in an email; the order itself shows all. */
-const MAX_LISTED = 30
-
-export const getEmailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
-
-const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, toOneLine(value)]])
-
-const factsOfOrder = ({ facts }: Texts, order: OrderFacts): EmailFact[] => [
-  ...given(facts.projectNumber, order.projectNumber),
-  ...given(facts.orderName, order.orderName),
-  ...given(facts.client, order.clientName),
-  ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),
-]
+import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
+import { notificationDigest, orderChanged, worksheetSent, worksheetStepped } from './compose-production-emails.ts'
+import {
+  factsOfOrder,
+  getEmailTexts,
+  given,
+  listed,
+  listedNames,
+  orderValues,
+  type EmailTexts,
+  titled,
+  type Words,
+} from './email-texts.ts'
 
 const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): EmailFact => [
   facts.price,
   cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
 ]
-
-const listed = ({ more }: Texts, rows: readonly EmailFact[]): EmailFact[] =>
-  rows.length <= MAX_LISTED
-    ? [...rows]
-    : [...rows.slice(0, MAX_LISTED), [fillText(more, { count: rows.length - MAX_LISTED }), '']]
 
 const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): EmailFact[] =>
   listed(
@@ -43,16 +31,6 @@ const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): Ema
       fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
     ]),
   )
-
-type Titles = { subject: string; title: string; text: string }
-
-const titled = (titles: Titles, values: Record<string, string>): Titles => ({
-  subject: fillText(titles.subject, values),
-  title: fillText(titles.title, values),
-  text: fillText(titles.text, values),
-})
-
-const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: toOneLine(order.clientName) })
 
 const invitation = ({ texts }: Words, content: EmailContentOf<'invitation'>): EmailParts => {
   const inviter = toOneLine(content.inviterName)
@@ -150,12 +128,6 @@ const orderCanceled = ({ texts }: Words, content: EmailContentOf<'orderCanceled'
   note: texts.orderCanceled.note,
 })
 
-const listedNames = (texts: Texts, names: readonly string[]): EmailFact[] =>
-  listed(
-    texts,
-    names.map((name) => [toOneLine(name), '']),
-  )
-
 const orderDone = ({ texts }: Words, content: EmailContentOf<'orderDone'>): EmailParts => ({
   ...titled(
     content.canceled.length === 0 ? texts.orderDone : { ...texts.orderDone, text: texts.orderDone.textWithCanceled },
@@ -199,47 +171,6 @@ const invoiceIssued = ({ locale, texts }: Words, content: EmailContentOf<'invoic
   }
 }
 
-const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
-  const { locale, texts } = words
-  const { product, message } = content
-  const name = toOneLine(content.name)
-  const values = { name, product: toOneLine(product.name), sender: toOneLine(content.senderName) }
-  return {
-    ...titled(texts.worksheetSent, values),
-    ...(message === null ? {} : { quotes: [message] }),
-    facts: [
-      [texts.facts.worksheet, name],
-      [texts.facts.product, toOneLine(product.name)],
-      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
-      ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
-    ],
-    action: { label: texts.worksheetSent.action, link: content.link },
-    note: fillText(texts.worksheetSent.note, { moment: formatMoment(content.expiresAt) }),
-  }
-}
-
-const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
-  const { product, words, deadline } = content
-  const name = toOneLine(content.name)
-  const [printingHouse, client] = [content.printingHouseName, content.clientName].map(toOneLine)
-  return {
-    ...titled(texts.worksheetStepped[content.step], {
-      name,
-      house: printingHouse ?? '',
-      product: toOneLine(product.name),
-    }),
-    ...(words === null ? {} : { quotes: [words] }),
-    facts: [
-      [texts.facts.worksheet, name],
-      ...given(texts.facts.client, client ?? null),
-      [texts.facts.product, toOneLine(product.name)],
-      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
-      ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
-    ],
-    action: { label: texts.worksheetStepped.action, link: content.link },
-  }
-}
-
 const invoiceOverdue = ({ locale, texts }: Words, content: EmailContentOf<'invoiceOverdue'>): EmailParts => {
   const { facts } = texts
   const day = formatDay(content.dueOn)
@@ -273,7 +204,7 @@ const creditNoteIssued = ({ locale, texts }: Words, content: EmailContentOf<'cre
   }
 }
 
-const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
+const earlierOnes = ({ more }: EmailTexts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
 
 const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'>): EmailParts => {
   const author = toOneLine(content.authorName)
@@ -308,6 +239,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return orderConfirmed(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
+    case 'orderChanged':
+      return orderChanged(words, content)
     case 'orderDone':
       return orderDone(words, content)
     case 'orderPriced':
@@ -326,6 +259,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return worksheetSent(words, content)
     case 'worksheetStepped':
       return worksheetStepped(words, content)
+    case 'notificationDigest':
+      return notificationDigest(words, content)
     case 'invoiceOverdue':
       return invoiceOverdue(words, content)
     case 'unreadMessage':

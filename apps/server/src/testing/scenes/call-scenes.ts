@@ -16,6 +16,7 @@ import {
   type OrderIds,
   getShownPrices,
 } from '../worlds/world-orders.ts'
+import { addNotification } from '../worlds/world-notifications.ts'
 import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from '../worlds/world-worksheets.ts'
 
 /** Data for one call, which may change or remove it. */
@@ -54,6 +55,8 @@ export type CallScene = {
   preview: () => Promise<{ expires: string; signature: string }>
   /** Note of the caller to the draft. */
   orderNote: () => Promise<string>
+  /** Unread notification of the caller. */
+  notification: () => Promise<string>
   /** User to whom the caller may write. */
   chatPartner: () => Promise<string>
   /** Conversation of the caller. */
@@ -221,6 +224,11 @@ export const createFreshScene = (
   },
   uploaded: async () => (await uploadAs(app, caller ?? worldClient.orderer, 'plakat.pdf', PDF)).fileId,
   orderNote: () => addOrderNote(app, worldClient, caller ?? agency),
+  notification: () =>
+    addNotification(app, {
+      organizationId: worldClient.organizationId,
+      userId: (caller ?? agency).userId ?? '',
+    }),
   chatPartner: () => addPartner(app, caller ?? worldClient.orderer),
   conversation: async () => {
     const person = caller ?? worldClient.orderer
@@ -288,6 +296,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => worldClient.uploadId,
   orderNote: async () => worldClient.orderNoteId,
+  notification: async () => worldClient.notificationId,
   chatPartner: async () => worldClient.orderer.userId,
   conversation: async () => worldClient.conversationId,
   original: async () => ({ expires: '9999999999', signature: 'vale' }),

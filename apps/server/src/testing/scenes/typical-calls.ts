@@ -12,6 +12,7 @@ import { designFileCalls } from '../typical-calls/design-file-calls.ts'
 import { invoiceCalls } from '../typical-calls/invoice-calls.ts'
 import { reportCalls } from '../typical-calls/report-calls.ts'
 import { machineCalls } from '../typical-calls/machine-calls.ts'
+import { notificationCalls } from '../typical-calls/notification-calls.ts'
 import { operationCalls } from '../typical-calls/operation-calls.ts'
 import { productCalls } from '../typical-calls/product-calls.ts'
 import { orderWorkCalls } from '../typical-calls/order-work-calls.ts'
@@ -27,6 +28,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...machineCalls,
   ...operationCalls,
   ...chatCalls,
+  ...notificationCalls,
   ...agencyOrderCalls,
   ...agencyInvoiceCalls,
   ...catalogueCalls,

@@ -44,6 +44,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.sessionId
     case 'passkey':
       return worldClient.passkeyId
+    case 'notification':
+      return worldClient.notificationId
     case 'orderNote':
       return worldClient.orderNoteId
     case 'productGroup':

@@ -7,6 +7,7 @@ import type { TestApp } from '../test-app.ts'
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addSession } from '../own-account.ts'
 import { addPasskey } from '../authenticator.ts'
+import { addNotification } from './world-notifications.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
@@ -54,6 +55,8 @@ export type WorldClient = {
   /** Token of the worksheet's revoked link. */
   endedLinkToken: string
   draft: OrderIds
+  /** Notification of an agency user who makes no calls. */
+  notificationId: string
   /** Note of the agency to the draft. */
   orderNoteId: string
 }
@@ -236,6 +239,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     uploadId: await addUpload(app, manager),
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
     invoiceId: await addInvoice(app, client, orderer),
+    notificationId: await addNotification(app, { organizationId, userId: colleague.userId }),
     failedJobId: (await addFailedJob(app, organizationId)).id,
     failedMailId: await addFailedMail(app, organizationId),
     passkeyId: await addPasskey(app, await app.make.user({ email: `votmega-${app.newId()}@naide.example` })),

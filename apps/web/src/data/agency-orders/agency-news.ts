@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
@@ -11,7 +11,6 @@ const agencyNewsQuery = (organizationId: string | null) =>
       const known = client.getQueryData<ConditionalResponse<'getAgencyNews'>>(queryKey)
       return polled(signal, () => callIfChanged('getAgencyNews', { input: undefined, known, signal }))
     },
-    select: ({ output }) => output.sign,
     refetchInterval: nextPoll,
     refetchIntervalInBackground: false,
     retry: false,
@@ -22,7 +21,7 @@ const agencyNewsQuery = (organizationId: string | null) =>
 /** Refetches orders and worksheets after a step by another person, or by a printing house with its link. */
 export const useAgencyNews = (organizationId: string | null): void => {
   const queryClient = useQueryClient()
-  const { data: sign } = useQuery(agencyNewsQuery(organizationId))
+  const { data: sign } = useQuery({ ...agencyNewsQuery(organizationId), select: ({ output }) => output.sign })
   const known = useRef(sign)
   useEffect(() => {
     if (sign === undefined || sign === known.current) return
@@ -31,3 +30,16 @@ export const useAgencyNews = (organizationId: string | null): void => {
     known.current = sign
   }, [sign, queryClient])
 }
+
+/** Number of the caller's unread notifications, from the same poll; 100 stands for that many or more. */
+export const useUnreadNotifications = (organizationId: string) => {
+  const { data = 0, error } = useQuery({
+    ...agencyNewsQuery(organizationId),
+    select: ({ output }) => output.unreadNotifications,
+  })
+  return { count: data, error }
+}
+
+/** Asks at once, instead of by the next poll. */
+export const pollAgencyNews = (queryClient: QueryClient, organizationId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: agencyNewsQuery(organizationId).queryKey })

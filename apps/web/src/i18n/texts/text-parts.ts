@@ -38,6 +38,9 @@ type WorksheetLinkArea = 'worksheetLink'
 /** Texts of the search from anywhere. */
 type SearchArea = 'search'
 
+/** Texts of the agency's notifications and of their settings. */
+type NotificationArea = 'notifications'
+
 /** Texts of the artwork library. */
 type ArtworkArea = 'artwork'
 
@@ -68,6 +71,8 @@ export type WorksheetLinkTexts = Pick<All, WorksheetLinkArea | 'worksheetJob' | 
 
 export type SearchTexts = Pick<All, SearchArea>
 
+export type NotificationTexts = Pick<All, NotificationArea>
+
 export type ArtworkTexts = Pick<All, ArtworkArea>
 
 export type AgencyTexts = Pick<All, AgencyArea>
@@ -75,5 +80,5 @@ export type AgencyTexts = Pick<All, AgencyArea>
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
 export type InsideTexts = Omit<
   All,
-  FirstArea | AccountArea | AgencyArea | SearchArea | ArtworkArea | WorksheetLinkArea | ServerArea
+  FirstArea | AccountArea | AgencyArea | SearchArea | NotificationArea | ArtworkArea | WorksheetLinkArea | ServerArea
 >

@@ -4,6 +4,9 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { userInfoQuery } from '../../data/account/account.ts'
 import { secondFactorQuery } from '../../data/account/own-account.ts'
 import { organizationId } from '../../session/session.ts'
+import { LazyPart } from '../../ui/layout/LazyPart.tsx'
+import { loadOnline } from '../../ui/layout/when-online.ts'
+import { loadNotificationTexts } from '../../i18n/notification-texts.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './MyAccount.module.css'
 import { AppearancePart } from './AppearancePart.tsx'
@@ -12,6 +15,15 @@ import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SecondFactorPart } from './SecondFactorPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
+
+/** Only the agency is notified, and only it loads the texts. */
+const loadNotificationSettings = async () => {
+  const [{ NotificationsPart }] = await Promise.all([
+    loadOnline(() => import('./NotificationsPart.tsx')),
+    loadNotificationTexts(),
+  ])
+  return NotificationsPart
+}
 
 /** Password, sessions and stored data of the person, whatever client or agency they act for. */
 export const MyAccountScreen = () => {
@@ -32,6 +44,7 @@ export const MyAccountScreen = () => {
       )}
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
       <AppearancePart />
+      {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadNotificationSettings} given={{}} />}
       <PasskeysPart />
       <SessionsPart />
       <OwnDataPart />

@@ -21,13 +21,24 @@ export type NavigationBarProps = {
   search?: ReactNode
   /** Cart button, if there is a draft with items. */
   cart?: ReactNode
+  /** Notifications of the agency. */
+  notifications?: ReactNode
   /** Chat, if an organization is selected. */
   chat?: ReactNode
   /** Address of the documentation about the current screen. */
   help: string
 }
 
-export const NavigationBar = ({ brandTo, links, user, search, cart, chat, help }: NavigationBarProps) => {
+export const NavigationBar = ({
+  brandTo,
+  links,
+  user,
+  search,
+  cart,
+  notifications,
+  chat,
+  help,
+}: NavigationBarProps) => {
   const { t } = useTranslation()
   const productName = useProductName()
   return (
@@ -74,6 +85,7 @@ export const NavigationBar = ({ brandTo, links, user, search, cart, chat, help }
           {/* First, so that nothing moves when it appears. */}
           {cart}
           {search}
+          {notifications}
           {chat}
           {/* In a tab of its own: unsaved work stays on the screen. */}
           <a href={help} target="_blank" rel="noreferrer" className={classes.help} aria-label={t('navigation.help')}>

@@ -60,6 +60,12 @@ const loadChat = async () => {
   return (await loadOnline(() => import('./chat/ChatWidget.tsx'))).ChatWidget
 }
 
+/** Loads the agency's notifications in the same way. */
+const loadNotifications = async () => {
+  await whenIdle()
+  return (await loadOnline(() => import('./notifications/load-notifications.ts'))).loadNotificationBell()
+}
+
 /**
  * Renders nothing after log-out: a screen re-rendered while leaving would send requests. The first render is deferred: React
  * then stops every few milliseconds to let the browser answer, where the router alone would show the page in one long task.
@@ -134,6 +140,16 @@ const SignedInShell = () => {
           />
         ),
         cart: count === 0 ? undefined : <CartButton count={count} onOpen={() => setCart('open')} />,
+        notifications: organization !== null && actions.canViewAgencyClientsOrders && (
+          <section className={classes.chat} aria-label={t('navigation.notifications')}>
+            <LazyPart
+              key={organization}
+              load={loadNotifications}
+              given={{ organizationId: organization }}
+              tryAgainAt={pathname}
+            />
+          </section>
+        ),
         chat: organization !== null && (
           <section className={classes.chat} aria-label={t('chat.title')}>
             <LazyPart

@@ -14,6 +14,7 @@ export const operations: Texts<typeof source> = {
     refreshReportTotals: 'Sums of the reports',
     refreshClientInSearches: 'New name of a client in the search of orders',
     mailUnreadMessages: 'E-mail about unread messages',
+    sendNotificationDigests: 'Summaries of notifications',
   },
   jobReasons: {
     database: 'The database did not answer.',
@@ -40,6 +41,8 @@ export const operations: Texts<typeof source> = {
     creditNoteIssued: 'Credit note',
     worksheetSent: 'Worksheet to a printing house',
     worksheetStepped: 'Answer of a printing house',
+    orderChanged: 'Client’s change to an order',
+    notificationDigest: 'Summary of notifications',
     invoiceOverdue: 'Invoice reminder',
     unreadMessage: 'Unread message',
   },

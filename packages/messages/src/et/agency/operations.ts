@@ -12,6 +12,7 @@ export const operations = {
     refreshReportTotals: 'Aruannete summade arvutamine',
     refreshClientInSearches: 'Kliendi uue nime viimine tellimuste otsingusse',
     mailUnreadMessages: 'E-kiri lugemata sõnumite kohta',
+    sendNotificationDigests: 'Teavituste kokkuvõtted',
   },
   jobReasons: {
     database: 'Andmebaas ei vastanud.',
@@ -38,6 +39,8 @@ export const operations = {
     creditNoteIssued: 'Kreeditarve',
     worksheetSent: 'Tööleht trükikojale',
     worksheetStepped: 'Trükikoja vastus töölehele',
+    orderChanged: 'Kliendi muudatus tellimuses',
+    notificationDigest: 'Teavituste kokkuvõte',
     invoiceOverdue: 'Arve meeldetuletus',
     unreadMessage: 'Lugemata sõnum',
   },

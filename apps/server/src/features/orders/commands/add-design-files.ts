@@ -9,6 +9,7 @@ import { type FilesToAttach, attachDesignFiles, completeNamedUploads } from '../
 import { refuseUnlessOpen } from './open-order.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 import type { StoredFile, StoredOrder } from '../store/stored-order.ts'
+import { notifyOfOrderChange } from '../emails/order-changed-email.ts'
 import { findCanceledItems } from '../queries/canceled-items.query.ts'
 
 const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
@@ -53,6 +54,11 @@ export const addDesignFiles = async (
     // The lock keeps worksheets from being canceled meanwhile.
     await lockOrder(tx, before.id)
     const filesMissing = awaitsFiles(after.items, await findCanceledItems(tx, before.id))
-    return saveOrder(tx, { before, after: { ...after, filesMissing }, kind: 'filesAdded' })
+    const completed = { ...after, filesMissing }
+    const saved = await saveOrder(tx, { before, after: completed, kind: 'filesAdded' })
+    if (added.length > 0) {
+      await notifyOfOrderChange(tx, { ...completed, ...saved }, { kind: 'filesAdded', words: null })
+    }
+    return saved
   })
 }

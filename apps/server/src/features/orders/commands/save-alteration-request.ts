@@ -5,6 +5,7 @@ import { Forbidden, Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
+import { notifyOfOrderChange } from '../emails/order-changed-email.ts'
 import { sendAlterationAnsweredEmail } from '../emails/alteration-answered-email.ts'
 
 type Input = EndpointRequest<Endpoints['saveAlterationRequest']>
@@ -22,7 +23,16 @@ export const saveAlterationRequest = async (
   const kind = alterationRequest === null ? 'alterationSettled' : 'alterationRequested'
   const after = { ...before, alterationRequest }
   const [openRequest, answer] = [before.alterationRequest, given ?? '']
-  if (answer === '') return saveOrder(ctx, { before, after, kind })
+  if (answer === '') {
+    return inTransaction(ctx, async (tx) => {
+      const saved = await saveOrder(tx, { before, after, kind })
+      if (alterationRequest !== null) {
+        const change = { kind: 'alterationRequested', words: alterationRequest } as const
+        await notifyOfOrderChange(tx, { ...after, ...saved }, change)
+      }
+      return saved
+    })
+  }
   if (ctx.role !== 'agency') throw new Forbidden()
   // An answer needs an open alteration request.
   if (alterationRequest !== null || openRequest === null) throw new Invalid([{ key: 'answer', code: 'invalidValue' }])

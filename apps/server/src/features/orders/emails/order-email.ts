@@ -58,7 +58,7 @@ export const buildOrderContents = (
   totalCents: itemsSaleCents === null || transportSaleCents === null ? null : itemsSaleCents + transportSaleCents,
 })
 
-type OrderEmail = { to: OrderEmailReader | null; content: (reader: OrderEmailReader) => EmailContent }
+export type OrderEmail = { to: OrderEmailReader | null; content: (reader: OrderEmailReader) => EmailContent }
 
 /** Queues emails of one order in one statement; those without a recipient are left out. */
 export const queueEmails = (ctx: ActorCtx, ...emails: readonly OrderEmail[]): Promise<void> =>

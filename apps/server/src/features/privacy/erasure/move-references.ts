@@ -5,7 +5,14 @@ type Reference = { table: string; column: string; hasOrganization: boolean }
 type Ids = { from: string; to: string }
 
 /** Rows of the organization that say nothing without the person. */
-const REMOVED: readonly string[] = ['agency_users', 'client_members', 'open_drafts', 'presences']
+const REMOVED: readonly string[] = [
+  'agency_users',
+  'client_members',
+  'notification_settings',
+  'notifications',
+  'open_drafts',
+  'presences',
+]
 /** Work that somebody else takes over. */
 const EMPTIED: readonly string[] = ['clients.agent_id']
 /** Rows without an organization column that belong to one. */

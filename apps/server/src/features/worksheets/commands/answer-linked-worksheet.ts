@@ -8,7 +8,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { createPrintingHouseCtx, findWorksheetLink } from '../store/find-worksheet-link.ts'
 import { lockWorksheet } from '../store/open-worksheet.ts'
-import { sendWorksheetStepEmail } from '../emails/worksheet-step-email.ts'
+import { notifyOfWorksheetStep } from '../emails/worksheet-step-email.ts'
 
 /** Records a step of the printing house by its link (R21), under its name; the last one makes the order done (R20). */
 export const answerLinkedWorksheet = (
@@ -27,6 +27,6 @@ export const answerLinkedWorksheet = (
     const note = body.text === '' ? null : body.text
     const printingHouse = createPrintingHouseCtx(tx, link, worksheet)
     await moveWorksheet(printingHouse, { orderId, itemId, from, to, note })
-    await sendWorksheetStepEmail(printingHouse, { step: body.step, words: note, worksheet })
+    await notifyOfWorksheetStep(printingHouse, { step: body.step, words: note, worksheet })
     return undefined
   })

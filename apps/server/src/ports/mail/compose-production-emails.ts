@@ -1,0 +1,77 @@
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay, formatInteger, formatMoment } from '@tiraaz/messages/formats'
+import { getLanguage } from '@tiraaz/messages/locale'
+import type { EmailContentOf } from '../../core/email-content.ts'
+import type { EmailFact, EmailParts } from './email-parts.ts'
+import { factsOfOrder, given, listed, orderValues, titled, type Words } from './email-texts.ts'
+import { toOneLine } from './to-one-line.ts'
+
+// Emails to printing houses, and to the agency about the work of clients and printing houses.
+
+export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderChanged'>): EmailParts => ({
+  ...titled(texts.orderChanged[content.change], orderValues(content)),
+  ...(content.words === null ? {} : { quotes: [content.words] }),
+  facts: factsOfOrder(texts, content),
+  action: { label: texts.seeOrder, link: content.link },
+})
+
+export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
+  const { locale, texts } = words
+  const { product, message } = content
+  const name = toOneLine(content.name)
+  const values = { name, product: toOneLine(product.name), sender: toOneLine(content.senderName) }
+  return {
+    ...titled(texts.worksheetSent, values),
+    ...(message === null ? {} : { quotes: [message] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      [texts.facts.product, toOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
+    ],
+    action: { label: texts.worksheetSent.action, link: content.link },
+    note: fillText(texts.worksheetSent.note, { moment: formatMoment(content.expiresAt) }),
+  }
+}
+
+export const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
+  const { product, words, deadline } = content
+  const name = toOneLine(content.name)
+  const [printingHouse, client] = [content.printingHouseName, content.clientName].map(toOneLine)
+  return {
+    ...titled(texts.worksheetStepped[content.step], {
+      name,
+      house: printingHouse ?? '',
+      product: toOneLine(product.name),
+    }),
+    ...(words === null ? {} : { quotes: [words] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      ...given(texts.facts.client, client ?? null),
+      [texts.facts.product, toOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
+    ],
+    action: { label: texts.worksheetStepped.action, link: content.link },
+  }
+}
+
+export const notificationDigest = ({ locale, texts }: Words, { items, link }: EmailContentOf<'notificationDigest'>) => {
+  const { lines } = { et: et.notifications, en: en.notifications }[getLanguage(locale)]
+  const rows = items.map(({ kind, projectNumber, clientName, worksheetName, printingHouse }): EmailFact => {
+    const values = {
+      order: toOneLine(projectNumber),
+      worksheet: toOneLine(worksheetName),
+      house: toOneLine(printingHouse),
+    }
+    return [fillText(lines[kind], values), toOneLine(clientName)]
+  })
+  return {
+    ...titled(texts.notificationDigest, { count: formatInteger(items.length, locale) }),
+    list: listed(texts, rows),
+    action: { label: texts.notificationDigest.action, link },
+    note: texts.notificationDigest.note,
+  }
+}

@@ -1,0 +1,47 @@
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay } from '@tiraaz/messages/formats'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
+import type { OrderFacts } from '../../core/email-content.ts'
+import type { EmailFact } from './email-parts.ts'
+import { toOneLine } from './to-one-line.ts'
+
+export type EmailTexts = typeof et.mails | typeof en.mails
+export type Words = { locale: Locale; texts: EmailTexts }
+
+/** Maximum number of listed rows in an email; the order itself shows all. */
+const MAX_LISTED = 30
+
+export const getEmailTexts = (locale: Locale): EmailTexts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
+
+export const given = (label: string, value: string | null): EmailFact[] =>
+  value === null ? [] : [[label, toOneLine(value)]]
+
+export const factsOfOrder = ({ facts }: EmailTexts, order: OrderFacts): EmailFact[] => [
+  ...given(facts.projectNumber, order.projectNumber),
+  ...given(facts.orderName, order.orderName),
+  ...given(facts.client, order.clientName),
+  ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),
+]
+
+export const listed = ({ more }: EmailTexts, rows: readonly EmailFact[]): EmailFact[] =>
+  rows.length <= MAX_LISTED
+    ? [...rows]
+    : [...rows.slice(0, MAX_LISTED), [fillText(more, { count: rows.length - MAX_LISTED }), '']]
+
+export const listedNames = (texts: EmailTexts, names: readonly string[]): EmailFact[] =>
+  listed(
+    texts,
+    names.map((name) => [toOneLine(name), '']),
+  )
+
+type Titles = { subject: string; title: string; text: string }
+
+export const titled = (titles: Titles, values: Record<string, string>): Titles => ({
+  subject: fillText(titles.subject, values),
+  title: fillText(titles.title, values),
+  text: fillText(titles.text, values),
+})
+
+export const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: toOneLine(order.clientName) })

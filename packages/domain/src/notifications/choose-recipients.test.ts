@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { chooseRecipients, type NotificationCandidate } from './choose-recipients.ts'
+
+const person = (id: string, given: Partial<NotificationCandidate> = {}): NotificationCandidate => ({
+  id,
+  isProjectManager: false,
+  isSender: false,
+  email: null,
+  ...given,
+})
+
+describe('recipients of a notification', () => {
+  const manager = person('manager', { isProjectManager: true })
+  const sender = person('sender', { isSender: true })
+  const colleague = person('colleague')
+
+  it('the project manager comes before the sender of the worksheet and colleagues', () => {
+    const event = { kind: 'worksheetRejected', actorId: null } as const
+    expect(chooseRecipients([colleague, sender, manager], event)).toEqual([{ id: 'manager', email: 'atOnce' }])
+    expect(chooseRecipients([colleague, sender], event)).toEqual([{ id: 'sender', email: 'atOnce' }])
+  })
+
+  it('every colleague is notified without an email if nobody is responsible', () => {
+    expect(chooseRecipients([colleague, person('other')], { kind: 'orderSubmitted', actorId: 'other' })).toEqual([
+      { id: 'colleague', email: 'none' },
+    ])
+  })
+
+  it('the own setting of the person replaces the default of the kind', () => {
+    const event = { kind: 'worksheetCompleted', actorId: null } as const
+    expect(chooseRecipients([manager], event)).toEqual([{ id: 'manager', email: 'digest' }])
+    expect(chooseRecipients([{ ...manager, email: 'none' }], event)).toEqual([{ id: 'manager', email: 'none' }])
+  })
+
+  it('an own step notifies neither its actor nor anybody in the place of the project manager', () => {
+    const event = { kind: 'orderSubmitted', actorId: 'manager' } as const
+    expect(chooseRecipients([manager, sender, colleague], event)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { PrintingHouseStep } from '../worksheets/printing-house-steps.ts'
+
+/** Events that the agency is notified of, in the order in which settings list them (R39). */
+export const NOTIFICATION_KINDS = [
+  'orderSubmitted',
+  'alterationRequested',
+  'filesAdded',
+  'worksheetAccepted',
+  'worksheetRejected',
+  'worksheetAdjustment',
+  'worksheetCompleted',
+  'worksheetDelivered',
+] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** Time of the email about a notification: with the event, in the email of the next working day, or never. */
+export const NOTIFICATION_EMAILS = ['atOnce', 'digest', 'none'] as const
+
+export type NotificationEmail = (typeof NOTIFICATION_EMAILS)[number]
+
+/** Setting of a person who has chosen none: what needs an answer is emailed at once, progress in the digest. */
+export const DEFAULT_NOTIFICATION_EMAILS: Readonly<Record<NotificationKind, NotificationEmail>> = {
+  orderSubmitted: 'atOnce',
+  alterationRequested: 'atOnce',
+  filesAdded: 'digest',
+  worksheetAccepted: 'atOnce',
+  worksheetRejected: 'atOnce',
+  worksheetAdjustment: 'atOnce',
+  worksheetCompleted: 'digest',
+  worksheetDelivered: 'atOnce',
+}
+
+/** Kind of the notification about a printing house's step (R21). */
+export const NOTIFICATION_OF_STEP = {
+  accept: 'worksheetAccepted',
+  reject: 'worksheetRejected',
+  askForAdjustment: 'worksheetAdjustment',
+  complete: 'worksheetCompleted',
+  deliver: 'worksheetDelivered',
+} as const satisfies Record<PrintingHouseStep, NotificationKind>
