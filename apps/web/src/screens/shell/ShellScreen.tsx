@@ -141,7 +141,7 @@ const SignedInShell = () => {
         ),
         cart: count === 0 ? undefined : <CartButton count={count} onOpen={() => setCart('open')} />,
         notifications: organization !== null && actions.canViewAgencyClientsOrders && (
-          <section className={classes.chat} aria-label={t('navigation.notifications')}>
+          <section className={classes.bell} aria-label={t('navigation.notifications')}>
             <LazyPart
               key={organization}
               load={loadNotifications}
