@@ -5,7 +5,12 @@ import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-f
 import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
-import { type DigestCtx, removeOldNotifications, sendNotificationDigests } from '../features/notifications/index.ts'
+import {
+  type DigestCtx,
+  notifyOfSilence,
+  removeOldNotifications,
+  sendNotificationDigests,
+} from '../features/notifications/index.ts'
 import { refreshClientInSearches } from '../features/orders/index.ts'
 import { refreshReportTotals } from '../features/reports/index.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
@@ -39,6 +44,7 @@ export const createJobHandlers = (
     refreshReportTotals: () => refreshReportTotals(ctx),
     refreshClientInSearches: ({ clientId }) => refreshClientInSearches(ctx, clientId),
     sendNotificationDigests: async () => {
+      await notifyOfSilence(ctx)
       await sendNotificationDigests(ctx)
       await removeOldNotifications(ctx)
     },

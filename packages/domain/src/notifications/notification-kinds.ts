@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'worksheetAdjustment',
   'worksheetCompleted',
   'worksheetDelivered',
+  'worksheetSilent',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -29,6 +30,7 @@ export const DEFAULT_NOTIFICATION_EMAILS: Readonly<Record<NotificationKind, Noti
   worksheetAdjustment: 'atOnce',
   worksheetCompleted: 'digest',
   worksheetDelivered: 'atOnce',
+  worksheetSilent: 'digest',
 }
 
 /** Kind of the notification about a printing house's step (R21). */

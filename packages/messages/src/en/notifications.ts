@@ -24,6 +24,7 @@ export const notifications: Texts<typeof source> = {
     worksheetAdjustment: '{{house}} asks for an adjustment of worksheet {{worksheet}}',
     worksheetCompleted: '{{house}} marked worksheet {{worksheet}} as printed',
     worksheetDelivered: '{{house}} delivered worksheet {{worksheet}}',
+    worksheetSilent: '{{house}} has not answered worksheet {{worksheet}}',
   },
   kinds: {
     orderSubmitted: 'New order',
@@ -34,6 +35,7 @@ export const notifications: Texts<typeof source> = {
     worksheetAdjustment: 'Printing house asks for an adjustment',
     worksheetCompleted: 'Job is printed',
     worksheetDelivered: 'Job is delivered',
+    worksheetSilent: 'Printing house has not answered in two working days',
   },
   settingsTitle: 'Notifications by e-mail',
   settingsAbout:

@@ -21,6 +21,7 @@ export const notifications = {
     worksheetAdjustment: '{{house}} küsib täpsustust: tööleht {{worksheet}}',
     worksheetCompleted: '{{house}} märkis töölehe {{worksheet}} trükituks',
     worksheetDelivered: '{{house}} toimetas kohale: tööleht {{worksheet}}',
+    worksheetSilent: '{{house}} ei ole töölehele {{worksheet}} vastanud',
   },
   kinds: {
     orderSubmitted: 'Uus tellimus',
@@ -31,6 +32,7 @@ export const notifications = {
     worksheetAdjustment: 'Trükikoda küsib täpsustust',
     worksheetCompleted: 'Töö on trükitud',
     worksheetDelivered: 'Töö on kohale toimetatud',
+    worksheetSilent: 'Trükikoda ei ole kahe tööpäevaga vastanud',
   },
   settingsTitle: 'Teavitused e-postiga',
   settingsAbout:

@@ -7,6 +7,7 @@ import { openMailServer } from '../../testing/services/mail-server.ts'
 import { createSmtpSender } from '../../ports/mail/smtp-sender.ts'
 import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { createJobHandlers } from '../../workers/job-handlers.ts'
+import { notifyOfSilence } from './jobs/notify-of-silence.ts'
 import { sendNotificationDigests } from './jobs/send-digests.ts'
 import { removeOldNotifications } from './jobs/remove-old-notifications.ts'
 
@@ -173,6 +174,28 @@ describe('notifications of the agency', () => {
       ['orderSubmitted', null],
     ])
     expect((await emails()).map(({ kind }) => kind).sort()).toEqual(['orderChanged', 'orderReceived'])
+  })
+
+  it('a printing house that is silent for two working days is told of once, in the digest of the same morning', async () => {
+    const scene = await sent()
+    const answered = await sent()
+    expect((await answered.answer(answered.token, { from: 2, step: 'accept' })).status).toBe(204)
+    const morning = async (now: string) => {
+      app.setNow(now)
+      await notifyOfSilence({ db: app.database.db, now: app.now, newId: app.newId })
+      await digestsAt(now)
+    }
+    await morning('2026-03-13T06:20:00Z')
+    expect(await scene.listOf()).toEqual([])
+    await morning('2026-03-14T06:20:00Z')
+    expect(await scene.listOf()).toEqual([])
+    await morning('2026-03-16T06:20:00Z')
+    await morning('2026-03-17T06:20:00Z')
+    expect((await scene.listOf()).map(({ kind, worksheetId }) => [kind, worksheetId])).toEqual([
+      ['worksheetSilent', scene.id],
+    ])
+    expect((await scene.emails()).map(({ kind }) => kind)).toEqual(['notificationDigest'])
+    expect((await answered.listOf()).map(({ kind }) => kind)).toEqual(['worksheetAccepted'])
   })
 
   it('notifications are removed after 90 days', async () => {

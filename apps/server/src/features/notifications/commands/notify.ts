@@ -1,8 +1,8 @@
 import { chooseRecipients, type NotificationCandidate } from '@tiraaz/domain/notifications/choose-recipients'
-import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
+import type { NotificationEmail, NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
-import { type ActorCtx, getStoredActor } from '../../../context/context.ts'
+import { type ActorCtx, type BaseCtx, getStoredActor } from '../../../context/context.ts'
 import type { NotificationParams } from '../../../db/schema/notifications.ts'
 import { defineStatement } from '../../../db/statement.ts'
 
@@ -44,25 +44,28 @@ export type NotifiedEvent = {
   kind: NotificationKind
   orderId: string
   worksheetId?: string
-  /** Tells events of one kind and thing apart: the version after which they happened. */
-  version: number
+  /** Tells events of one kind and thing apart: the version after which they happened, or the id of a link. */
+  version: number | string
   params?: NotificationParams
 }
 
-/**
- * Notifies the agency of an event in the transaction that makes it (R39). Each person is notified of an event once.
- * Returns those who get an email about it at once; the feature of the event writes that email.
- */
-export const notify = async (
-  tx: ActorCtx,
+type WritingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'>
+type EventScope = { organizationId: string; clientId: string; linkId: string | null; actorId: string | null }
+/** Email of those who want one at once: by the feature of the event, or by the digest that follows. */
+type SoonestEmail = 'atOnce' | 'digest'
+
+/** Writes the notifications of an event; returns those who get an email at once. Each person is notified once. */
+export const writeEvent = async (
+  tx: WritingCtx,
+  { organizationId, clientId, linkId, actorId }: EventScope,
   { kind, orderId, worksheetId, version, params = {} }: NotifiedEvent,
+  soonest: SoonestEmail = 'atOnce',
 ): Promise<NotificationEmailReader[]> => {
-  const { organizationId } = tx
-  const linkId = 'printingHouse' in tx ? tx.printingHouse.linkId : null
-  const candidates = await readCandidates(tx.db, { organizationId, clientId: tx.client.id, kind, linkId })
-  const recipients = chooseRecipients(candidates, { kind, actorId: getStoredActor(tx).id })
+  const candidates = await readCandidates(tx.db, { organizationId, clientId, kind, linkId })
+  const recipients = chooseRecipients(candidates, { kind, actorId })
   if (recipients.length === 0) return []
-  const rows = recipients.map(({ id, email }) => ({ id: tx.newId(), user_id: id, awaits_digest: email === 'digest' }))
+  const awaitsDigest = (email: NotificationEmail) => email === 'digest' || (email === 'atOnce' && soonest === 'digest')
+  const rows = recipients.map(({ id, email }) => ({ id: tx.newId(), user_id: id, awaits_digest: awaitsDigest(email) }))
   const written = await writeNotifications(tx.db, {
     rows: JSON.stringify(rows),
     organizationId,
@@ -73,7 +76,24 @@ export const notify = async (
     params: JSON.stringify(params),
     at: tx.now(),
   })
+  if (soonest === 'digest') return []
   const emailed = new Set(recipients.filter(({ email }) => email === 'atOnce').map(({ id }) => id))
   const told = new Set(written.map(({ userId }) => userId))
   return candidates.flatMap(({ id, reader }) => (emailed.has(id) && told.has(id) ? [reader] : []))
 }
+
+/**
+ * Notifies the agency of an event in the transaction that makes it (R39). Returns those who get an email about it at once;
+ * the feature of the event writes that email.
+ */
+export const notify = (tx: ActorCtx, event: NotifiedEvent): Promise<NotificationEmailReader[]> =>
+  writeEvent(
+    tx,
+    {
+      organizationId: tx.organizationId,
+      clientId: tx.client.id,
+      linkId: 'printingHouse' in tx ? tx.printingHouse.linkId : null,
+      actorId: getStoredActor(tx).id,
+    },
+    event,
+  )
