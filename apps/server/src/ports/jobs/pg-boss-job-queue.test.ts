@@ -191,6 +191,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
       { name: 'removeOrphanFiles', cron: '10 3 * * *' },
       { name: 'removeStaleUploads', cron: '7 * * * *' },
       { name: 'removeUnusedFiles', cron: '37 * * * *' },
+      { name: 'sendNotificationDigests', cron: '20 6 * * *' },
     ])
   })
 })
