@@ -13,8 +13,6 @@ export const notifications: Texts<typeof source> = {
   earlier: 'Show earlier ones',
   empty: 'No notifications yet',
   emptyText: 'New orders, changes by clients and answers of printing houses come here.',
-  failed: 'The notifications could not be loaded.',
-  retry: 'Try again',
   lines: {
     orderSubmitted: 'New order {{order}}',
     alterationRequested: 'Change request for order {{order}}',

@@ -10,8 +10,6 @@ export const notifications = {
   earlier: 'Näita varasemaid',
   empty: 'Teavitusi veel ei ole',
   emptyText: 'Siia tulevad uued tellimused, klientide muudatused ja trükikodade vastused.',
-  failed: 'Teavitusi ei õnnestunud laadida.',
-  retry: 'Proovi uuesti',
   lines: {
     orderSubmitted: 'Uus tellimus {{order}}',
     alterationRequested: 'Tellimusel {{order}} on muudatussoov',
