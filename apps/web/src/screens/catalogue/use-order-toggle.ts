@@ -1,6 +1,6 @@
+import { isEmptyDesign } from '@tiraaz/domain/orders/number-designs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { emptyDesignProblems } from '../../i18n/empty-designs.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { showDraftToast } from '../../orders/show-draft-toast.ts'
@@ -37,8 +37,9 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           announce('')
           const start = item === undefined ? startsWith : itemStart(item)
           const draftId = readPointer()?.draftId
-          const empty = emptyDesignProblems(item?.designs ?? start.designs)[0]?.errors ?? []
-          const message = [t('catalogue.added', { name, designs: startingText(start) }), ...empty].join('. ')
+          const added = t('catalogue.added', { name, designs: startingText(start) })
+          const hasEmpty = (item?.designs ?? start.designs).some(isEmptyDesign)
+          const message = hasEmpty ? `${added}. ${t('quantityField.designEmpty')}` : added
           if (draftId === undefined) toastSuccess(message)
           else {
             const undo = { label: t('common.undo'), run: () => takeBack(draftId, id) }
