@@ -15,7 +15,7 @@ type EditableNameProps = {
   /** Name of the order in the label of the button. */
   label: string
   canBeRenamed: boolean
-  /** What is shown while the name is not being edited. */
+  /** Name as it is read; the field takes its place. */
   children: ReactNode
 }
 
