@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanNotifications, notificationsStore } from '@mantine/notifications'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
 import { showToast, toasts } from '../ui/feedback/toast.ts'
 import { showDraftToast } from './show-draft-toast.ts'
@@ -12,6 +12,10 @@ const shown = () => {
 
 const undo = { label: 'Võta tagasi', run: () => undefined }
 
+// Files of tests share one page: an earlier one may have left its toasts.
+beforeEach(() => {
+  cleanNotifications()
+})
 afterEach(() => {
   cleanNotifications()
   clearDraft()
