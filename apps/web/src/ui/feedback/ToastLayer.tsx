@@ -42,7 +42,7 @@ export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: To
 
 export const dropToast = (id: string): void => void notifications.hide(id)
 
-/** In the middle, below the title and its search (theme.css): presses of tables are at the right, the next step's at the lower edge. */
+/** In the middle above the lower edge (theme.css): presses of tables are at the right, those of the next step below. */
 export const ToastLayer = () => (
-  <Notifications position="top-center" containerWidth={400} limit={4} transitionDuration={120} />
+  <Notifications position="bottom-center" containerWidth={400} limit={4} transitionDuration={120} />
 )
