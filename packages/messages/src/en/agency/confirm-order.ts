@@ -35,9 +35,6 @@ export const confirmOrder: Texts<typeof et> = {
   alteration: 'Change request without an answer',
   mailed: 'The orderer gets a confirmation by e-mail, and each product a worksheet.',
   notMailed: 'Each product gets a worksheet. No e-mail is sent, as the portal has no mail server.',
-  reason: 'Reason',
-  reasonHint: 'Why is the order confirmed all the same? The client does not see this.',
-  reasonMissing: 'Write why the order is confirmed all the same.',
   toOrder: 'Open the order',
   many: {
     open: 'Confirm several',

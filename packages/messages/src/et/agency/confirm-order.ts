@@ -33,9 +33,6 @@ export const confirmOrder = {
   alteration: 'Vastamata muudatussoov',
   mailed: 'Tellija saab kinnituse e-kirjaga, iga toote kohta luuakse tööleht.',
   notMailed: 'Iga toote kohta luuakse tööleht. E-kirja ei saadeta, sest portaalil ei ole meiliserverit.',
-  reason: 'Põhjus',
-  reasonHint: 'Miks tellimus siiski kinnitatakse? Klient seda ei näe.',
-  reasonMissing: 'Kirjutage, miks tellimus siiski kinnitatakse.',
   toOrder: 'Ava tellimus',
   many: {
     open: 'Kinnita mitu',

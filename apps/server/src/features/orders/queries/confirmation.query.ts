@@ -4,7 +4,6 @@ import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/m
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { presentMargin } from '@tiraaz/domain/pricing/margin'
 import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
-import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { listOrderRemarks, readConfirmPolicy, sumOrder } from '../commands/order-remarks.ts'
 import { applyPrices, priceItems } from '../commands/price-items.ts'
@@ -14,6 +13,7 @@ import { loadOrder } from '../store/order-store.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 import { getOrderArtwork } from './order-artwork.query.ts'
 import { getOrderVat } from './order-vat.query.ts'
+import { getItemName } from './present-order.ts'
 import { listReceiverNames } from './select-listed-designs.ts'
 
 type Output = EndpointOutput<Endpoints['getConfirmation']>
@@ -52,7 +52,7 @@ type ItemFacts = { names: ReadonlyMap<string, string>; warned: ReadonlyMap<strin
 
 const itemView = (ctx: ClientCtx, item: StoredItem, { names, warned, floor }: ItemFacts): Output['items'][number] => ({
   id: item.id,
-  productName: nameOf(ctx, item),
+  productName: getItemName(ctx, item),
   quantity: item.quantity,
   printingHouseName: item.printingHouseId === null ? null : (names.get(item.printingHouseId) ?? null),
   purchasePrice: centsToEurosOrNull(item.purchaseCents),
@@ -63,9 +63,6 @@ const itemView = (ctx: ClientCtx, item: StoredItem, { names, warned, floor }: It
   lacksFiles: lacksFiles(item),
   warnedFileCount: warned.get(item.id) ?? 0,
 })
-
-const nameOf = ({ locale }: ClientCtx, { nameEt, nameEn }: StoredItem): string =>
-  getLanguage(locale) === 'en' ? nameEn : nameEt
 
 const transportView = (order: StoredOrder): Output['transport'] => ({
   purchasePrice: centsToEurosOrNull(order.transportPurchaseCents),
@@ -98,7 +95,7 @@ export const getConfirmation = async (
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
     withoutHouse: order.items
       .filter(({ printingHouseId }) => printingHouseId === null)
-      .map((item) => nameOf(ctx, item)),
+      .map((item) => getItemName(ctx, item)),
     items: order.items.map((item) => itemView(ctx, item, facts)),
     transport: transportView(order),
     totalPrice: centsToEurosOrNull(totals.saleCents),

@@ -1,3 +1,5 @@
+import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
+import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
 import type { OrderConfirmation, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { formatInteger, formatPercent } from '../../../i18n/format.ts'
 import { text, useTranslation } from '../../../i18n/i18n.ts'
@@ -66,9 +68,8 @@ const columns: readonly Column<Row>[] = [
   { key: 'margin', heading: 'agencyOrder.margin', numeric: true, cell: ({ margin }) => <MarginText margin={margin} /> },
 ]
 
-/** Share over the purchase price in whole percent; null where that is unknown or 0. */
 const markupOf = (price: number | null, purchase: number | null): number | null =>
-  price === null || purchase === null || purchase === 0 ? null : Math.round(((price - purchase) / purchase) * 100)
+  computeMarkupPercentage(eurosToCentsOrNull(price), eurosToCentsOrNull(purchase))
 
 /** Lines, transport and total of the preview. */
 const rowsOf = ({ items, transport, totalPrice, totalPurchasePrice, margin }: OrderConfirmation): Row[] => [

@@ -1,6 +1,5 @@
-import { Alert, Textarea } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
@@ -10,6 +9,7 @@ import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { ConfirmReason } from '../../../orders/ConfirmReason.tsx'
 import { useOpenCheckout } from '../../../orders/use-open-checkout.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
@@ -64,7 +64,8 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
   const confirm = () => {
     if (order === null || data === undefined || unread.hasUnread) return
     const reason = form.reason.trim()
-    if (needsReason && reason === '') return setMissing([{ key: 'reason', errors: [t('confirmOrder.reasonMissing')] }])
+    if (needsReason && reason === '')
+      return setMissing([{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }])
     setMissing(NOTHING)
     mutate(
       { clientId: order.clientId, orderId: order.id, confirmation: data, reason, deadline: form.deadline },
@@ -132,17 +133,10 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
           </UnreadFieldsContext>
           <span className={classes.facts}>{t(sendsMail ? 'confirmOrder.mailed' : 'confirmOrder.notMailed')}</span>
           {needsReason && (
-            <Textarea
-              label={t('confirmOrder.reason')}
-              description={t('confirmOrder.reasonHint')}
-              required
-              autosize
-              minRows={2}
-              maxRows={6}
-              maxLength={TEXT_LIMITS.note}
+            <ConfirmReason
               value={form.reason}
               error={problemAt(problems, 'reason')}
-              onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
+              onChange={(reason) => setForm({ ...form, reason })}
             />
           )}
         </>

@@ -1,15 +1,12 @@
 import { Alert } from '@mantine/core'
 import type { OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
-import { formatMoney, formatPercent } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { marginText } from '../../../orders/margin-text.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import classes from './ConfirmOrder.module.css'
 
 type ConfirmRemarksProps = { orderId: string; confirmation: OrderConfirmation }
-
-/** Margin of the order as money with its share of the sale, unrounded: 14.98 % is below 15 %. */
-const marginText = ({ euros, percent }: OrderConfirmation['margin']): string =>
-  percent === null ? formatMoney(euros) : `${formatMoney(euros)} (${formatPercent(percent)})`
 
 /** Remarks on the order; those that refuse it link to its page, where they can be mended. */
 export const ConfirmRemarks = ({ orderId, confirmation }: ConfirmRemarksProps) => {

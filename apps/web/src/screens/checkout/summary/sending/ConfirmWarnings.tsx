@@ -1,15 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { OrderConfirmation, OrderMargin } from '../../../../data/agency-orders/agency-order.ts'
-import { formatMoney, formatPercent } from '../../../../i18n/format.ts'
+import { formatPercent } from '../../../../i18n/format.ts'
+import { marginText } from '../../../../orders/margin-text.ts'
 import { RouterAnchor } from '../../../../ui/layout/RouterAnchor.tsx'
 import classes from '../CheckoutSummaryScreen.module.css'
-
-/** Margin in euros and in per cent of the sale price; not rounded if it is low, as 14.98 % is below a floor of 15 %. */
-const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
-  percent === null
-    ? formatMoney(euros)
-    : `${formatMoney(euros)} (${formatPercent(percent, isLow ? undefined : 'rounded')})`
 
 const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
 
