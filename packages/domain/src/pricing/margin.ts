@@ -40,3 +40,9 @@ export function presentMargin(
     isLow: isBelowFloor(margin, floor),
   }
 }
+
+/** Returns whole percent of the sale over the purchase price; null where either is unknown or nothing was paid. */
+export const computeMarkupPercentage = (saleCents: Cents | null, purchaseCents: Cents | null): number | null =>
+  saleCents === null || purchaseCents === null || purchaseCents <= 0
+    ? null
+    : roundHalfUp((saleCents - purchaseCents) * 100, purchaseCents)

@@ -131,12 +131,6 @@ export const computeMarkup = (purchaseCents: Cents | null, saleCents: Cents): Ba
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
 
-/** Returns whole percent of the sale over the purchase price; null where either is unknown or nothing was paid. */
-export const computeMarkupPercentage = (saleCents: Cents | null, purchaseCents: Cents | null): number | null =>
-  saleCents === null || purchaseCents === null || purchaseCents <= 0
-    ? null
-    : roundHalfUp((saleCents - purchaseCents) * 100, purchaseCents)
-
 /** Returns the effective markup of a product for the client (R15). */
 export const findMarkup = (product: ProductPricing, pricing: Pricing): BasisPoints =>
   getEffectiveMarkup({

@@ -1,3 +1,4 @@
+import { computeMarkupPercentage } from '@tiraaz/domain/pricing/margin'
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
@@ -6,7 +7,6 @@ import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import { findAttention } from '@tiraaz/domain/orders/attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
-import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
 import { isDelivered, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
 import {
   WORKSHEET_STATUSES,

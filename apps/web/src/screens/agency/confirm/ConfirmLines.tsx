@@ -1,5 +1,5 @@
+import { computeMarkupPercentage } from '@tiraaz/domain/pricing/margin'
 import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
-import { computeMarkupPercentage } from '@tiraaz/domain/pricing/price-order'
 import type { OrderConfirmation, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { formatInteger, formatPercent } from '../../../i18n/format.ts'
 import { text, useTranslation } from '../../../i18n/i18n.ts'
