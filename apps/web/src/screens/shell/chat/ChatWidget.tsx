@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { ApiFailure } from '../../../api/failure.ts'
 import { showChat, useIsChatOpen } from '../../../data/chat/chat-window.ts'
 import { unreadQuery } from '../../../data/chat/chat.ts'
+import { UnreadButton } from '../UnreadButton.tsx'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
 
@@ -35,25 +35,15 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
         />
       )}
       <div className={classes.root}>
-        <ActionIcon
+        <UnreadButton
           ref={button}
-          variant={isOpen ? 'light' : 'subtle'}
-          color={isOpen ? 'accent' : 'gray'}
-          size={40}
-          aria-expanded={isOpen}
-          aria-label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}
+          icon={<IconMessageCircle size={22} aria-hidden />}
+          label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}
+          count={count}
+          isOpen={isOpen}
+          announcement={t('chat.newMessages', { count })}
           onClick={() => showChat(!isOpen)}
-        >
-          <IconMessageCircle size={22} aria-hidden />
-        </ActionIcon>
-        {count > 0 && (
-          <span className={classes.badge} aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
-        <span className={classes.heard} aria-live="polite">
-          {count > 0 && !isOpen && t('chat.newMessages', { count })}
-        </span>
+        />
       </div>
     </>
   )

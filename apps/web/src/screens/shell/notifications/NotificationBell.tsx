@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '../../../api/failure.ts'
 import { useUnreadNotifications } from '../../../data/agency-orders/agency-news.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { UnreadButton } from '../UnreadButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './Notifications.module.css'
 
@@ -21,25 +21,15 @@ export const NotificationBell = ({ organizationId }: { organizationId: string })
   }
   return (
     <div className={classes.root}>
-      <ActionIcon
+      <UnreadButton
         ref={button}
-        variant={isOpen ? 'light' : 'subtle'}
-        color={isOpen ? 'accent' : 'gray'}
-        size={40}
-        aria-expanded={isOpen}
-        aria-label={count === 0 ? t('notifications.title') : t('notifications.openUnread', { count })}
+        icon={<IconBell size={22} aria-hidden />}
+        label={count === 0 ? t('notifications.title') : t('notifications.openUnread', { count })}
+        count={count}
+        isOpen={isOpen}
+        announcement={t('notifications.newOnes', { count })}
         onClick={() => setOpen(!isOpen)}
-      >
-        <IconBell size={22} aria-hidden />
-      </ActionIcon>
-      {count > 0 && (
-        <span className={classes.badge} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-      <span className={classes.heard} aria-live="polite">
-        {count > 0 && !isOpen && t('notifications.newOnes', { count })}
-      </span>
+      />
       {isOpen && (
         <NotificationList
           organizationId={organizationId}
