@@ -63,12 +63,21 @@ test('two orders are invoiced together, credited in part and paid by a bank stat
   await expectAccessible(page, 'invoice of the agency')
 
   const id = page.url().split('/').at(-1) ?? ''
-  const { referenceNumber: reference, unpaidSum } = await agency.call('getAgencyInvoice', { params: { id } })
-  const xml = bankStatement([{ reference, sum: unpaidSum.toFixed(2), payer: 'Õunaaed OÜ' }])
+  const { invoiceNo, unpaidSum } = await agency.call('getAgencyInvoice', { params: { id } })
+  // No invoice has the reference number that the payer typed.
+  const xml = bankStatement([{ reference: '777', sum: unpaidSum.toFixed(2), payer: 'Õunaaed OÜ' }])
   await page.goto('/agency/invoices/bank')
   await page
     .getByLabel(texts.common.chooseFiles)
     .setInputFiles({ name: 'valjavote.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
+  await expect(page.getByText(words.bank.match.unknown)).toBeVisible()
+  await page.getByRole('button', { name: textPattern(words.bank.assignOf) }).click()
+  const invoices = page.getByRole('dialog', { name: words.bank.assign })
+  await invoices.getByRole('searchbox').fill(invoiceNo)
+  await expect(invoices.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'invoice of a payment')
+  await invoices.getByRole('button', { name: invoiceNo }).click()
+  await expect(invoices).toHaveCount(0)
   await expect(page.getByText(words.bank.match.exact)).toBeVisible()
   await expectAccessible(page, 'bank statement')
   await page.getByRole('button', { name: textPattern(words.bank.record_one) }).click()

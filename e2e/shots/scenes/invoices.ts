@@ -1,4 +1,5 @@
 import { bankStatement } from '../../fixtures/bank-statement.ts'
+import { textPattern } from '../../fixtures/text-pattern.ts'
 import { AGENCY, type ShotScene } from '../scene.ts'
 
 export const INVOICES_SCENES: ShotScene[] = [
@@ -42,6 +43,12 @@ export const INVOICES_SCENES: ShotScene[] = [
         .setInputFiles({ name: 'valjavote.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
       await page.getByRole('table').waitFor()
       await shot('7-bank')
+      await page
+        .getByRole('button', { name: textPattern(agencyInvoices.bank.assignOf) })
+        .last()
+        .click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+      await shot('8-assign')
     },
   },
 ]

@@ -9,10 +9,16 @@ const xml = z.string().max(INVOICING_LIMITS.statementBytes)
 
 const entryKey = z.string().regex(/^[\w-]{1,64}$/)
 
+/** Invoices that a person chose for entries, before those of the reference numbers. */
+const assigned = z
+  .array(z.strictObject({ entry: entryKey, invoiceId: id }))
+  .max(INVOICING_LIMITS.statementEntries)
+  .default([])
+
 export const checkBankStatement = endpoint('checkBankStatement', {
   summary:
-    'Previews the payments of a bank statement (camt.053): each entry of money that came in with the invoice of its reference number. Changes nothing.',
-  body: z.strictObject({ xml }),
+    'Previews the payments of a bank statement (camt.053): each entry of money that came in with the invoice that was chosen for it, or that of its reference number. Changes nothing.',
+  body: z.strictObject({ xml, assigned }),
   response: z.strictObject({
     /** Bank accounts in the file; `isOwn` for the organization’s own. */
     accounts: z.array(z.strictObject({ iban: z.string(), isOwn: z.boolean() })),
@@ -27,6 +33,8 @@ export const checkBankStatement = endpoint('checkBankStatement', {
         sum: euros,
         payer: z.string().nullable(),
         reference: z.string().nullable(),
+        /** Explanation that the payer wrote. */
+        text: z.string().nullable(),
         match: z.enum(PAYMENT_MATCHES),
         /** Amount that would be recorded as a payment. */
         takenSum: euros,
@@ -41,6 +49,10 @@ export const checkBankStatement = endpoint('checkBankStatement', {
 export const recordBankStatement = endpoint('recordBankStatement', {
   summary:
     'Records the named entries of a bank statement as payments; what is recorded already stays once. All or none.',
-  body: z.strictObject({ xml, entries: z.array(entryKey).min(1).max(INVOICING_LIMITS.statementEntries) }),
+  body: z.strictObject({
+    xml,
+    entries: z.array(entryKey).min(1).max(INVOICING_LIMITS.statementEntries),
+    assigned,
+  }),
   response: z.strictObject({ recorded: z.int(), sum: euros }),
 })

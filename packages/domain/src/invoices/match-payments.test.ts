@@ -6,6 +6,7 @@ const entry = (key: string, cents: number, reference: string | null): BankEntry 
   key,
   cents,
   reference,
+  text: null,
   bookedOn: '2026-03-11',
   payer: 'Õun OÜ',
   isGathered: false,
@@ -28,6 +29,22 @@ describe('matching of bank entries by reference number', () => {
   ])('bank entry with %s', (_what, one, expected) => {
     const [matched] = matchPayments([one], { owed, recorded: new Set(['known']) })
     expect([matched?.match, matched?.invoiceId, matched?.takenCents]).toEqual(expected)
+  })
+
+  it('an entry pays the invoice that a person chose, before the one of its reference number', () => {
+    const more = [...owed, { id: 'c', referenceNumber: '10032', unpaidCents: 500 }]
+    const assigned = new Map([
+      ['1', 'c'],
+      ['2', 'c'],
+      ['known', 'c'],
+    ])
+    const entries = [entry('1', 300, null), entry('2', 300, '10016'), entry('known', 1, null)]
+    const matches = matchPayments(entries, { owed: more, recorded: new Set(['known']), assigned })
+    expect(matches.map(({ match, invoiceId, takenCents }) => [match, invoiceId, takenCents])).toEqual([
+      ['partial', 'c', 300],
+      ['over', 'c', 200],
+      ['recorded', 'c', 0],
+    ])
   })
 
   it('two half payments pay an invoice, a third is settled, and a repeated entry counts once', () => {

@@ -9,6 +9,8 @@ export type BankEntry = {
   cents: Cents
   payer: string | null
   reference: string | null
+  /** Explanation that the payer wrote. */
+  text: string | null
   /** Batch of several payments with only their sum: a person has to assign them. */
   isGathered: boolean
 }
@@ -48,15 +50,28 @@ const verdictOf = (cents: Cents, unpaid: Cents): PaymentMatch => {
   return cents < unpaid ? 'partial' : 'over'
 }
 
-/** Matches entries to invoices by reference number, in order: each payment reduces the unpaid amount for the next. */
+export type MatchingFacts = {
+  owed: readonly UnpaidInvoice[]
+  /** Keys of the entries that are recorded already. */
+  recorded: ReadonlySet<string>
+  /** Invoices that a person chose, by the key of the entry. */
+  assigned?: ReadonlyMap<string, string>
+}
+
+/**
+ * Matches entries to invoices in order: each payment reduces the unpaid amount for the next. The invoice that a person
+ * chose comes before the one of the reference number.
+ */
 export function matchPayments(
   entries: readonly BankEntry[],
-  { owed, recorded }: { owed: readonly UnpaidInvoice[]; recorded: ReadonlySet<string> },
+  { owed, recorded, assigned = new Map() }: MatchingFacts,
 ): MatchedEntry[] {
-  const byReference = new Map(owed.map((invoice) => [invoice.referenceNumber, { ...invoice }]))
+  const invoices = owed.map((invoice) => ({ ...invoice }))
+  const byReference = new Map(invoices.map((invoice) => [invoice.referenceNumber, invoice]))
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const seen = new Set(recorded)
   return entries.map((entry): MatchedEntry => {
-    const invoice = byReference.get(readReference(entry.reference) ?? '')
+    const invoice = byId.get(assigned.get(entry.key) ?? '') ?? byReference.get(readReference(entry.reference) ?? '')
     const invoiceId = invoice?.id ?? null
     if (seen.has(entry.key)) return { entry, match: 'recorded', invoiceId, takenCents: 0 }
     seen.add(entry.key)

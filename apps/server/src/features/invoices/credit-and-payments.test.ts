@@ -214,6 +214,40 @@ describe('a bank statement (camt.053)', () => {
     expect((await refused(() => record(xml, [key], scene.shop.orderer))).status).toBe(403)
   })
 
+  it('a payment without a reference number is recorded for the invoice that a person chose', async () => {
+    const xml = buildStatement({ reference: null, sum: '176.70', text: 'Arve 1 eest' })
+    const { key, match, text } = firstOf((await check(xml)).body.entries)
+    expect([match, text]).toEqual(['unknown', 'Arve 1 eest'])
+    const invoiceId = (await page()).id
+    const assigned = [{ entry: key, invoiceId }]
+    const previewed = await refused(() =>
+      app.call('checkBankStatement', scene.shop.agency, { body: { xml, assigned } }),
+    )
+    expect(firstOf(previewed.body.entries)).toMatchObject({
+      match: 'exact',
+      takenSum: 176.7,
+      invoice: { id: invoiceId },
+    })
+    const save = () => app.call('recordBankStatement', scene.shop.agency, { body: { xml, entries: [key], assigned } })
+    expect((await save()).body).toEqual({ recorded: 1, sum: 176.7 })
+    expect((await refused(save)).body).toEqual({ recorded: 0, sum: 0 })
+    expect((await page()).unpaidSum).toBe(0)
+  })
+
+  it('a payment is not recorded for an invoice of another organization, nor for a credit note', async () => {
+    const xml = buildStatement({ reference: null, sum: '5.00' })
+    const { key } = firstOf((await check(xml)).body.entries)
+    const foreign = await openInvoiceScene(app)
+    const theirs = firstOf((await foreign.issue(await foreign.deliver(await foreign.confirmed()))).body).id
+    await credit([{ line: 1, netSum: 5 }])
+    const note = firstOf((await scene.list()).filter(({ kind }) => kind === 'creditNote')).id
+    for (const invoiceId of [theirs, note]) {
+      const body = { xml, entries: [key], assigned: [{ entry: key, invoiceId }] }
+      const answer = await refused(() => app.call('recordBankStatement', scene.shop.agency, { body }))
+      expect(answer.status).toBe(404)
+    }
+  })
+
   it('a bank statement imported by two users at once is recorded once', async () => {
     const { xml, key } = await paying('100.00')
     const answers = await Promise.all([record(xml, [key]), record(xml, [key])])

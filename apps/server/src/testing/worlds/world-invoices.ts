@@ -110,12 +110,13 @@ export const addPayment = async (app: TestApp, worldClient: InvoiceClient): Prom
 export const buildStatement = (payment: {
   reference: string | null
   sum: string
+  text?: string
   ref?: string
   day?: string
 }): string => {
-  const { reference, sum, ref = `R${reference ?? ''}`, day = '2026-03-10' } = payment
-  const remittance =
-    reference === null ? '' : `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
+  const { reference, sum, text = '', ref = `R${reference ?? ''}`, day = '2026-03-10' } = payment
+  const structured = reference === null ? '' : `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`
+  const remittance = `<RmtInf><Ustrd>${text}</Ustrd>${structured}</RmtInf>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
 <Acct><Id><IBAN>EE382200221020145685</IBAN></Id></Acct>

@@ -107,14 +107,17 @@ export const useReversePayment = () => {
   })
 }
 
+/** Bank statement with the invoices that a person chose for its entries. */
+type StatementBody = { xml: string; assigned?: { entry: string; invoiceId: string }[] }
+
 /** Checks a bank statement without saving; a mutation, so that each check is a new call. */
 export const useCheckStatement = () =>
-  useMutation({ mutationFn: (xml: string) => call('checkBankStatement', { body: { xml } }) })
+  useMutation({ mutationFn: (body: StatementBody) => call('checkBankStatement', { body }) })
 
 export const useRecordStatement = () => {
   const stale = useStaleInvoices()
   return useMutation({
-    mutationFn: (body: { xml: string; entries: string[] }) => call('recordBankStatement', { body }),
+    mutationFn: (body: StatementBody & { entries: string[] }) => call('recordBankStatement', { body }),
     onSettled: stale,
   })
 }

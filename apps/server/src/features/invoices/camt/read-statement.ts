@@ -61,6 +61,13 @@ const referenceOf = (details: XmlNode | null): string | null => {
   return null
 }
 
+/** Explanation of the payment; banks split long ones into several elements. */
+const explanationOf = (details: XmlNode | null): string | null => {
+  if (details === null) return null
+  const words = findNodes(findNode(details, 'RmtInf'), 'Ustrd').map(({ text }) => text.trim())
+  return words.join(' ').trim().slice(0, 280) || null
+}
+
 /** Name of the payer; from version 04 on, the party is one level deeper. */
 const payerOf = (details: XmlNode | null): string | null =>
   details === null
@@ -102,7 +109,7 @@ const hashed = (parts: readonly unknown[]): string =>
  */
 const keyMaker = () => {
   const alike = new Map<string, number>()
-  return ({ page, iban, booking, details, nth }: BookingPart, entry: Omit<BankEntry, 'key'>): string => {
+  return ({ page, iban, booking, details, nth }: BookingPart, entry: Omit<BankEntry, 'key' | 'text'>): string => {
     const refs = details === null ? null : findNode(details, 'Refs')
     const own = readText(booking, 'AcctSvcrRef') ?? (refs === null ? null : readText(refs, 'AcctSvcrRef'))
     const endToEnd = refs === null ? null : readText(refs, 'EndToEndId')
@@ -149,7 +156,7 @@ export const readStatement = (xml: string): BankStatement => {
     if (bookedOn === null || cents === null || cents === 0) return []
     const { details, isGathered } = part
     const entry = { bookedOn, cents, payer: payerOf(details), reference: referenceOf(details), isGathered }
-    return [{ key: keyOf(part, entry), ...entry }]
+    return [{ key: keyOf(part, entry), ...entry, text: explanationOf(details) }]
   })
   const entries = [...new Map(readable.map((entry) => [entry.key, entry])).values()]
   const days = entries.map(({ bookedOn }) => bookedOn).sort()

@@ -2,6 +2,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import { type MatchedEntry, matchPayments, readReference } from '@tiraaz/domain/invoices/match-payments'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
 import { type BankStatement, readStatement } from '../camt/read-statement.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
@@ -17,19 +18,34 @@ export type StatementInvoice = {
   unpaidCents: Cents
 }
 
+type Matching = {
+  /** Locks the invoices, so that unpaid amounts stay the same until the payments are recorded. */
+  isLocked: boolean
+  /** Keys of the chosen entries; all entries when omitted. */
+  only?: ReadonlySet<string>
+  /** Invoices that a person chose for entries. */
+  assigned: readonly { entry: string; invoiceId: string }[]
+}
+
 const readStatementInvoices = async (
   { db, organizationId }: OrganizationCtx,
   { entries }: BankStatement,
-  isLocked: boolean,
+  { isLocked, assigned }: Matching,
 ): Promise<StatementInvoice[]> => {
   const references = [...new Set(entries.flatMap(({ reference }) => readReference(reference) ?? []))]
+  const chosen = [...new Set(assigned.map(({ invoiceId }) => invoiceId))]
   const { rows } = await sql<StatementInvoice>`
     select s.id, s.client_id as "clientId", c.name as "clientName", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind,
       s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'
-      and s.reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
+      and (
+        s.reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
+        or s.id in (select jsonb_array_elements_text(${JSON.stringify(chosen)}::jsonb))
+      )
     order by s.id ${isLocked ? sql`for update of s` : sql``}`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  if (chosen.some((id) => !found.has(id))) throw new NotFound()
   return rows
 }
 
@@ -53,23 +69,17 @@ export type MatchedStatement = {
   invoices: ReadonlyMap<string, StatementInvoice>
 }
 
-type Matching = {
-  /** Locks the invoices, so that unpaid amounts stay the same until the payments are recorded. */
-  isLocked: boolean
-  /** Keys of the chosen entries; all entries when omitted. */
-  only?: ReadonlySet<string>
-}
-
-/** Matches the entries of a bank statement to invoices by reference number. */
+/** Matches the entries of a bank statement to invoices: those that a person chose, and else by reference number. Throws NotFound for a foreign invoice. */
 export const matchStatement = async (
   ctx: OrganizationCtx,
   xml: string,
-  { isLocked, only }: Matching,
+  matching: Matching,
 ): Promise<MatchedStatement> => {
   const whole = readStatement(xml)
-  const statement = { ...whole, entries: whole.entries.filter(({ key }) => only?.has(key) ?? true) }
-  const invoices = await readStatementInvoices(ctx, statement, isLocked)
+  const statement = { ...whole, entries: whole.entries.filter(({ key }) => matching.only?.has(key) ?? true) }
+  const invoices = await readStatementInvoices(ctx, statement, matching)
   const recorded = await readRecorded(ctx, statement)
-  const matches = matchPayments(statement.entries, { owed: invoices, recorded })
+  const assigned = new Map(matching.assigned.map(({ entry, invoiceId }) => [entry, invoiceId]))
+  const matches = matchPayments(statement.entries, { owed: invoices, recorded, assigned })
   return { statement, matches, invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])) }
 }

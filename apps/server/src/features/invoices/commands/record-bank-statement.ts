@@ -45,7 +45,7 @@ const paymentOf = ({ invoices }: MatchedStatement, { entry, invoiceId, takenCent
 export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const chosen = new Set(body.entries)
-    const all = await matchStatement(tx, body.xml, { isLocked: true, only: chosen })
+    const all = await matchStatement(tx, body.xml, { isLocked: true, only: chosen, assigned: body.assigned })
     refuseIfAny(problemsOf(body.entries, all.matches))
     const payments = all.matches.flatMap((match) => paymentOf(all, match))
     if (payments.length > 0) await writePayments(tx, payments)

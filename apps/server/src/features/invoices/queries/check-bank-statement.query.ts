@@ -25,7 +25,10 @@ const shown = (invoice: StatementInvoice | undefined): Output['entries'][number]
 
 /** Previews the payments that a bank statement would record; changes nothing. */
 export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input): Promise<Output> => {
-  const { statement, matches, invoices } = await matchStatement(ctx, body.xml, { isLocked: false })
+  const { statement, matches, invoices } = await matchStatement(ctx, body.xml, {
+    isLocked: false,
+    assigned: body.assigned,
+  })
   const own = await ibanOf(ctx)
   return {
     accounts: statement.ibans.map((iban) => ({ iban, isOwn: iban === own })),
@@ -38,6 +41,7 @@ export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input):
       sum: centsToEuros(entry.cents),
       payer: entry.payer,
       reference: entry.reference,
+      text: entry.text,
       match,
       takenSum: centsToEuros(takenCents),
       invoice: invoiceId === null ? null : shown(invoices.get(invoiceId)),

@@ -46,7 +46,7 @@ export const BankStatementScreen = () => {
     begin()
     const xml = await readXmlFile(file)
     if (xml === null) setTooLarge(true)
-    else mutate(xml, { onSuccess: (checked) => setRead({ name: file.name, xml, checked }) })
+    else mutate({ xml }, { onSuccess: (checked) => setRead({ name: file.name, xml, checked }) })
   }
   return (
     <>

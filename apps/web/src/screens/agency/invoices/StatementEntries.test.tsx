@@ -24,6 +24,7 @@ const draw = (count: number) => {
       sum: 12.5,
       payer: `Maksja ${at}`,
       reference: null,
+      text: null,
       match: 'exact' as const,
       takenSum: 12.5,
       invoice: null,

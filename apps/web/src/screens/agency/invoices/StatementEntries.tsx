@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isRecordable } from '@tiraaz/domain/invoices/match-payments'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
-import { type CheckedStatement, useRecordStatement } from '../../../data/invoices/agency-invoices.ts'
+import { type CheckedStatement, useCheckStatement, useRecordStatement } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { FactList } from '../../../ui/text/FactList.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { AssignInvoiceModal } from './AssignInvoiceModal.tsx'
 import classes from './Invoices.module.css'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -22,22 +23,48 @@ import type { Column } from '../../../ui/table/table-shape.ts'
 
 type Entry = CheckedStatement['entries'][number]
 
-const statementColumns: readonly Column<Entry>[] = [
+const statementColumns = (onAssign: (entry: Entry) => void): readonly Column<Entry>[] => [
   { key: 'day', heading: 'agencyInvoices.bank.bookedOn', cell: ({ bookedOn }) => <DayText value={bookedOn} /> },
-  { key: 'payer', heading: 'agencyInvoices.bank.payer', title: true, cell: ({ payer }) => payer ?? '-' },
+  {
+    key: 'payer',
+    heading: 'agencyInvoices.bank.payer',
+    title: true,
+    cell: ({ payer, text }) => (
+      <span className={`${classes.stack} ${classes.side}`}>
+        <span>{payer ?? '-'}</span>
+        {text !== null && <span className={classes.quiet}>{text}</span>}
+      </span>
+    ),
+  },
   {
     key: 'reference',
     heading: 'agencyInvoices.bank.reference',
     cell: ({ reference }) => <span className="numeric">{reference ?? '-'}</span>,
   },
   { key: 'sum', heading: 'agencyInvoices.bank.sum', numeric: true, cell: ({ sum }) => <Money euros={sum} /> },
-  { key: 'invoice', heading: 'agencyInvoices.bank.invoice', cell: (entry) => <MatchedInvoice entry={entry} /> },
+  {
+    key: 'invoice',
+    heading: 'agencyInvoices.bank.invoice',
+    cell: (entry) => <MatchedInvoice entry={entry} onAssign={onAssign} />,
+  },
   { key: 'verdict', heading: 'agencyInvoices.bank.verdict', cell: (entry) => <EntryResult entry={entry} /> },
 ]
 
-const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
+type MatchedInvoiceProps = { entry: Entry; onAssign: (entry: Entry) => void }
+
+const MatchedInvoice = ({ entry, onAssign }: MatchedInvoiceProps) => {
   const { t } = useTranslation()
-  if (invoice === null) return '-'
+  const { invoice, match } = entry
+  const assign = match !== 'recorded' && match !== 'gathered' && (
+    <UnstyledButton
+      className={classes.assign}
+      aria-label={t('agencyInvoices.bank.assignOf', { payer: entry.payer ?? '-', sum: formatMoney(entry.sum) })}
+      onClick={() => onAssign(entry)}
+    >
+      {t(invoice === null ? 'agencyInvoices.bank.assign' : 'agencyInvoices.bank.assignOther')}
+    </UnstyledButton>
+  )
+  if (invoice === null) return assign === false ? '-' : assign
   return (
     <span className={`${classes.stack} ${classes.side}`}>
       <span className={classes.actions}>
@@ -47,6 +74,7 @@ const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
         <span>{invoice.receiverName}</span>
       </span>
       <span className={classes.quiet}>{t('agencyInvoices.bank.owed', { sum: formatMoney(invoice.unpaidSum) })}</span>
+      {assign}
     </span>
   )
 }
@@ -79,9 +107,32 @@ type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatem
 /** Rows per page: rendering thousands of entries at once is slow. Ticks persist across pages. */
 const PAGE_SIZE = 50
 
-export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEntriesProps) => {
+/** Invoices that a person chose; each choice is checked by the server, as one payment changes what is left for the next. */
+const useAssignedInvoices = (xml: string, start: CheckedStatement) => {
+  const [checked, setChecked] = useState(start)
+  const [assigned, setAssigned] = useState<{ entry: string; invoiceId: string }[]>([])
+  const { mutate, isPending, error, reset } = useCheckStatement()
+  const assign = (entry: string, invoiceId: string, onDone: () => void) => {
+    const next = [...assigned.filter((one) => one.entry !== entry), { entry, invoiceId }]
+    mutate(
+      { xml, assigned: next },
+      {
+        onSuccess: (fresh) => {
+          setChecked(fresh)
+          setAssigned(next)
+          onDone()
+        },
+      },
+    )
+  }
+  return { checked, assigned, assign, isAssigning: isPending, assignError: error, resetAssign: reset }
+}
+
+export const StatementEntries = ({ name, xml, checked: start, onRecorded }: StatementEntriesProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { checked, assigned, assign, isAssigning, assignError, resetAssign } = useAssignedInvoices(xml, start)
+  const [toAssign, setToAssign] = useState<Entry | null>(null)
   const { entries, accounts, from, to, leftOut } = checked
   // Overpayments are not preselected: the surplus must be returned, so a person decides.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -98,7 +149,7 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   const record = () =>
     mutate(
-      { xml, entries: [...chosen] },
+      { xml, entries: [...chosen], assigned: assigned.filter(({ entry }) => chosen.has(entry)) },
       {
         onSuccess: ({ recorded, sum }) => {
           toastSuccess(t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }))
@@ -135,7 +186,7 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
       <div ref={table} className={`${classes.table} ${classes.fromTop}`}>
         <PagedTable
           label={t('agencyInvoices.bank.title')}
-          columns={statementColumns}
+          columns={statementColumns(setToAssign)}
           rows={entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           page={page}
           pageCount={Math.ceil(entries.length / PAGE_SIZE)}
@@ -154,6 +205,23 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
           empty={<EmptyState title={t('agencyInvoices.bank.nothing')} />}
         />
       </div>
+      <AssignInvoiceModal
+        entry={toAssign}
+        busy={isAssigning}
+        problems={problemsOf(assignError)}
+        onChoose={(invoiceId) => {
+          if (toAssign === null) return
+          const { key } = toAssign
+          assign(key, invoiceId, () => {
+            setChosen((before) => new Set([...before, key]))
+            setToAssign(null)
+          })
+        }}
+        onClose={() => {
+          resetAssign()
+          setToAssign(null)
+        }}
+      />
       {entries.some(({ match }) => isRecordable(match)) && (
         <div className={classes.bar}>
           <BusyButton busy={isPending} disabled={chosen.size === 0} onClick={record}>

@@ -1,0 +1,94 @@
+import { Modal, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldProblem } from '../../../api/failure.ts'
+import {
+  type AgencyInvoice,
+  agencyInvoicesQuery,
+  type CheckedStatement,
+} from '../../../data/invoices/agency-invoices.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import { organizationId } from '../../../session/session.ts'
+import '../../../ui/layout/mantine-floating.ts'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { ListSearch } from '../../../ui/form/ListSearch.tsx'
+import { ProblemList } from '../../../ui/form/ProblemList.tsx'
+import classes from './AssignInvoiceModal.module.css'
+
+type Entry = CheckedStatement['entries'][number]
+type AssignInvoiceModalProps = {
+  /** Payment that gets an invoice; null while the dialog is closed. */
+  entry: Entry | null
+  busy: boolean
+  problems: readonly FieldProblem[]
+  onChoose: (invoiceId: string) => void
+  onClose: () => void
+}
+
+/** Chooses the unpaid invoice that a payment without a known reference number pays. */
+export const AssignInvoiceModal = ({ entry, busy, problems, onChoose, onClose }: AssignInvoiceModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={entry !== null}
+      size="lg"
+      title={t('agencyInvoices.bank.assign')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
+    >
+      {entry !== null && (
+        <div className={classes.body}>
+          <p className={classes.payment}>
+            <strong>{formatMoney(entry.sum)}</strong> {entry.payer ?? '-'}, {formatDay(entry.bookedOn)}
+            {entry.text !== null && <span className={classes.text}>{entry.text}</span>}
+          </p>
+          <ProblemList problems={problems} />
+          <UnpaidInvoices key={entry.key} sum={entry.sum} busy={busy} onChoose={onChoose} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type UnpaidInvoicesProps = { sum: number; busy: boolean; onChoose: (invoiceId: string) => void }
+
+/** Unpaid invoices by a search, those of exactly this sum first. */
+const UnpaidInvoices = ({ sum, busy, onChoose }: UnpaidInvoicesProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState<string>()
+  const { data, isError, refetch } = useQuery(agencyInvoicesQuery(organizationId(), { state: 'unpaid', search }))
+  const isSame = ({ unpaidSum }: AgencyInvoice) => unpaidSum === sum
+  const found = data?.invoices ?? []
+  const invoices = [...found.filter(isSame), ...found.filter((one) => !isSame(one))]
+  return (
+    <>
+      <ListSearch label={t('agencyInvoices.search')} search={search} onSearch={setSearch} />
+      {isError && <ReadFailed onReadAgain={() => void refetch()} />}
+      {data === undefined && !isError && <BlockSkeleton height={160} />}
+      {data !== undefined && invoices.length === 0 && (
+        <p className={classes.none}>{t('agencyInvoices.bank.noUnpaid')}</p>
+      )}
+      <ul className={classes.list}>
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <UnstyledButton className={classes.invoice} disabled={busy} onClick={() => onChoose(invoice.id)}>
+              <span className={classes.number}>{invoice.invoiceNo}</span>
+              <span className={classes.receiver}>
+                {invoice.receiverName}
+                <span className={classes.due}>{t('agencyInvoices.bank.dueOn', { day: formatDay(invoice.dueOn) })}</span>
+              </span>
+              <span className={classes.sum}>
+                {formatMoney(invoice.unpaidSum)}
+                {isSame(invoice) && <span className={classes.same}>{t('agencyInvoices.bank.sameSum')}</span>}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
