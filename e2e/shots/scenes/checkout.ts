@@ -75,6 +75,12 @@ export const CHECKOUT_SCENES: ShotScene[] = [
       await page.getByRole('dialog').waitFor()
       await shot('1-leave')
       await page.getByRole('button', { name: texts.checkout.leave.stay }).click()
+      // The save of this window waits for the one of the other: else the other would meet the conflict.
+      const { promise: otherSaved, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(/\/orders\/[^/]+\/items(\?|$)/, async (route) => {
+        if (route.request().method() === 'PUT') await otherSaved
+        await route.continue()
+      })
       await quantityOf(page).fill('20')
       const other = await page.context().newPage()
       const draft = await page.evaluate(() => window.sessionStorage.getItem('draft') ?? '')
@@ -84,6 +90,7 @@ export const CHECKOUT_SCENES: ShotScene[] = [
       await next(other).click()
       await other.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
       await other.close()
+      letGo()
       await next(page).click()
       await page.getByRole('dialog').waitFor()
       await shot('2-conflict')
