@@ -24,6 +24,7 @@ const LAST_MONTH = { From: new Date(Date.now() - 30 * 86_400_000).toISOString().
 const EXPORTS: Partial<Record<EndpointName, TypicalInput>> = {
   exportAgencyOrders: { query: LAST_MONTH },
   exportAgencyInvoices: { query: LAST_MONTH },
+  exportInvoicePdfs: { query: LAST_MONTH },
   exportAuditEvents: { query: LAST_MONTH },
 }
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]

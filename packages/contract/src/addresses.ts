@@ -260,6 +260,8 @@ export const ADDRESSES = {
   previewImport: { method: 'POST', path: `${AGENCY}/imports/preview` },
   applyImport: { method: 'POST', path: `${AGENCY}/imports` },
   exportAgencyOrders: { method: 'GET', path: `${AGENCY}/tables/orders` },
+  exportInvoicePdfs: { method: 'GET', path: `${AGENCY}/tables/invoices/pdf` },
+  exportKmdInf: { method: 'GET', path: `${AGENCY}/tables/kmd-inf` },
   exportAgencyInvoices: { method: 'GET', path: `${AGENCY}/tables/invoices` },
   getTable: { method: 'GET', path: `${AGENCY}/tables` },
   // the machine's own

@@ -292,6 +292,8 @@ export const ENDPOINTS = {
   applyImport: tables.applyImport,
   exportAgencyOrders: agencyOrders.exportAgencyOrders,
   exportAgencyInvoices: agencyInvoices.exportAgencyInvoices,
+  exportInvoicePdfs: agencyInvoices.exportInvoicePdfs,
+  exportKmdInf: agencyInvoices.exportKmdInf,
   getTable: tables.getTable,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,

@@ -291,6 +291,8 @@ export const PERMISSIONS = {
   applyImport: { scope: 'agency' },
   exportAgencyOrders: { scope: 'agency' },
   exportAgencyInvoices: { scope: 'agency' },
+  exportInvoicePdfs: { scope: 'agency' },
+  exportKmdInf: { scope: 'agency' },
   getTable: { scope: 'agency' },
 } as const satisfies Record<EndpointName, Permission>
 

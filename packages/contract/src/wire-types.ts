@@ -9,6 +9,9 @@ export const id = z.string().regex(/^[\w-]{1,64}$/)
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
+/** Month as YYYY-MM. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 

@@ -107,6 +107,8 @@ export const INVOICING_LIMITS = {
   remindersAtOnce: 50,
   statementBytes: 8 * 1024 * 1024,
   statementEntries: 5000,
+  /** PDFs in one ZIP; each is made when its turn comes. */
+  pdfsAtOnce: 500,
 } as const
 
 /** Number of added designs that a catalogue card lists by name; further ones are counted. */

@@ -3,7 +3,19 @@ import { VAT_CATEGORIES } from '@tiraaz/domain/vat/vat-category'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryList, queryPage } from '../wire-types.ts'
+import {
+  day,
+  euros,
+  eurosInput,
+  id,
+  instant,
+  month,
+  named,
+  nameText,
+  noteText,
+  queryList,
+  queryPage,
+} from '../wire-types.ts'
 
 /** Head of an invoice in the list and on its page (R29); `unpaidSum` is the total minus payments and credit notes. */
 const invoiceHead = {
@@ -41,6 +53,20 @@ export const exportAgencyInvoices = endpoint('exportAgencyInvoices', {
   summary: 'All invoices and credit notes that the filters leave, newest first, as a table; 400 beyond 20,000.',
   query: z.object(invoiceFilters),
   response: exportedTable,
+})
+
+export const exportInvoicePdfs = endpoint('exportInvoicePdfs', {
+  summary: 'PDFs of all invoices and credit notes that the filters leave, as a ZIP; 400 for none and beyond 500.',
+  query: z.object(invoiceFilters),
+  responseKind: 'file',
+})
+
+export const exportKmdInf = endpoint('exportKmdInf', {
+  readsReplica: true,
+  summary:
+    'Part A of the annex of the Estonian VAT return (KMD INF) of a month, as the CSV that the tax board reads: sales to companies from 1,000 € a month. Empty where nobody is listed.',
+  query: z.object({ Month: month }),
+  responseKind: 'file',
 })
 
 export const listAgencyInvoices = endpoint('listAgencyInvoices', {

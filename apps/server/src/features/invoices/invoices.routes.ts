@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
+import { sendFile } from '../../core/send-file.ts'
 import { getAgencyInvoice } from './queries/agency-invoice.query.ts'
 import { exportAgencyInvoices } from './queries/agency-invoice-export.query.ts'
+import { exportInvoicePdfs } from './documents/invoice-pdfs.query.ts'
+import { exportKmdInf } from './queries/kmd-inf.query.ts'
 import { listAgencyInvoices } from './queries/agency-invoices.query.ts'
 import { checkBankStatement } from './queries/check-bank-statement.query.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
@@ -33,6 +36,18 @@ export const bindInvoices = (bind: Bind): void => {
   bind('getUnpaidSums', getUnpaidSums)
   bind('listAgencyInvoices', listAgencyInvoices)
   bind('exportAgencyInvoices', (ctx, { query }) => exportAgencyInvoices(ctx, query))
+  bind('exportInvoicePdfs', async (ctx, { query }, { reply }) => {
+    const { disposition, bytes } = await exportInvoicePdfs(ctx, query)
+    void reply
+      .type('application/zip')
+      .header('content-disposition', disposition)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+    return bytes
+  })
+  bind('exportKmdInf', async (ctx, input, { reply }) =>
+    sendFile(reply, 'text/csv; charset=utf-8', await exportKmdInf(ctx, input)),
+  )
   bind('getAgencyInvoice', getAgencyInvoice)
   bind('proposeInvoices', proposeInvoices)
   bind('issueProposedInvoices', issueProposedInvoices)

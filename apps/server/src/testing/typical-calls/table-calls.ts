@@ -16,5 +16,7 @@ export const tableCalls = {
   },
   exportAgencyOrders: () => ({ query: {} }),
   exportAgencyInvoices: () => ({ query: {} }),
+  exportInvoicePdfs: () => ({ query: {} }),
+  exportKmdInf: () => ({ query: { Month: '2026-03' } }),
   getTable: () => ({ query: { Kind: 'clients' as const } }),
 } satisfies Partial<TypicalCalls>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
 import type { AgencyInvoiceSearch, ProposalSearch } from './agency-invoice-search.ts'
 import type { TableResponse } from '../tables/tables.ts'
@@ -20,6 +21,13 @@ const filtersOf = (search: AgencyInvoiceSearch) => ({
 /** Fetches all invoices that match the filters, for a file. */
 export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<TableResponse> =>
   call('exportAgencyInvoices', { query: filtersOf(search) }, { signal })
+
+export const fetchInvoicePdfs = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('exportInvoicePdfs', { query: filtersOf(search) }, { signal })
+
+/** Fetches part A of KMD INF of a month (YYYY-MM). */
+export const fetchKmdInf = (month: string, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('exportKmdInf', { query: { Month: month } }, { signal })
 
 export const agencyInvoicesQuery = (organizationId: string | null, search: AgencyInvoiceSearch) => {
   const query = { Page: search.page ?? 1, ...filtersOf(search) } satisfies CallInput<'listAgencyInvoices'>['query']

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatCsv } from '@tiraaz/domain/text/csv'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { TableResponse } from '../../data/tables/tables.ts'
 import { decimalSign } from '../../i18n/format.ts'
@@ -18,14 +19,18 @@ const asCsv = ({ fileName, headings, rows }: TableResponse) => ({
   fileName: `${fileName}.csv`,
 })
 
-type ExportMenuProps = { fetchTable: (signal: AbortSignal) => Promise<TableResponse> }
+type ExportMenuProps = {
+  fetchTable: (signal: AbortSignal) => Promise<TableResponse>
+  /** Further items of the menu. */
+  children?: ReactNode
+}
 
 /** Menu that downloads a table as XLSX or CSV. */
-export const ExportMenu = ({ fetchTable }: ExportMenuProps) => {
+export const ExportMenu = ({ fetchTable, children }: ExportMenuProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={children === undefined ? 200 : 260}>
       <Menu.Target>
         <BusyButton variant="default" leftSection={<IconDownload size={16} aria-hidden />} busy={isSaving}>
           {t('tables.takeOut')}
@@ -38,6 +43,7 @@ export const ExportMenu = ({ fetchTable }: ExportMenuProps) => {
         <Menu.Item onClick={() => save(async (signal) => asCsv(await fetchTable(signal)))}>
           {t('tables.asCsv')}
         </Menu.Item>
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

@@ -134,6 +134,14 @@ export const agencyInvoices: Texts<typeof et> = {
       filtered: 'The chosen clients and days have no orders without an invoice.',
     },
   },
+  asPdfs: 'PDFs in one file (ZIP)',
+  kmdInf: {
+    open: 'KMD INF, part A (CSV)',
+    title: 'Annex of the VAT return (KMD INF)',
+    text: 'Part A for the e-MTA: sales with VAT to Estonian companies whose invoices of the month come to at least €1,000 without VAT. An invoice counts in the month of supply, a credit note in the month it was made.',
+    month: 'Month',
+    download: 'Download the CSV',
+  },
   bank: {
     title: 'Bank statement',
     text: 'Download an account statement from the bank as XML (ISO 20022, camt.053). Incoming payments are matched with invoices by reference number; for a payment whose invoice is not found you choose it yourself. Nothing is saved before you confirm it.',

@@ -132,6 +132,14 @@ export const agencyInvoices = {
       filtered: 'Valitud filtritele ei vasta ükski arveldamata tellimus.',
     },
   },
+  asPdfs: 'PDF-id ühes failis (ZIP)',
+  kmdInf: {
+    open: 'KMD INF A-osa (CSV)',
+    title: 'Käibedeklaratsiooni lisa (KMD INF)',
+    text: 'A-osa e-MTA jaoks: käibemaksuga müük Eesti ettevõtetele, kelle arved on kuus kokku vähemalt 1000 € käibemaksuta. Arve loetakse käibe tekkimise kuusse, kreeditarve koostamise kuusse.',
+    month: 'Kuu',
+    download: 'Laadi CSV alla',
+  },
   bank: {
     title: 'Kontoväljavõte',
     text: 'Laadige pangast alla kontoväljavõte XML-vormingus (ISO 20022, camt.053). Laekumised seotakse arvetega viitenumbri järgi; laekumisele, mille arvet ei leitud, saate ise arve valida. Enne teie kinnitust ei salvestata midagi.',

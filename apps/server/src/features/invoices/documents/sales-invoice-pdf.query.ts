@@ -48,7 +48,8 @@ const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, org
 export type DocumentCtx = Pick<BaseCtx, 'db' | 'now'> & { ports: Pick<BaseCtx['ports'], 'documents'> }
 type PdfFile = { fileName: string; bytes: Uint8Array }
 
-const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
+/** Creates the PDF of an invoice in a language. Throws NotFound for a foreign one. */
+export const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
   const [invoice] = await readInvoice(ctx.db, values)
   if (invoice === undefined) throw new NotFound()
   const letterhead = await getLetterhead(ctx.db, values.organizationId)

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -6,7 +6,11 @@ import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { agencyInvoicesQuery, fetchAgencyInvoiceTable } from '../../../data/invoices/agency-invoices.ts'
+import {
+  agencyInvoicesQuery,
+  fetchAgencyInvoiceTable,
+  fetchInvoicePdfs,
+} from '../../../data/invoices/agency-invoices.ts'
 import {
   type AgencyInvoiceSearch,
   isInvoiceListFiltered,
@@ -15,9 +19,11 @@ import {
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
 import { InvoiceRowDocuments } from '../../../orders/InvoiceRowDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
+import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
+import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { ListSearch } from '../../../ui/form/ListSearch.tsx'
@@ -48,7 +54,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         title={t('agencyInvoices.title')}
         actions={
           <>
-            <ExportMenu fetchTable={(signal) => fetchAgencyInvoiceTable(search, signal)} />
+            <InvoiceExport search={search} />
             <NextSteps />
           </>
         }
@@ -105,6 +111,25 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         onPage={(next) => show({ page: next })}
       />
       <RemindModal invoices={isReminding ? toRemind : []} total={data?.toRemind} onClose={() => setReminding(false)} />
+    </>
+  )
+}
+
+const loadKmdInf = async () => (await import('./KmdInfModal.tsx')).KmdInfModal
+
+const InvoiceExport = ({ search }: { search: AgencyInvoiceSearch }) => {
+  const { t } = useTranslation()
+  const { save } = useFileSaving('downloads.making')
+  const [isKmdInf, setKmdInf] = useState(false)
+  return (
+    <>
+      <ExportMenu fetchTable={(signal) => fetchAgencyInvoiceTable(search, signal)}>
+        <Menu.Item onClick={() => save((signal) => fetchInvoicePdfs(search, signal))}>
+          {t('agencyInvoices.asPdfs')}
+        </Menu.Item>
+        <Menu.Item onClick={() => setKmdInf(true)}>{t('agencyInvoices.kmdInf.open')}</Menu.Item>
+      </ExportMenu>
+      {isKmdInf && <LazyPart load={loadKmdInf} given={{ onClose: () => setKmdInf(false) }} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useMemo, useState } from 'react'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { formatMonth } from '../../../i18n/format-month.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { reportPeriodOf } from '../../../data/reports/report-period.ts'
 import { type ReportSearch, reportGroupOf } from '../../../data/reports/report-search.ts'
@@ -20,7 +21,7 @@ import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
 import { ReportGroups } from './ReportGroups.tsx'
 import { ReportPeriodBar } from './ReportPeriodBar.tsx'
 import classes from './Reports.module.css'
-import { reportColumns, rowName, type ReportTableRow, monthName } from './report-columns.tsx'
+import { reportColumns, rowName, type ReportTableRow } from './report-columns.tsx'
 import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
 import { loadOnline } from '../../../ui/layout/when-online.ts'
 import { chartHeight, largestBars, MOST_BARS, monthBars } from './chart-bars.ts'
@@ -40,7 +41,7 @@ const ReportPicture = ({ report, by, period, today }: ReportPictureProps) => {
         nameOf: (row) => rowName(row, by, language),
         others: (number) => t('reports.others', { number }),
       })
-    : monthBars(rows, period, { today, nameOf: (month) => monthName(month, language) })
+    : monthBars(rows, period, { today, nameOf: (month) => formatMonth(month, language) })
   const label = isHorizontal
     ? t('reports.chartOf', { number: Math.min(rows.length, MOST_BARS) })
     : t('reports.chartOfMonths')

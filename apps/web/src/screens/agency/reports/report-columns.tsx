@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import type { ReportFiguresResponse, ReportRow } from '../../../data/reports/reports.ts'
 import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
+import { formatMonth } from '../../../i18n/format-month.ts'
 import { text, useTranslation } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
@@ -8,15 +9,9 @@ import classes from './Reports.module.css'
 /** Row of the report table, or its total. */
 export type ReportTableRow = ReportFiguresResponse & { isTotal: boolean; row: ReportRow | null }
 
-/** `märts 2026`. */
-export const monthName = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
-
 export const rowName = (row: ReportRow, by: ReportGroup, locale: string): string => {
   if (row.isTransport) return text('reports.transport')
-  if (by === 'month') return monthName(row.key ?? '', locale)
+  if (by === 'month') return formatMonth(row.key ?? '', locale)
   return row.name ?? text('reports.unknownHouse')
 }
 
