@@ -65,6 +65,7 @@ export const PROBLEM_CODES = [
   'printingHouseMissing',
   'marginTooLowToConfirm',
   'filesMissingToConfirm',
+  'creditExceededToConfirm',
   'confirmReasonMissing',
   'agreedPriceMissing',
   'priceOfUnknownItem',

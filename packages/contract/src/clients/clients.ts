@@ -3,7 +3,19 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { VAT_TREATMENTS } from '@tiraaz/domain/vat/decide-vat'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, named, nameText, noteText, queryPage, queryVersion, text, version } from '../wire-types.ts'
+import {
+  euros,
+  eurosInput,
+  id,
+  instant,
+  named,
+  nameText,
+  noteText,
+  queryPage,
+  queryVersion,
+  text,
+  version,
+} from '../wire-types.ts'
 
 const params = z.object({ id })
 const optionalName = nameText.nullable()
@@ -36,6 +48,8 @@ const clientInput = z.strictObject({
   /** Days; null for the organization's default. */
   paymentTerm: z.int().nullable(),
   mayExcludeTransportPrice: z.boolean(),
+  /** Most that the client may owe (R38); null for no limit. Absent: stays as it is. */
+  creditLimit: eurosInput.nullable().optional(),
   /** Absent: stays as it is. */
   landingPage: landingPage.optional(),
   /** Absent: stays as it is. */
@@ -91,6 +105,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     markupPercentage: z.number().nullable(),
     paymentTerm: z.int().nullable(),
     mayExcludeTransportPrice: z.boolean(),
+    creditLimit: euros.nullable(),
     vatTreatment,
     vatBasis: z.string().nullable(),
     /** Last answer of VIES on the client's VAT number; null if it was not asked. */

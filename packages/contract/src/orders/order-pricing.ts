@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { margin, timeline } from '../agency/agency-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderVat } from './prices.ts'
-import { day, eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
+import { day, euros, eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
 
 const ofItem = z.object({ clientId: id, id, itemId: id })
 
@@ -53,6 +53,8 @@ export const getConfirmation = endpoint('getConfirmation', {
     totalPurchasePrice: price,
     invoiceReceivers: z.array(z.string()),
     vat: orderVat,
+    /** Credit of the client: its limit, null for none, and what it owes before this order. */
+    credit: z.strictObject({ limit: euros.nullable(), used: euros }),
     remarks: z.array(z.strictObject({ kind: z.enum(CONFIRM_REMARKS), handling: z.enum(CONFIRM_HANDLINGS) })),
   }),
 })

@@ -51,6 +51,7 @@ const orderRules = {
   /** Treatment of remarks when an order is confirmed: only named, with a reason, or refused (R38). */
   confirmLowMargin: z.enum(CONFIRM_HANDLINGS),
   confirmMissingFiles: z.enum(CONFIRM_HANDLINGS),
+  confirmOverCredit: z.enum(CONFIRM_HANDLINGS),
   packagingGrams: z.number(),
   daysOff: z.array(day).max(MAX_DAYS_OFF),
 }
@@ -88,6 +89,7 @@ const ORDER_RULES_EXAMPLE = {
   marginFloor: 10,
   confirmLowMargin: 'reason' as const,
   confirmMissingFiles: 'reason' as const,
+  confirmOverCredit: 'reason' as const,
   packagingGrams: 350,
   daysOff: ['2026-12-31'],
 }

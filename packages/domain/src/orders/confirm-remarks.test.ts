@@ -13,8 +13,9 @@ const good: OrderToConfirm = {
   purchaseCents: 7_000,
   items: [{ printingHouseId: 'a' }],
   filesMissing: false,
+  credit: { limitCents: null, usedCents: 0 },
 }
-const policy: ConfirmPolicy = { marginFloor: 1_000, lowMargin: 'reason', missingFiles: 'reason' }
+const policy: ConfirmPolicy = { marginFloor: 1_000, lowMargin: 'reason', missingFiles: 'reason', overCredit: 'reason' }
 
 describe('remarks before an order is confirmed (R38)', () => {
   test.each<[string, Partial<OrderToConfirm>, Partial<ConfirmPolicy>, string[]]>([
@@ -28,6 +29,8 @@ describe('remarks before an order is confirmed (R38)', () => {
     ['a price on request', { saleCents: null }, {}, ['priceMissing refuse']],
     ['no printing house', { items: [{ printingHouseId: null }], purchaseCents: null }, {}, ['houseMissing refuse']],
     ['an unknown purchase price', { purchaseCents: null }, {}, ['purchaseMissing reason']],
+    ['a debt up to the credit limit', { credit: { limitCents: 12_000, usedCents: 2_000 } }, {}, []],
+    ['a debt above the credit limit', { credit: { limitCents: 12_000, usedCents: 2_001 } }, {}, ['overCredit reason']],
     ['missing files', { filesMissing: true }, {}, ['filesMissing reason']],
     ['missing files that are refused', { filesMissing: true }, { missingFiles: 'refuse' }, ['filesMissing refuse']],
   ])('%s', (_, order, rules, expected) => {
@@ -41,7 +44,7 @@ describe('remarks before an order is confirmed (R38)', () => {
     fc.assert(
       fc.property(cents, cents, fc.nat({ max: 10_000 }), handling, handling, (sale, over, floor, low, files) => {
         const order = { ...good, saleCents: sale, purchaseCents: sale + 1 + over }
-        const rules = { marginFloor: floor, lowMargin: low, missingFiles: files }
+        const rules = { marginFloor: floor, lowMargin: low, missingFiles: files, overCredit: files }
         return checkConfirmRemarks(findConfirmRemarks(order, rules), null).length > 0
       }),
     )

@@ -12,6 +12,7 @@ export type ConfirmPolicy = {
   marginFloor: BasisPoints
   lowMargin: ConfirmHandling
   missingFiles: ConfirmHandling
+  overCredit: ConfirmHandling
 }
 
 /**
@@ -21,6 +22,7 @@ export type ConfirmPolicy = {
  * - loss: the order costs more than it sells for
  * - lowMargin: its margin is below the organization's floor
  * - purchaseMissing: a purchase price is unknown, and so is the margin
+ * - overCredit: with the order the client owes more than its credit limit
  * - filesMissing: a required design file is missing (R12)
  */
 export const CONFIRM_REMARKS = [
@@ -29,11 +31,23 @@ export const CONFIRM_REMARKS = [
   'loss',
   'lowMargin',
   'purchaseMissing',
+  'overCredit',
   'filesMissing',
 ] as const
 export type ConfirmRemarkKind = (typeof CONFIRM_REMARKS)[number]
 
 export type ConfirmRemark = { kind: ConfirmRemarkKind; handling: ConfirmHandling }
+
+/**
+ * Credit of a client in cents. `usedCents`: unpaid invoices with VAT, and confirmed orders that are not invoiced, without
+ * VAT, as it is decided when they are invoiced.
+ */
+export type ClientCredit = { limitCents: Cents | null; usedCents: Cents }
+
+/** Detects that the client owes more than its limit after an order of this price. */
+export function isOverCredit({ limitCents, usedCents }: ClientCredit, saleCents: Cents | null): boolean {
+  return limitCents !== null && usedCents + (saleCents ?? 0) > limitCents
+}
 
 /** Order at the prices of confirming; totals with transport, in cents, null while unknown. */
 export type OrderToConfirm = {
@@ -41,6 +55,7 @@ export type OrderToConfirm = {
   purchaseCents: Cents | null
   items: readonly { printingHouseId: string | null }[]
   filesMissing: boolean
+  credit: ClientCredit
 }
 
 /** Finds what a person must know before an order is confirmed, and how each remark is treated (R38). */
@@ -57,6 +72,7 @@ export function findConfirmRemarks(order: OrderToConfirm, policy: ConfirmPolicy)
     [isLoss, { kind: 'loss', handling: policy.lowMargin === 'refuse' ? 'refuse' : 'reason' }],
     [isLow, { kind: 'lowMargin', handling: policy.lowMargin }],
     [purchaseCents === null && !isHouseMissing, { kind: 'purchaseMissing', handling: 'reason' }],
+    [isOverCredit(order.credit, saleCents), { kind: 'overCredit', handling: policy.overCredit }],
     [order.filesMissing, { kind: 'filesMissing', handling: policy.missingFiles }],
   ]
   return found.flatMap(([holds, remark]) => (holds ? [remark] : []))
@@ -73,6 +89,7 @@ export function checkConfirmRemarks(remarks: readonly ConfirmRemark[], reason: s
     ...(refused.has('loss') || refused.has('lowMargin')
       ? [{ key: 'margin', code: 'marginTooLowToConfirm' as const }]
       : []),
+    ...(refused.has('overCredit') ? [{ key: 'credit', code: 'creditExceededToConfirm' as const }] : []),
     ...(refused.has('filesMissing') ? [{ key: 'files', code: 'filesMissingToConfirm' as const }] : []),
     ...(needsReason && reason === null ? [{ key: 'reason', code: 'confirmReasonMissing' as const }] : []),
   ]

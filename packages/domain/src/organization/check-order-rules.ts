@@ -15,6 +15,7 @@ export type OrderRules = {
   /** Treatment of remarks when an order is confirmed (R38). */
   confirmLowMargin: ConfirmHandling
   confirmMissingFiles: ConfirmHandling
+  confirmOverCredit: ConfirmHandling
   packagingGrams: number
   daysOff: readonly string[]
 }

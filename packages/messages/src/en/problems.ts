@@ -65,6 +65,7 @@ export const problems: Texts<typeof et> = {
   priceMissing: 'The product has no price. Set one before confirming.',
   printingHouseMissing: 'No printing house is chosen. Choose one on the page of the order.',
   marginTooLowToConfirm: 'The margin is below the agency’s floor. Change the prices, or the rule in the settings.',
+  creditExceededToConfirm: 'The client’s credit limit does not allow this order.',
   filesMissingToConfirm: 'A design file is missing. The order can be confirmed once all files are there.',
   confirmReasonMissing: 'Write why the order is confirmed all the same.',
   agreedPriceMissing: 'A confirmed order cannot be left without a price. Enter one.',

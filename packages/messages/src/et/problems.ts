@@ -63,6 +63,7 @@ export const problems = {
   priceMissing: 'Tootel puudub hind. Enne kinnitamist tuleb hind määrata.',
   printingHouseMissing: 'Trükikoda on valimata. Valige see tellimuse lehel.',
   marginTooLowToConfirm: 'Marginaal on alla agentuuri alampiiri. Muutke hindu või seadete reeglit.',
+  creditExceededToConfirm: 'Kliendi krediidilimiit ei luba seda tellimust kinnitada.',
   filesMissingToConfirm: 'Trükifail on puudu. Kinnitada saab siis, kui kõik failid on olemas.',
   confirmReasonMissing: 'Kirjutage, miks tellimus siiski kinnitatakse.',
   agreedPriceMissing: 'Kinnitatud tellimus ei saa jääda hinnata. Sisestage hind.',

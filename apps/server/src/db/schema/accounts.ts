@@ -29,6 +29,7 @@ export interface OrganizationsTable {
   packaging_grams: Generated<number>
   margin_floor_basis_points: Generated<number>
   confirm_low_margin: Generated<ConfirmHandling>
+  confirm_over_credit: Generated<ConfirmHandling>
   confirm_missing_files: Generated<ConfirmHandling>
   first_steps_hidden_at: Date | null
   second_factor_for: Generated<SecondFactorFor>
@@ -78,6 +79,7 @@ export interface ClientsTable {
   may_exclude_transport_price: Generated<boolean>
   vat_treatment: Generated<VatTreatment>
   vat_basis: string | null
+  credit_limit_cents: number | null
   landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>

@@ -1,7 +1,14 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
-import { type BasisPoints, basisPointsToPercentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import {
+  type BasisPoints,
+  basisPointsToPercentOrNull,
+  type Cents,
+  centsToEurosOrNull,
+  eurosToCents,
+  percentToBasisPoints,
+} from '@tiraaz/domain/money/money'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
@@ -12,6 +19,8 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { COUNTRY_CODES } from '../contacts/index.ts'
+
+const eurosToCentsOrNull = (euros: number | null): Cents | null => (euros === null ? null : eurosToCents(euros))
 
 const basisPointsOf = (percentage: number | null): BasisPoints | null =>
   percentage === null ? null : percentToBasisPoints(percentage)
@@ -33,8 +42,18 @@ export const toClientRow = (input: ClientInput) => ({
 })
 type ClientRow = ReturnType<typeof toClientRow>
 
-type PageRow = { landing_page: LandingPage; vat_treatment: VatTreatment; vat_basis: string | null }
-const NEW_CLIENT: PageRow = { landing_page: 'catalogue', vat_treatment: 'automatic', vat_basis: null }
+type PageRow = {
+  landing_page: LandingPage
+  vat_treatment: VatTreatment
+  vat_basis: string | null
+  credit_limit_cents: Cents | null
+}
+const NEW_CLIENT: PageRow = {
+  landing_page: 'catalogue',
+  vat_treatment: 'automatic',
+  vat_basis: null,
+  credit_limit_cents: null,
+}
 
 /** Columns that tables of clients do not have: only the client's page changes them. */
 export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): PageRow => {
@@ -44,6 +63,8 @@ export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): Pag
     landing_page: input.landingPage ?? before.landing_page,
     vat_treatment: treatment,
     vat_basis: treatment === 'automatic' ? null : basis,
+    credit_limit_cents:
+      input.creditLimit === undefined ? before.credit_limit_cents : eurosToCentsOrNull(input.creditLimit),
   }
 }
 
@@ -63,6 +84,7 @@ const COLUMNS = [
   'landing_page',
   'vat_treatment',
   'vat_basis',
+  'credit_limit_cents',
   'clients.locale',
 ] as const
 
@@ -142,5 +164,6 @@ export const toAuditedClient = (row: ClientRow & Partial<PageRow>, agent: string
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,
   ...(row.landing_page === undefined ? {} : { landingPage: row.landing_page }),
+  ...(row.credit_limit_cents === undefined ? {} : { creditLimit: centsToEurosOrNull(row.credit_limit_cents) }),
   ...(row.vat_treatment === undefined ? {} : { vatTreatment: row.vat_treatment, vatBasis: row.vat_basis ?? null }),
 })

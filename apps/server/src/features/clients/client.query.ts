@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, basisPointsToPercentOrNull } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, basisPointsToPercentOrNull, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { toEuVatNumber } from '@tiraaz/domain/vat/eu-vat-number'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../context/context.ts'
@@ -18,7 +18,7 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .select(['clients.agent_id as agentId', 'users.name as agentName', 'clients.is_active as isActive'])
     .select(['clients.markup_basis_points as markup', 'payment_term_days as paymentTerm'])
     .select(['may_exclude_transport_price as mayExcludeTransportPrice', 'landing_page as landingPage'])
-    .select(['vat_treatment as vatTreatment', 'vat_basis as vatBasis'])
+    .select(['vat_treatment as vatTreatment', 'vat_basis as vatBasis', 'credit_limit_cents as creditLimitCents'])
     .select('organizations.markup_basis_points as organizationMarkup')
     .select(
       sql<number>`(
@@ -52,12 +52,13 @@ export const getAgencyClient = async (
 ): Promise<EndpointOutput<Endpoints['getAgencyClient']>> => {
   const row = await readClient(ctx, id)
   if (row === undefined) throw new NotFound()
-  const { agentId, agentName, markup, organizationMarkup, ...client } = row
+  const { agentId, agentName, markup, organizationMarkup, creditLimitCents, ...client } = row
   return {
     ...client,
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
     markupPercentage: basisPointsToPercentOrNull(markup),
     organizationMarkupPercentage: basisPointsToPercent(organizationMarkup),
+    creditLimit: centsToEurosOrNull(creditLimitCents),
     vatCheck: await readVatCheck(ctx, row),
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),

@@ -209,6 +209,7 @@ describe('order settings', () => {
     marginFloor: 12.25,
     confirmLowMargin: 'refuse' as ConfirmHandling,
     confirmMissingFiles: 'allow' as ConfirmHandling,
+    confirmOverCredit: 'refuse' as ConfirmHandling,
     packagingGrams: 410,
     daysOff: ['2026-12-31', '2026-06-22'],
   }

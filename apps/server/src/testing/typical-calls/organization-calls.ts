@@ -48,6 +48,7 @@ export const organizationCalls = {
       marginFloor: 10,
       confirmLowMargin: 'reason' as const,
       confirmMissingFiles: 'reason' as const,
+      confirmOverCredit: 'reason' as const,
       packagingGrams: 350,
       daysOff: ['2026-12-31'],
     },

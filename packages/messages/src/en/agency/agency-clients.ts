@@ -51,6 +51,9 @@ export const agencyClients: Texts<typeof source> = {
     markupHint: 'If empty, the agency’s markup of {{percent}} applies',
     mayExcludeTransport: 'The client may order without a transport price',
     mayExcludeTransportHint: 'The orderer can choose free transport.',
+    creditLimit: 'Credit limit',
+    creditLimitHint:
+      'Most that the client may owe: unpaid invoices and confirmed orders without an invoice. Empty means no limit.',
     landingPage: 'First page',
     landingPageHint: 'Opens after the log-in and when the logo is pressed.',
     landingPages: { catalogue: 'Products', home: 'Home' },

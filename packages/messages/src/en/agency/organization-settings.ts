@@ -69,6 +69,7 @@ export const organizationSettings: Texts<typeof source> = {
     marginFloorHint: 'If the margin of a product or an order is smaller, we warn you. 0 = no warning.',
     confirming: 'Confirming',
     confirmLowMargin: 'If the margin is below the floor',
+    confirmOverCredit: 'If the credit limit is exceeded',
     confirmMissingFiles: 'If a design file is missing',
     handling: { allow: 'Allow, but show a remark', reason: 'Ask for a reason', refuse: 'Do not allow' },
     deadlines: 'Deadlines',

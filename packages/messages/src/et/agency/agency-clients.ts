@@ -48,6 +48,9 @@ export const agencyClients = {
     markupHint: 'Tühjaks jättes kehtib agentuuri juurdehindlus {{percent}}',
     mayExcludeTransport: 'Klient võib tellida ilma transpordi hinnata',
     mayExcludeTransportHint: 'Tellija saab valida tasuta transpordi.',
+    creditLimit: 'Krediidilimiit',
+    creditLimitHint:
+      'Suurim summa, mille klient tohib võlgu olla: tasumata arved ja kinnitatud arveldamata tellimused. Tühi väli tähendab, et piirangut ei ole.',
     landingPage: 'Esimene leht',
     landingPageHint: 'Avaneb pärast sisselogimist ja logole vajutades.',
     landingPages: { catalogue: 'Tooted', home: 'Ülevaade' },

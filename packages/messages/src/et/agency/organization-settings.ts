@@ -66,6 +66,7 @@ export const organizationSettings = {
     marginFloorHint: 'Kui toote või tellimuse marginaal on sellest väiksem, hoiatame teid. 0 = ilma hoiatuseta.',
     confirming: 'Kinnitamine',
     confirmLowMargin: 'Kui marginaal on alla alampiiri',
+    confirmOverCredit: 'Kui krediidilimiit on ületatud',
     confirmMissingFiles: 'Kui trükifail on puudu',
     handling: { allow: 'Luba, aga näita märkust', reason: 'Küsi põhjust', refuse: 'Ära luba' },
     deadlines: 'Tähtajad',

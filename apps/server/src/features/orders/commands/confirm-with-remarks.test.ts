@@ -97,6 +97,29 @@ describe('confirming an order with remarks', () => {
     expect((await confirmationOf(id)).items[0]).toMatchObject({ lacksFiles: true, fileCount: 0, warnedFileCount: 0 })
   })
 
+  it('a client over its credit limit is refused, or needs a reason, as the organization has set', async () => {
+    await setPolicy('allow', 'allow')
+    const limitTo = (cents: number | null) =>
+      app.database.db.updateTable('clients').set({ credit_limit_cents: cents }).where('id', '=', shop.of.id).execute()
+    const setOverCredit = (handling: ConfirmHandling) =>
+      app.database.db
+        .updateTable('organizations')
+        .set({ confirm_over_credit: handling })
+        .where('id', '=', shop.of.organizationId)
+        .execute()
+    // Two orders of 142.50 €.
+    await limitTo(28_500)
+    const [first, second] = [await shop.submitted(), await shop.submitted()]
+    expect((await confirm(first.id)).status).toBe(200)
+    expect(await confirmationOf(second.id)).toMatchObject({ credit: { limit: 285, used: 142.5 }, remarks: [{}] })
+    await limitTo(28_499)
+    await setOverCredit('refuse')
+    await expectRefused(second.id, await confirm(second.id, { reason: 'Kokkulepe' }), ['credit'])
+    await setOverCredit('reason')
+    await expectRefused(second.id, await confirm(second.id), ['reason'])
+    expect((await confirm(second.id, { reason: 'Tasub homme' })).status).toBe(200)
+  })
+
   it('the agency names a deadline as it confirms; one that is too early is refused', async () => {
     await setPolicy('allow', 'allow')
     const { id } = await shop.submitted()

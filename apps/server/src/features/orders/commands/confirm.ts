@@ -7,7 +7,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
-import { listOrderRemarks, readConfirmPolicy } from './order-remarks.ts'
+import { listOrderRemarks, readConfirmFacts } from './order-remarks.ts'
 import { checkPricesUnchanged, repriceOrder, collectPrices } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
@@ -34,7 +34,7 @@ export const confirmOrder = async (
   // The agreed deadline stays valid, even if the minimum deadline is later by now.
   if (deadline !== before.deadline) refuseIfAny(checkOrderDeadline(confirmed, prices))
   const reason = body.reason === undefined || body.reason === '' ? null : body.reason
-  refuseIfAny(checkConfirmRemarks(listOrderRemarks(confirmed, await readConfirmPolicy(ctx)), reason))
+  refuseIfAny(checkConfirmRemarks(listOrderRemarks(confirmed, await readConfirmFacts(ctx)), reason))
   const internal = reason === null ? undefined : { confirmReason: reason }
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after: confirmed, kind: 'confirmed', internal })

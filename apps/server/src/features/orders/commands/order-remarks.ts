@@ -1,22 +1,43 @@
 import { sumPrices } from '@tiraaz/domain/money/money'
-import { type ConfirmPolicy, type ConfirmRemark, findConfirmRemarks } from '@tiraaz/domain/orders/confirm-remarks'
+import {
+  type ClientCredit,
+  type ConfirmPolicy,
+  type ConfirmRemark,
+  findConfirmRemarks,
+} from '@tiraaz/domain/orders/confirm-remarks'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-const readPolicy = defineStatement<{ organizationId: string }, ConfirmPolicy>(
-  ({ organizationId }) => sql`
-    select margin_floor_basis_points as "marginFloor", confirm_low_margin as "lowMargin",
-      confirm_missing_files as "missingFiles"
-    from organizations where id = ${organizationId}`,
+/** Facts that the remarks on an order need beside the order: settings of the organization, and the client's credit. */
+export type ConfirmFacts = ConfirmPolicy & { credit: ClientCredit }
+
+/** Debts are summed only for a client with a limit. An order counts until it has an invoice that is not credited. */
+const readFacts = defineStatement<{ organizationId: string; clientId: string }, ConfirmFacts>(
+  ({ organizationId, clientId }) => sql`
+    select o.margin_floor_basis_points as "marginFloor", o.confirm_low_margin as "lowMargin",
+      o.confirm_missing_files as "missingFiles", o.confirm_over_credit as "overCredit",
+      json_build_object('limitCents', c.credit_limit_cents, 'usedCents', case when c.credit_limit_cents is null then 0 else (
+        select coalesce(sum(greatest(s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents, 0)), 0)
+        from sales_invoices s where s.client_id = c.id and s.kind = 'invoice'
+      ) + (
+        select coalesce(sum(coalesce(d.items_sale_cents, 0) + coalesce(d.transport_sale_cents, 0)), 0)
+        from orders d
+        where d.client_id = c.id and d.status in ('confirmed', 'done') and not exists (
+          select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+          where part.order_id = d.id and s.kind = 'invoice' and not s.is_credited
+        )
+      ) end) as credit
+    from organizations o join clients c on c.organization_id = o.id
+    where o.id = ${organizationId} and c.id = ${clientId}`,
 )
 
-/** Reads the settings of the organization for confirming orders (R38); one statement. */
-export const readConfirmPolicy = async ({ db, organizationId }: ClientCtx): Promise<ConfirmPolicy> => {
-  const [policy] = await readPolicy(db, { organizationId })
-  if (policy === undefined) throw new Error('The organization of the caller is gone')
-  return policy
+/** Reads the settings of the organization for confirming orders (R38) and the client's credit; one statement. */
+export const readConfirmFacts = async ({ db, organizationId, client }: ClientCtx): Promise<ConfirmFacts> => {
+  const [facts] = await readFacts(db, { organizationId, clientId: client.id })
+  if (facts === undefined) throw new Error('The organization of the caller is gone')
+  return facts
 }
 
 /** Totals of an order with transport, in cents. */
@@ -26,5 +47,5 @@ export const sumOrder = (order: StoredOrder) => ({
 })
 
 /** Remarks on an order at its prices of confirming (R38). */
-export const listOrderRemarks = (order: StoredOrder, policy: ConfirmPolicy): ConfirmRemark[] =>
-  findConfirmRemarks({ ...sumOrder(order), items: order.items, filesMissing: order.filesMissing }, policy)
+export const listOrderRemarks = (order: StoredOrder, { credit, ...policy }: ConfirmFacts): ConfirmRemark[] =>
+  findConfirmRemarks({ ...sumOrder(order), items: order.items, filesMissing: order.filesMissing, credit }, policy)

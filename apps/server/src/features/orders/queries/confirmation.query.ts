@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { computeMarkupPercentage, presentMargin } from '@tiraaz/domain/pricing/margin'
 import type { ClientCtx } from '../../../context/context.ts'
-import { listOrderRemarks, readConfirmPolicy, sumOrder } from '../commands/order-remarks.ts'
+import { listOrderRemarks, readConfirmFacts, sumOrder } from '../commands/order-remarks.ts'
 import { applyPrices, priceItems } from '../commands/price-items.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
@@ -81,8 +81,8 @@ export const getConfirmation = async (
   { params }: EndpointRequest<Endpoints['getConfirmation']>,
 ): Promise<Output> => {
   const { order, ...deadlines } = await atPricesOfConfirming(ctx, await loadOrder(ctx, params.id))
-  const policy = await readConfirmPolicy(ctx)
-  const floor = policy.marginFloor
+  const confirmFacts = await readConfirmFacts(ctx)
+  const floor = confirmFacts.marginFloor
   const facts = { names: await readHouseNames(ctx, order.items), warned: await countWarnedFiles(ctx, order.id), floor }
   const totals = sumOrder(order)
   const receivers = order.places.map(({ receiverName }) => ({ receiverName, isPackingOnly: false }))
@@ -101,6 +101,10 @@ export const getConfirmation = async (
     totalPurchasePrice: centsToEurosOrNull(totals.purchaseCents),
     invoiceReceivers: listReceiverNames(receivers, ctx.client.name, ctx.locale),
     vat: await getOrderVat(ctx, order, order.places),
-    remarks: listOrderRemarks(order, policy),
+    credit: {
+      limit: centsToEurosOrNull(confirmFacts.credit.limitCents),
+      used: centsToEuros(confirmFacts.credit.usedCents),
+    },
+    remarks: listOrderRemarks(order, confirmFacts),
   }
 }

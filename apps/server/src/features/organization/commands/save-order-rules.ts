@@ -27,6 +27,7 @@ export const readOrderRules = async (ctx: OrganizationCtx, row: OrganizationRow)
   marginFloor: basisPointsToPercent(row.margin_floor_basis_points),
   confirmLowMargin: row.confirm_low_margin,
   confirmMissingFiles: row.confirm_missing_files,
+  confirmOverCredit: row.confirm_over_credit,
   packagingGrams: row.packaging_grams,
   daysOff: await listDaysOff(ctx),
 })
@@ -57,6 +58,7 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
       margin_floor_basis_points: percentToBasisPoints(after.marginFloor),
       confirm_low_margin: after.confirmLowMargin,
       confirm_missing_files: after.confirmMissingFiles,
+      confirm_over_credit: after.confirmOverCredit,
       packaging_grams: after.packagingGrams,
     })
   })

@@ -13,6 +13,7 @@ import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx'
+import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
@@ -113,6 +114,12 @@ export const InvoicingPart = ({ field }: ClientFieldsProps) => {
         decimals={WHOLE}
         max={PAYMENT_TERM_DAYS.max}
         {...field('paymentTerm')}
+      />
+      <MoneyInput
+        label={t('agencyClients.form.creditLimit')}
+        description={t('agencyClients.form.creditLimitHint')}
+        isOptional
+        {...field('creditLimit')}
       />
     </FormPart>
   )

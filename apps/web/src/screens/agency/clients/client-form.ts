@@ -18,6 +18,7 @@ export type ClientForm = {
   agentId: string | null
   markupPercentage: number | null
   paymentTerm: number | null
+  creditLimit: number | null
   mayExcludeTransportPrice: boolean
   vatTreatment: VatTreatment
   vatBasis: string
@@ -39,6 +40,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   agentId,
   markupPercentage: null,
   paymentTerm: null,
+  creditLimit: null,
   mayExcludeTransportPrice: false,
   vatTreatment: 'automatic',
   vatBasis: '',
@@ -58,6 +60,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   agentId: client.agent?.id ?? null,
   markupPercentage: client.markupPercentage,
   paymentTerm: client.paymentTerm,
+  creditLimit: client.creditLimit,
   mayExcludeTransportPrice: client.mayExcludeTransportPrice,
   vatTreatment: client.vatTreatment,
   vatBasis: client.vatBasis ?? '',

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
-import { formatPercent } from '../../../i18n/format.ts'
+import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { marginText } from '../../../orders/margin-text.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -11,7 +11,7 @@ type ConfirmRemarksProps = { orderId: string; confirmation: OrderConfirmation }
 /** Remarks on the order; those that refuse it link to its page, where they can be mended. */
 export const ConfirmRemarks = ({ orderId, confirmation }: ConfirmRemarksProps) => {
   const { t } = useTranslation()
-  const { remarks, margin, marginFloorPercent, withoutHouse, items } = confirmation
+  const { remarks, margin, marginFloorPercent, withoutHouse, items, credit, totalPrice } = confirmation
   if (remarks.length === 0) return null
   const isRefused = remarks.some(({ handling }) => handling === 'refuse')
   const withoutFiles = items.flatMap(({ lacksFiles, productName }) => (lacksFiles ? [productName] : []))
@@ -24,6 +24,10 @@ export const ConfirmRemarks = ({ orderId, confirmation }: ConfirmRemarksProps) =
       floor: formatPercent(marginFloorPercent ?? 0),
     }),
     purchaseMissing: t('confirmOrder.remarks.purchaseMissing'),
+    overCredit: t('confirmOrder.remarks.overCredit', {
+      limit: formatMoney(credit.limit),
+      owed: formatMoney(credit.used + (totalPrice ?? 0)),
+    }),
     filesMissing: t('confirmOrder.remarks.filesMissing', { names: withoutFiles.join(', ') }),
   }
   return (

@@ -44,7 +44,7 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
     error: problemAt(problems, key),
     onChange: (value: number | null) => setForm({ ...form, [key]: value ?? 0 }),
   })
-  const handling = (key: 'confirmLowMargin' | 'confirmMissingFiles') => ({
+  const handling = (key: 'confirmLowMargin' | 'confirmMissingFiles' | 'confirmOverCredit') => ({
     label: t(`organizationSettings.orderRules.${key}`),
     data: CONFIRM_HANDLINGS.map((value) => ({ value, label: t(`organizationSettings.orderRules.handling.${value}`) })),
     value: form[key],
@@ -78,6 +78,9 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
         <div className={classes.pair}>
           <Select {...handling('confirmLowMargin')} />
           <Select {...handling('confirmMissingFiles')} />
+        </div>
+        <div className={classes.pair}>
+          <Select {...handling('confirmOverCredit')} />
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.orderRules.deadlines')}>
