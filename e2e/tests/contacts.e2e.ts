@@ -38,6 +38,7 @@ test('an address is added after a validation error, found, and deleted by its na
   await form.getByRole('button', { name: contacts.form.save }).click()
   await expect(toast(page, contacts.notSaved)).toBeVisible()
   await expect(form.getByLabel(contacts.form.city)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(contacts.form.city)).toBeFocused()
   await expect(form.getByLabel(contacts.form.registryCode)).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel(contacts.form.objectName)).toHaveValue('Pood Kaugel')
   await expectAccessible(page, 'address form with refused fields')

@@ -3,12 +3,13 @@ import '../ui/layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { problemsOf } from '../api/failure.ts'
 import { type Contact, useSaveContact } from '../data/contacts/contacts.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { ProblemList } from '../ui/form/ProblemList.tsx'
 import { toastFailure, toastSuccess } from '../ui/feedback/toast.ts'
+import { useFocusOnProblem } from '../ui/form/use-focus-on-problem.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { contactBody, contactForm, problemsAsSent, problemsOfNoField } from './contact-form.ts'
 import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
@@ -40,6 +41,8 @@ export const ContactModal = (props: ContactModalProps) => {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useSaveContact(clientId)
   const problems = problemsAsSent(problemsOf(error), form, sent)
+  const fields = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(fields, problemsOf(error))
   const close = () => {
     if (isPending) return
     if (isEqual(form, start)) onClose()
@@ -73,7 +76,7 @@ export const ContactModal = (props: ContactModalProps) => {
         closeButtonProps={{ 'aria-label': t('common.close') }}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <form onSubmit={submit} noValidate>
+        <form ref={fields} onSubmit={submit} noValidate>
           <Stack gap="lg">
             <ProblemList problems={problemsOfNoField(problems)} />
             <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />

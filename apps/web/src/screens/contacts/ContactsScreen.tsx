@@ -112,7 +112,7 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
           : {})}
         empty={
           search.search === undefined && search.tags === undefined ? (
-            <EmptyState title={t('contacts.empty.title')} text={t('contacts.empty.text')} />
+            <EmptyState title={t('contacts.empty.title')} text={t('contacts.empty.text')} action={add} />
           ) : (
             <EmptyState
               title={t('contacts.nothing.title')}
