@@ -7,7 +7,12 @@ import { text } from '../../i18n/i18n.ts'
 
 type Start = CatalogueTreeProduct['startsWith']
 
-const pieces = (quantity: number) => text('common.pieces', { quantity: formatInteger(quantity) })
+/** Number and unit stay on one line. */
+const pieces = (quantity: number) =>
+  text('common.pieces', { quantity: formatInteger(quantity) }).replaceAll(' ', '\u00a0')
+
+/** A design without a quantity has its name only. */
+const startingDesign = (name: string, quantity: number) => (quantity === 0 ? name : `${name} (${pieces(quantity)})`)
 
 /**
  * Designs and quantities that adding a product puts into an order: "Kevad (8 tk), Suvi (7 tk)", or "100 tk" where the
@@ -15,7 +20,7 @@ const pieces = (quantity: number) => text('common.pieces', { quantity: formatInt
  */
 export const startingText = ({ quantity, designCount, designs }: Start): string => {
   if (designCount === 0 || isOnlyUnnamedDesign(designs)) return pieces(quantity)
-  const named = designs.map((design, at) => `${designName(design, at + 1)} (${pieces(design.quantity)})`)
+  const named = designs.map((design, at) => startingDesign(designName(design, at + 1), design.quantity))
   const rest = designCount - designs.length
   return [...named, ...(rest > 0 ? [text('catalogue.moreDesigns', { count: rest })] : [])].join(', ')
 }
