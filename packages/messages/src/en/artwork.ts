@@ -10,6 +10,7 @@ export const artwork: Texts<typeof source> = {
   },
   fits: 'No remarks',
   notChecked: 'Not checked',
+  failed: 'The file could not be checked',
   beingChecked: 'Preview is being made',
   printed: 'Last printed {{day}}, {{quantity}}\u00a0pcs',
   notPrinted: 'Not printed yet',

@@ -7,6 +7,7 @@ export const artwork = {
   },
   fits: 'Märkusi ei ole',
   notChecked: 'Kontrollimata',
+  failed: 'Faili ei õnnestunud kontrollida',
   beingChecked: 'Eelvaadet tehakse',
   printed: 'Viimati trükitud {{day}}, {{quantity}}\u00a0tk',
   notPrinted: 'Veel trükkimata',

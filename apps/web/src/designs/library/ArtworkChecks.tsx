@@ -7,6 +7,13 @@ import classes from './Library.module.css'
 /** Number of findings of a file, or why there are none. */
 export const ArtworkChecks = ({ file: { state, findings } }: { file: LibraryFile }) => {
   const { t } = useTranslation()
+  if (state === 'failed')
+    return (
+      <span className={classes.checks}>
+        <FindingSign weight="warning" />
+        {t('artwork.failed')}
+      </span>
+    )
   if (findings === null)
     return (
       <span className={classes.checks}>{t(state === 'pending' ? 'artwork.beingChecked' : 'artwork.notChecked')}</span>
