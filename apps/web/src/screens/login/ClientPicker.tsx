@@ -84,7 +84,7 @@ export const ClientPicker = ({ search }: { search: LoginSearch }) => {
       <Text role="status" size="sm" c="dimmed" mt="xs">
         {found.length === 0 ? t('login.picker.nothing') : t('login.picker.found', { count: found.length })}
       </Text>
-      <Button variant="subtle" color="gray" mt="md" onClick={signOut}>
+      <Button variant="subtle" color="gray" className={classes.otherUser ?? ''} onClick={signOut}>
         {t('login.picker.otherUser')}
       </Button>
     </>
