@@ -108,7 +108,7 @@ export const FileChooser = (props: FileChooserProps) => {
   return (
     <Stack gap="md">
       <Tabs value={way} onChange={(next) => setSource(FILE_SOURCES.find((source) => source === next) ?? null)}>
-        <Tabs.List mb="md" aria-label={t('designFiles.chooser.ways')}>
+        <Tabs.List mb="md" className={classes.ways ?? ''} aria-label={t('designFiles.chooser.ways')}>
           <Tabs.Tab value="earlier">{t('designFiles.chooser.earlier')}</Tabs.Tab>
           <Tabs.Tab value="library">{t('designFiles.chooser.library')}</Tabs.Tab>
           <Tabs.Tab value="fresh">{t('designFiles.chooser.fresh')}</Tabs.Tab>
