@@ -38,8 +38,8 @@ export const members = {
   sent: 'Kutse on saadetud.',
   handed: {
     title: 'Andke link ise edasi',
-    text: 'E-posti saatmine ei ole sellel portaalil seadistatud, kirja ei saanud keegi. Kopeerige link ja saatke see ise: hiljem seda enam näha ei saa.',
-    none: 'E-posti saatmine ei ole sellel portaalil seadistatud, kirja ei saanud keegi. Sellel inimesel on konto, mida ta ei ole veel avanud: kõigepealt peab ta valima selle parooli.',
+    text: 'Selles portaalis ei ole e-kirjade saatmine seadistatud, seega ei saanud kirja keegi. Kopeerige link ja saatke see ise: hiljem seda enam näha ei saa.',
+    none: 'Selles portaalis ei ole e-kirjade saatmine seadistatud, seega ei saanud kirja keegi. Sellel inimesel on konto, mida ta ei ole veel avanud: kõigepealt peab ta valima selle parooli.',
     link: 'Link',
     copy: 'Kopeeri link',
     copied: 'Kopeeritud',
