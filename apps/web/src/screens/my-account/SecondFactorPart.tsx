@@ -39,7 +39,7 @@ export const SecondFactorPart = () => {
       {isError && <ReadFailed onReadAgain={() => void refetch()} />}
       {factor === undefined && !isError && <BlockSkeleton height={36} />}
       {factor?.confirmedAt === null && (
-        <Button variant="default" onClick={() => setStep({ kind: 'turnOn' })}>
+        <Button mt="sm" variant="default" onClick={() => setStep({ kind: 'turnOn' })}>
           {t('myAccount.secondFactor.turnOn')}
         </Button>
       )}
