@@ -56,14 +56,23 @@ test('a product page comes back after a reload with what it had not saved yet', 
   await expect(name).toHaveValue('Kevad')
   await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
 
-  // Quantities that do not match are never saved: leaving asks.
+  // A changed total is shared by the designs, in the proportion they have.
+  const quantities = page.getByLabel(texts.product.quantity)
   await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
-  await page.getByLabel(texts.product.quantity).first().fill('120')
+  await page.getByRole('button', { name: texts.designFiles.divide }).click()
+  await quantities.first().fill('')
+  await quantities.first().pressSequentially('120')
+  await expect(quantities.nth(1)).toHaveValue('60')
+  await expect(quantities.nth(2)).toHaveValue('60')
+  await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
+
+  // A quantity that is no number is never saved: leaving asks.
+  await quantities.first().fill('120 tk')
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   const question = page.getByRole('dialog', { name: texts.product.mismatch.title })
-  await expectAccessible(page, 'question about quantities that do not match')
+  await expectAccessible(page, 'question about a quantity that is no number')
   await question.getByRole('button', { name: texts.checkout.leave.stay }).click()
-  await expect(page.getByLabel(texts.product.quantity).first()).toHaveValue('120')
+  await expect(quantities.first()).toHaveValue('120 tk')
 })
 
 test('addresses that await their pieces survive a save, a refused step and a reload', async ({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   divideQuantity,
+  scaleQuantities,
   getNewDesignQuantity,
   sumDesigns,
   changeDesignQuantity,
@@ -59,8 +60,37 @@ describe('designs on the product page', () => {
     expect(pieces(changeProductQuantity(item(100, 100), 250))).toEqual([250, 250])
   })
 
-  test('several designs keep their quantities when the product quantity is edited', () => {
-    expect(pieces(changeProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
+  // spec: P22
+  test('several designs share a changed product quantity in their proportion', () => {
+    expect(pieces(changeProductQuantity(item(100, 60, 40), 250))).toEqual([250, 150, 100])
+    expect(pieces(changeProductQuantity(item(3, 1, 1, 1), 4))).toEqual([4, 2, 1, 1])
+    expect(pieces(changeProductQuantity(item(100, 100, 0), 120))).toEqual([120, 120, 0])
+  })
+
+  test('designs without pieces share a product quantity equally', () => {
+    expect(pieces(changeProductQuantity(item(0, 0, 0), 11))).toEqual([11, 6, 5])
+  })
+
+  test('given parts decide the shares of a number that is typed digit by digit', () => {
+    const typed = [1, 10, 100, 1000].reduce(
+      (value, quantity) => changeProductQuantity(value, quantity, [300, 100]),
+      item(400, 300, 100),
+    )
+    expect(pieces(typed)).toEqual([1000, 750, 250])
+  })
+
+  test('scaled parts always sum up to the quantity and differ by less than a piece from their proportion', () => {
+    const parts = fc.array(fc.nat({ max: 100_000 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000 }), parts, (quantity, shares) => {
+        const total = shares.reduce((sum, share) => sum + share, 0)
+        const scaled = scaleQuantities(quantity, shares)
+        return (
+          scaled.reduce((sum, share) => sum + share, 0) === quantity &&
+          (total === 0 || scaled.every((share, at) => Math.abs(share - (quantity * (shares[at] ?? 0)) / total) < 1))
+        )
+      }),
+    )
   })
 
   // spec: P23
@@ -115,6 +145,7 @@ describe('designs on the product page', () => {
         fc.record({ edit: fc.constant('design' as const), at: fc.nat({ max: 5 }), to: fc.nat({ max: 1000 }) }),
         fc.record({ edit: fc.constant('add' as const) }),
         fc.record({ edit: fc.constant('divide' as const) }),
+        fc.record({ edit: fc.constant('total' as const), to: fc.nat({ max: 1000 }) }),
         fc.record({ edit: fc.constant('remove' as const), at: fc.nat({ max: 5 }) }),
       ),
       { maxLength: 12 },
@@ -125,6 +156,7 @@ describe('designs on the product page', () => {
         for (const step of steps) {
           if (step.edit === 'design') current = changeDesignQuantity(current, step.at, step.to, 'free')
           else if (step.edit === 'add') current = addBlankDesign(current, blank)
+          else if (step.edit === 'total') current = changeProductQuantity(current, step.to)
           else if (step.edit === 'divide') current = divideDesignQuantities(current)
           else current = dropDesign(current, step.at, blank, 'free')
         }

@@ -15,6 +15,25 @@ export function divideQuantity(quantity: number, parts: number): number[] {
   return shares
 }
 
+/**
+ * Divides pieces in proportion to earlier parts; the pieces left by rounding go to the largest remainders. Without
+ * earlier pieces the parts are equal.
+ */
+export function scaleQuantities(quantity: number, parts: readonly number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  if (total === 0) return divideQuantity(quantity, parts.length)
+  const scaled = parts.map((part) => Math.floor((quantity * part) / total))
+  const left = quantity - scaled.reduce((sum, part) => sum + part, 0)
+  const remainders = parts.map((part, at) => ({ at, rest: (quantity * part) % total }))
+  const gainers = new Set(
+    remainders
+      .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+      .slice(0, left)
+      .map(({ at }) => at),
+  )
+  return scaled.map((part, at) => (gainers.has(at) ? part + 1 : part))
+}
+
 /** Sums the pieces of designs. */
 export function sumDesigns(designs: readonly WithQuantity[]): number {
   return designs.reduce((sum, design) => sum + design.quantity, 0)
@@ -25,13 +44,17 @@ export function getNewDesignQuantity(existing: readonly WithQuantity[], productQ
   return existing.length > 0 ? 0 : productQuantity
 }
 
-/** Changes the product quantity. An only design follows it; several keep theirs until divided or edited. */
+/**
+ * Changes the product quantity. An only design follows it; several share it in the proportion of `parts`, by default
+ * their quantities so far.
+ */
 export function changeProductQuantity<D extends WithQuantity, Q extends Quantities<D>>(
   item: Q & Quantities<D>,
   quantity: number,
+  parts: readonly number[] = item.designs.map((design) => design.quantity),
 ): Q {
-  const designs = item.designs.length === 1 ? item.designs.map((design) => ({ ...design, quantity })) : item.designs
-  return { ...item, quantity, designs }
+  const shares = item.designs.length === 1 ? [quantity] : scaleQuantities(quantity, parts)
+  return { ...item, quantity, designs: item.designs.map((design, at) => ({ ...design, quantity: shares[at] ?? 0 })) }
 }
 
 /** Changes the quantity of a design. The product quantity becomes the sum of the designs, unless locked. */

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
+import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { et } from '@tiraaz/messages/et'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -54,7 +55,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-const openEditor = async (shown: Product): Promise<HTMLElement> => {
+const openEditor = async (shown: Product, lock: QuantityLock = 'free'): Promise<HTMLElement> => {
   const client = new QueryClient()
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -68,7 +69,7 @@ const openEditor = async (shown: Product): Promise<HTMLElement> => {
               cameFrom={{}}
               product={shown}
               start={formOfProduct(shown)}
-              lock="free"
+              lock={lock}
               readOnly={false}
             />
           </RouterContextProvider>
@@ -109,23 +110,37 @@ it('a design without pieces is named at the design and keeps the product from be
   expect(place.textContent).not.toContain(et.product.saveNote.notAll)
 })
 
-it('quantities that do not match ask before the page is left', async () => {
-  const design = { name: null, quantity: 3, files: [] }
-  await openEditor({
-    ...product,
-    designFilesAreRequired: true,
-    designs: [
-      { ...design, id: 'k1' },
-      { ...design, id: 'k2' },
-    ],
-  })
-  expect(await mayLeavePage()).toBe(true)
-  const quantity = document.querySelector<HTMLInputElement>('input')
+const twoDesigns: Product = {
+  ...product,
+  designFilesAreRequired: true,
+  designs: [
+    { id: 'k1', name: null, quantity: 300, files: [] },
+    { id: 'k2', name: null, quantity: 100, files: [] },
+  ],
+}
+
+const inputsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
+
+const typeQuantity = async (field: HTMLInputElement | undefined, ...texts: string[]) => {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    setValue?.call(quantity, '8')
-    quantity?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  for (const typed of texts)
+    await act(async () => {
+      setValue?.call(field, typed)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+}
+
+it('designs share a typed product quantity in the proportion they had before its first digit', async () => {
+  const place = await openEditor(twoDesigns)
+  await typeQuantity(inputsOf(place)[0], '1', '12', '120')
+  expect(inputsOf(place).map(({ value }) => value)).toEqual(['120', '90', '30'])
+  expect(await mayLeavePage()).toBe(true)
+})
+
+it('quantities that do not match ask before the page is left', async () => {
+  const place = await openEditor(twoDesigns, 'locked')
+  expect(await mayLeavePage()).toBe(true)
+  await typeQuantity(inputsOf(place)[1], '8')
   let leaving: Promise<boolean> | undefined
   await act(async () => void (leaving = mayLeavePage()))
   expect(document.body.textContent).toContain(et.product.mismatch.text)

@@ -1,7 +1,7 @@
 import { Button, Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { type QuantityLock, changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
@@ -11,6 +11,7 @@ import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
 import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
 import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { useItemTotal } from '../../designs/use-item-total.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { emptyDesignProblems } from '../../i18n/empty-designs.ts'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
@@ -150,7 +151,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   })
   const { chosen, setChosen, showFocused } = useChosenDesign()
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
-  const setQuantity = (quantity: number) => change(changeProductQuantity<OrderedDesign, ItemForm>(form, quantity))
+  const setQuantity = useItemTotal<OrderedDesign, ItemForm>(form, change)
   const hasProblems = hasUnread || problems.length > 0
   const allProblems = [...problems, ...emptyDesignProblems(form.designs)]
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(

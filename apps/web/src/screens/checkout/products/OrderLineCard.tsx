@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { emptyDesignProblems } from '../../../i18n/empty-designs.ts'
@@ -9,6 +8,7 @@ import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
 import { blankOrderedDesign, type OrderedDesign } from '../../../designs/ordered-design.ts'
+import { useItemTotal } from '../../../designs/use-item-total.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
@@ -39,6 +39,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
   const { number, item, now, price, problems, onChange } = props
   const isLocked = !item.canChangeQuantity
   const { hasUnread, report } = useUnreadFields()
+  const setQuantity = useItemTotal<OrderedDesign, FormItem>(now, onChange)
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <span className={classes.number} aria-hidden>
@@ -79,7 +80,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
               min={item.minQuantity}
               disabled={isLocked}
               error={problemAt(problems, 'quantity')}
-              onChange={(quantity) => onChange(changeProductQuantity<OrderedDesign, FormItem>(now, quantity))}
+              onChange={setQuantity}
             />
             <LinePrice price={price} isPending={props.isPricePending} isWrong={hasUnread || problems.length > 0} />
           </div>
