@@ -54,7 +54,7 @@ export const ContactModal = (props: ContactModalProps) => {
     event.stopPropagation()
     if (isPending) return
     setSent(form)
-    mutate(contactBody(form, contact?.id ?? null), {
+    mutate(contactBody(form, contact?.id ?? null, start.tags), {
       onSuccess: ({ id }) => {
         toastSuccess(t('contacts.saved'))
         onSaved?.(id)

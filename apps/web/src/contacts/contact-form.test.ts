@@ -25,14 +25,14 @@ describe('contact form', () => {
   it('a new contact form has country Estonia and no invoice receiver', () => {
     const form = contactForm(null, 'inAddressBook')
     expect(form.country).toBe('EE')
-    expect(contactBody(form, null).invoiceReceiver).toBeNull()
+    expect(contactBody(form, null, []).invoiceReceiver).toBeNull()
   })
 
   // spec: CO9
   it('sends a picked invoice receiver by its id alone', () => {
     const form = withReceiver(contactForm(null, 'inAddressBook'), receiver)
     expect(form.receiver).toMatchObject({ name: 'Kauplus OÜ', paymentTerm: '14', countryCode: 'LV' })
-    expect(contactBody(form, null).invoiceReceiver).toEqual({ id: 'r1' })
+    expect(contactBody(form, null, []).invoiceReceiver).toEqual({ id: 'r1' })
   })
 
   // spec: CO14
@@ -49,7 +49,7 @@ describe('contact form', () => {
       { ...start, receiver: { ...start.receiver, countryCode: 'FI', email: 'arved@firma.ee' } },
       { index: 0, name: 'Bolt Technology OÜ', code: '12417834', vatNumber: null },
     )
-    expect(contactBody(form, 'c1')).toMatchObject({
+    expect(contactBody(form, 'c1', [])).toMatchObject({
       id: 'c1',
       invoiceReceiver: {
         name: 'Bolt Technology OÜ',
@@ -65,7 +65,7 @@ describe('contact form', () => {
   it('sends the payment term as typed: the server validates it', () => {
     const start = withSource(contactForm(null, 'inAddressBook'), 'manual')
     const typed = (paymentTerm: string) =>
-      contactBody({ ...start, receiver: { ...start.receiver, paymentTerm } }, null).invoiceReceiver
+      contactBody({ ...start, receiver: { ...start.receiver, paymentTerm } }, null, []).invoiceReceiver
     expect(typed(' 14 päeva ')).toMatchObject({ paymentTerm: '14 päeva' })
     expect(typed('kaks nädalat')).toMatchObject({ paymentTerm: 'kaks nädalat' })
     expect(typed(' ')).toMatchObject({ paymentTerm: null })
@@ -81,9 +81,14 @@ describe('contact form', () => {
     expect(form.receiver.vatNumber).toBe('EE101721589')
   })
 
+  it('sends the tags that the form started with beside the changed ones', () => {
+    const form = { ...contactForm(null, 'inAddressBook'), tags: ['Tartu', 'Uus'] }
+    expect(contactBody(form, 'c1', ['Tartu'])).toMatchObject({ tags: ['Tartu', 'Uus'], tagsBefore: ['Tartu'] })
+  })
+
   it('a one-off contact cannot be the default contact', () => {
     const form = { ...contactForm(null, 'usedOnce'), isDefault: true }
-    expect(contactBody(form, null)).toMatchObject({ isDefault: false, saveToAddressBook: false })
+    expect(contactBody(form, null, [])).toMatchObject({ isDefault: false, saveToAddressBook: false })
   })
 
   it('checks the check digit of an Estonian code, except for a locked receiver', () => {

@@ -122,7 +122,8 @@ const receiverBody = ({ source, receiverId, receiver }: ContactForm): ContactBod
   }
 }
 
-export const contactBody = (form: ContactForm, id: string | null): ContactBody => ({
+/** Request of a form that started with the given tags: other people's changes of tags in the meantime stay. */
+export const contactBody = (form: ContactForm, id: string | null, tagsBefore: string[]): ContactBody => ({
   id,
   address: {
     objectName: form.objectName.trim(),
@@ -136,6 +137,7 @@ export const contactBody = (form: ContactForm, id: string | null): ContactBody =
   contactName: trimmedOrNone(form.contactName),
   contactPhone: trimmedOrNone(form.contactPhone),
   tags: form.tags,
+  tagsBefore,
   isDefault: form.isDefault && form.saveToAddressBook,
   saveToAddressBook: form.saveToAddressBook,
 })

@@ -9,10 +9,15 @@ const ofClient = z.object({ clientId: id })
 
 export const saveContact = endpoint('saveContact', {
   summary:
-    'Save a new contact, or with an id change one; sent orders keep what they were sent with (R35). Which one is the default only managers and the agency choose (R2).',
+    'Save a new contact, or with an id change one; sent orders keep what they were sent with (R35). Which one is the default only managers and the agency choose (R2). With tagsBefore, the tags that the person saw, only the tags added to them and removed from them change.',
   params: ofClient,
   body: z
-    .object({ id: id.nullable().default(null), ...contactInput.shape, isDefault: z.boolean().default(false) })
+    .object({
+      id: id.nullable().default(null),
+      ...contactInput.shape,
+      isDefault: z.boolean().default(false),
+      tagsBefore: contactInput.shape.tags,
+    })
     .meta({ examples: [{ ...CONTACT_EXAMPLE, isDefault: false }] }),
   response: z.strictObject({ id }),
 })

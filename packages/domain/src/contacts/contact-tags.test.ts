@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeTags, checkTags, hasSomeTag, joinTags, normalizeTags } from './contact-tags.ts'
+import { changeTags, checkTags, diffTags, hasSomeTag, joinTags, normalizeTags } from './contact-tags.ts'
 
 const tags = fc.array(fc.stringMatching(/^[ A-Za-zõÕ;-]{0,8}$/), { maxLength: 12 })
 
 describe('tags of contacts', () => {
   it('tags are trimmed, split at semicolons, sorted, and one of several cases is kept', () => {
     expect(normalizeTags(['  Tartu ', 'a  suurus;TARTU', '', ' ; '], [])).toEqual(['a suurus', 'Tartu'])
+  })
+
+  it('a difference of tags ignores case, and applied to the first list gives the second', () => {
+    expect(diffTags(['Tartu', 'Vana'], ['TARTU', 'Uus'])).toEqual({ add: ['Uus'], remove: ['Vana'] })
+    fc.assert(
+      fc.property(tags, tags, (one, other) => {
+        const [before, after] = [normalizeTags(one, []), normalizeTags(other, one)]
+        expect(changeTags(before, diffTags(before, after), before)).toEqual(normalizeTags(after, before))
+      }),
+    )
   })
 
   it('a tag takes the spelling that the client uses', () => {

@@ -46,6 +46,15 @@ export function changeTags(tags: readonly string[], { add, remove }: TagChange, 
   return normalizeTags([...tags.filter((tag) => !gone.has(toNameKey(tag))), ...add], known)
 }
 
+/** Difference between two lists of tags; another case is the same tag. */
+export function diffTags(before: readonly string[], after: readonly string[]): TagChange {
+  const missingIn = (tags: readonly string[], others: readonly string[]) => {
+    const keys = new Set(splitTags(others).map(toNameKey))
+    return splitTags(tags).filter((tag) => !keys.has(toNameKey(tag)))
+  }
+  return { add: missingIn(after, before), remove: missingIn(before, after) }
+}
+
 /** True if the contact has one of the tags; no tags match every contact. */
 export function hasSomeTag(tags: readonly string[], wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true

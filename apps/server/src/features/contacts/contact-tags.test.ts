@@ -55,6 +55,29 @@ describe('tags of contacts', () => {
     expect(await listTags()).toEqual(['A-suurus 2'])
   })
 
+  it('keeps the tags that another person added or removed while the contact was edited', async () => {
+    const id = await saveAt('Lai pood', ['Tartu', 'Vana'])
+    const tagsBefore = (await tagsOf(id)) ?? []
+    const [one, other] = await Promise.all([
+      scene.save({ ...at('Lai pood', ['Tartu', 'Vana', 'Kesklinn']), id, tagsBefore }),
+      scene.save({ ...at('Lai pood', ['Tartu', 'A-suurus']), id, tagsBefore }),
+    ])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(await tagsOf(id)).toEqual(['A-suurus', 'Kesklinn', 'Tartu'])
+    await change([id], { add: ['Uus'] })
+    await scene.save({ ...at('Lai pood', ['tartu']), id, tagsBefore: ['Tartu', 'A-suurus'] })
+    expect(await tagsOf(id)).toEqual(['Kesklinn', 'Tartu', 'Uus'])
+  })
+
+  it('refuses a save whose added tags would make more than 20 with those of somebody else', async () => {
+    const many = Array.from({ length: 20 }, (_none, nth) => `r${nth}`)
+    const id = await saveAt('Esimene', many)
+    const before = await readFingerprint(app.database.db)
+    const refused = await scene.save({ ...at('Esimene', ['Uus']), id, tagsBefore: [] })
+    expect(getRefusal(refused)).toEqual([400, ['tags']])
+    expect(await readFingerprint(app.database.db)).toEqual(before)
+  })
+
   it('the list is filtered by tags: contacts that have one of them', async () => {
     await saveAt('Esimene', ['Tartu', 'A'])
     await saveAt('Teine', ['B'])
