@@ -6,6 +6,7 @@ import { openApi } from '../fixtures/api.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
 import { PASSWORD, signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const FIRST = 'kolm väikest kassi'
 const SECOND = 'neli suurt koera'
@@ -40,6 +41,25 @@ const refuseOnce = (page: Page, address: string) =>
       }),
     { times: 1 },
   )
+
+test('a person changes the own name, which the menu shows at once', async ({ page, portal, texts, consoleErrors }) => {
+  await createPerson(portal.url, 'nimi@naide.example')
+  await logIn(page, texts, 'nimi@naide.example')
+  await expect(clientHome(page, texts)).toBeVisible()
+  await page.goto('/account')
+  const { name } = texts.myAccount
+  const field = page.getByLabel(name.label)
+  await expect(field).toHaveValue('Mari Omanik')
+  await field.fill(' ')
+  await page.getByRole('button', { name: name.submit }).click()
+  await expect(field).toHaveAccessibleDescription(textPattern(texts.problems.required))
+  await consoleErrors.expectRefused(400)
+  await expectAccessible(page, 'own name with an error')
+  await field.fill('Mari Uuenimi')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(name.done)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Mari Uuenimi')
+})
 
 test('a theme and a language are chosen on the page of the account and stay', async ({
   page,

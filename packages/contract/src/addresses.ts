@@ -25,6 +25,7 @@ export const ADDRESSES = {
   acceptInvitation: { method: 'POST', path: `${STORE}/clientstoreaccount` },
   forgotPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/forgotpassword` },
   resetPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/resetpassword` },
+  changeOwnName: { method: 'PUT', path: `${STORE}/account/name` },
   changePassword: { method: 'POST', path: `${STORE}/account/password` },
   startPasskeyLogIn: { method: 'POST', path: '/connect/passkey' },
   listPasskeys: { method: 'GET', path: `${STORE}/account/passkeys` },

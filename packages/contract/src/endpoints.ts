@@ -76,6 +76,7 @@ export const ENDPOINTS = {
   acceptInvitation: accountChanges.acceptInvitation,
   forgotPassword: accountChanges.forgotPassword,
   resetPassword: accountChanges.resetPassword,
+  changeOwnName: ownAccount.changeOwnName,
   changePassword: ownAccount.changePassword,
   getSecondFactor: ownAccount.getSecondFactor,
   startPasskeyLogIn: ownAccount.startPasskeyLogIn,

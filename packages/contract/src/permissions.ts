@@ -83,6 +83,7 @@ export const PERMISSIONS = {
   getUserInfo: { scope: 'user' },
   listAvailableClients: { scope: 'user' },
   listCountries: { scope: 'user' },
+  changeOwnName: { scope: 'user' },
   changePassword: { scope: 'user' },
   getSecondFactor: { scope: 'user' },
   startSecondFactor: { scope: 'user' },

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, text } from '../wire-types.ts'
+import { id, instant, nameText, text } from '../wire-types.ts'
 
 /** Password as typed, neither trimmed nor shortened; its bounds are a rule (R6). */
 const passwordText = z.string().max(1000)
+
+export const changeOwnName = endpoint('changeOwnName', {
+  summary:
+    'Changes the caller’s own name, in orders and lists of before too; logged in every organization of the caller.',
+  body: z.strictObject({ name: nameText }).meta({ examples: [{ name: 'Mari Maasikas' }] }),
+  responseKind: 'nothing',
+})
 
 export const changePassword = endpoint('changePassword', {
   summary: 'Changes the caller’s own password (R6); on request ends every other session of the account (R5).',

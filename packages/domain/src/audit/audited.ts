@@ -19,6 +19,7 @@ export const AUDITED_NOUNS = [
   'retention',
   'personData',
   'infectedFile',
+  'account',
   'logIn',
   'password',
   'session',
@@ -31,7 +32,7 @@ export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 /** Events of a person's account, which every organization of the person reads. */
 export type AccountNoun = Extract<
   AuditedNoun,
-  'logIn' | 'password' | 'session' | 'secondFactor' | 'recoveryCodes' | 'passkey'
+  'account' | 'logIn' | 'password' | 'session' | 'secondFactor' | 'recoveryCodes' | 'passkey'
 >
 
 /** Kinds of change in the audit log. */

@@ -8,6 +8,13 @@ export const myAccount: Texts<typeof source> = {
     theme: 'Theme',
     themes: { auto: 'As on the device', light: 'Light', dark: 'Dark' },
   },
+  name: {
+    title: 'Name',
+    label: 'First and last name',
+    about: 'Your colleagues and the agency see this name in orders, in the chat and in the list of users.',
+    submit: 'Change name',
+    done: 'The name is changed.',
+  },
   password: {
     title: 'Password',
     current: 'Current password',

@@ -6,6 +6,13 @@ export const myAccount = {
     theme: 'Teema',
     themes: { auto: 'Nagu seadmes', light: 'Hele', dark: 'Tume' },
   },
+  name: {
+    title: 'Nimi',
+    label: 'Ees- ja perekonnanimi',
+    about: 'Seda nime näevad tellimustes, vestluses ja kasutajate loendis teie kolleegid ja agentuur.',
+    submit: 'Muuda nimi',
+    done: 'Nimi on muudetud.',
+  },
   password: {
     title: 'Parool',
     current: 'Praegune parool',

@@ -10,6 +10,7 @@ import { normalizeEmail } from '@tiraaz/domain/accounts/check-email'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './tokens/access-tokens.ts'
 import { listAvailableClients } from './queries/available-clients.query.ts'
 import { changeAgencyUser } from './commands/change-agency-user.ts'
+import { changeOwnName } from './commands/change-own-name.ts'
 import { changePassword } from './commands/change-password.ts'
 import { changeMemberRole } from './commands/change-member-role.ts'
 import { listClientMembers } from './queries/client-members.query.ts'
@@ -122,6 +123,7 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 
 /** Routes for a person's own password and sessions (R5, R6). */
 const bindOwnAccount = (bind: Bind): void => {
+  bind('changeOwnName', (ctx, { body }, http) => changeOwnName(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('changePassword', (ctx, { body }, http) => changePassword(ctx, { ...body, from: readLogInSource(ctx, http) }))
   bind('getSecondFactor', (ctx) => getSecondFactor(ctx))
   bind('startSecondFactor', (ctx, { body }, http) =>

@@ -62,6 +62,49 @@ const change = (
     },
   })
 
+describe('change of the own name', () => {
+  const rename = (tokens: Tokens, name: string) => app.call('changeOwnName', as(tokens), { body: { name } })
+  const nameOf = async (tokens: Tokens) => (await app.call('getUserInfo', as(tokens), {})).body.name
+
+  it('changes the name everywhere at once, and is logged where the person works or orders', async () => {
+    const { email, userId } = await newPerson()
+    const client = await app.make.client()
+    await app.database.db
+      .insertInto('client_members')
+      .values({ client_id: client.id, user_id: userId, organization_id: client.organizationId, role: 'orderer' })
+      .execute()
+    const tokens = await logIn(email)
+    expect((await rename(tokens, ' Õie  Uuenimi ')).status).toBe(204)
+    expect(await nameOf(tokens)).toBe('Õie  Uuenimi')
+    const events = await app.database.db
+      .selectFrom('audit_events')
+      .where('subject_id', '=', userId)
+      .where('noun', '=', 'account')
+      .select(['actor_name', 'verb', 'before', 'after', 'organization_id'])
+      .execute()
+    expect(events).toMatchObject([
+      {
+        actor_name: 'Õie Omanik',
+        verb: 'changed',
+        before: { name: 'Õie Omanik' },
+        after: { name: 'Õie  Uuenimi' },
+        organization_id: client.organizationId,
+      },
+    ])
+    expect((await rename(tokens, 'Õie  Uuenimi')).status).toBe(204)
+    const count = app.database.db.selectFrom('audit_events').where('noun', '=', 'account').select('id')
+    expect(await count.where('subject_id', '=', userId).execute()).toHaveLength(1)
+  })
+
+  it.each(['', '  ', 'a'.repeat(101), 'Õie\nOmanik'])('refuses %j and keeps the name', async (name) => {
+    const { email } = await newPerson()
+    const tokens = await logIn(email)
+    const { status, problems } = await rename(tokens, name)
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['name']])
+    expect(await nameOf(tokens)).toBe('Õie Omanik')
+  })
+})
+
 describe('change of the own password', () => {
   it('ends the other sessions, keeps this one and old links of a reset fail', async () => {
     const { email, userId } = await newPerson()

@@ -47,6 +47,9 @@ const addOrder = (status: 'complete' | 'confirmed' | 'draft', of = ownClient(), 
   })
 
 /** Leaves the person's name, email and phone wherever the portal stores them. */
+/** Name of the person before they changed it. */
+const EARLIER_NAME = 'Kadri Endine'
+
 const leaveTraces = async () => {
   const { db } = app.database
   const { organizationId, own } = world
@@ -104,6 +107,10 @@ const leaveTraces = async () => {
   await recordChanges(ctx, [
     { noun: 'member', verb: 'changed', subject: { id: userId, name }, before: { email }, after: { email: 'x', name } },
     { noun: 'import', verb: 'created', subject: { id: 'members', name: 'members' }, after: { rows: told } },
+  ])
+  const renamed = { id: userId, name: EARLIER_NAME }
+  await recordChanges({ ...ctx, user: renamed }, [
+    { noun: 'account', verb: 'changed', subject: renamed, before: { name: EARLIER_NAME }, after: { name } },
   ])
   const disable = { params: { clientId: own.clientId, memberId: userId } }
   await app.call('disableMember', own.manager, disable)
@@ -207,6 +214,7 @@ describe('erasure of a person', () => {
     expect((await erase({ email: kadri.email.toUpperCase() })).status).toBe(204)
 
     expect(await findTraces()).toEqual(['sales_invoices'])
+    expect(await findTraces({ ...kadri, name: EARLIER_NAME })).toEqual([])
     expect(await invoice()).toEqual(issued)
     expect(await rowCounts()).toEqual(counts)
     const { body } = await app.call('getOrder', world.agency, { params: { clientId: world.own.clientId, id: orderId } })

@@ -13,6 +13,7 @@ export const accountCalls = {
   resetPassword: async ({ passwordReset }) => ({
     body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },
   }),
+  changeOwnName: () => ({ body: { name: 'Mari Maasikas-Vaarikas' } }),
   changePassword: async ({ ownPassword }) => ({
     body: {
       currentPassword: await ownPassword(),

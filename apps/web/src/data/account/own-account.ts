@@ -24,6 +24,15 @@ const useAccountChange = <Input>(change: (input: Input) => Promise<unknown>) => 
   })
 }
 
+/** The name stands in orders, members and chats, so that all of them are read again. */
+export const useChangeOwnName = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call('changeOwnName', { body: { name } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}
+
 export const useChangePassword = () => useAccountChange((body: PasswordChange) => call('changePassword', { body }))
 
 /** Confirms the log-in by the password, and a code where the second step is on; the new tokens open sensitive steps. */

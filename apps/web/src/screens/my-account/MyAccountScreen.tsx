@@ -10,6 +10,7 @@ import { loadNotificationTexts } from '../../i18n/notification-texts.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './MyAccount.module.css'
 import { AppearancePart } from './AppearancePart.tsx'
+import { NamePart } from './NamePart.tsx'
 import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -25,7 +26,7 @@ const loadNotificationSettings = async () => {
   return NotificationsPart
 }
 
-/** Password, sessions and stored data of the person, whatever client or agency they act for. */
+/** Name, password, sessions and stored data of the person, whatever client or agency they act for. */
 export const MyAccountScreen = () => {
   const { t } = useTranslation()
   const { data: user } = useSuspenseQuery(userInfoQuery(organizationId()))
@@ -42,6 +43,7 @@ export const MyAccountScreen = () => {
           {t('myAccount.secondFactor.required')}
         </Alert>
       )}
+      {!mustTurnOn && <NamePart name={user.name} />}
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
       <AppearancePart />
       {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadNotificationSettings} given={{}} />}

@@ -41,6 +41,7 @@ export const auditLog: Texts<typeof et> = {
     import: 'Import',
     retention: 'Data retention',
     personData: 'Data of a person',
+    account: 'Account',
     logIn: 'Log-in',
     password: 'Password',
     session: 'Session',

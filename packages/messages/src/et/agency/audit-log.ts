@@ -39,6 +39,7 @@ export const auditLog = {
     import: 'Import',
     retention: 'Andmete säilitamine',
     personData: 'Inimese andmed',
+    account: 'Konto',
     logIn: 'Sisselogimine',
     password: 'Parool',
     session: 'Seanss',

@@ -23,18 +23,27 @@ const organizationsOf = (userId: string) => sql`(
 const numberedId = ({ newId }: BaseCtx) =>
   sql`left(${newId()}, 24) || lpad((row_number() over (order by own.organization_id) % 100)::text, 2, '0')`
 
+type AccountEvent = {
+  noun: AccountNoun
+  verb: AuditedVerb
+  from: LogInSource
+  before?: FieldValues
+  facts?: FieldValues
+}
+
 /** Records what the person of the account did, in the transaction that does it. */
 export const recordAccountEvent = async (
   ctx: BaseCtx,
   { id, name }: Account,
-  { noun, verb, from, facts = {} }: { noun: AccountNoun; verb: AuditedVerb; from: LogInSource; facts?: FieldValues },
+  { noun, verb, from, before, facts = {} }: AccountEvent,
 ): Promise<void> => {
   const after = JSON.stringify({ ...factsOf(from), ...facts })
+  const earlier = before === undefined ? null : JSON.stringify(before)
   await sql`
     insert into audit_events
-      (id, organization_id, actor_id, actor_name, at, noun, verb, subject_id, subject_name, search_text, after)
+      (id, organization_id, actor_id, actor_name, at, noun, verb, subject_id, subject_name, search_text, before, after)
     select ${numberedId(ctx)}, own.organization_id, ${id}, ${name}, ${ctx.now()}, ${noun}, ${verb}, ${id}, ${name},
-      ${foldText(`${name} ${name}`)}, ${after}::jsonb
+      ${foldText(`${name} ${name}`)}, ${earlier}::jsonb, ${after}::jsonb
     from ${organizationsOf(id)}`.execute(ctx.db)
 }
 

@@ -56,17 +56,39 @@ const removeLetters = async ({ db, organizationId }: OrganizationCtx, { email }:
   await db.deleteFrom('invitations').where('email', '=', email).where('organization_id', '=', organizationId).execute()
 }
 
-/** Replaces the name in the records of and about the person, also a name that is too short to be found elsewhere. */
+type OwnRecord = {
+  id: string
+  subject: string
+  actor: string
+  isSubject: boolean
+  isActor: boolean
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Replaces the name in the records of and about the person, also a name that is too short to be found elsewhere, and
+ * the names that the person had before changing it.
+ */
 const eraseOwnRecords = async ({ db, organizationId }: OrganizationCtx, person: Person, by: StandIn): Promise<void> => {
-  const replacements = buildReplacements({ ...person, phones: [] }, by)
-  const { rows } = await sql<{ id: string; subject: string; actor: string; before: unknown; after: unknown }>`
-    select id, subject_name as subject, actor_name as actor, before, after from audit_events
+  const { rows } = await sql<OwnRecord>`
+    select id, subject_name as subject, actor_name as actor, subject_id = ${person.id} as "isSubject",
+      actor_id is not distinct from ${person.id} as "isActor", before, after
+    from audit_events
     where organization_id = ${organizationId} and (
       actor_id = ${person.id} or subject_id = ${person.id} or subject_id in (
         select id from invitations where organization_id = ${organizationId} and email = ${person.email}
       )
     )
     for update`.execute(db)
+  const names = new Set([
+    person.name,
+    ...rows.flatMap(({ subject, actor, isSubject, isActor }) => [
+      ...(isSubject ? [subject] : []),
+      ...(isActor ? [actor] : []),
+    ]),
+  ])
+  const replacements = [...names].flatMap((name) => buildReplacements({ ...person, name, phones: [] }, by))
   const changed = rows.map(({ id, subject, actor, before, after }) => {
     const [newSubject, newActor] = [replaceInText(subject, replacements), replaceInText(actor, replacements)]
     return {
