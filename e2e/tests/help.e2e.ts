@@ -72,6 +72,22 @@ test('the help follows the theme of the portal, and an unknown page says where t
   expect(await answer.text()).toContain(texts.help.missing.title)
 })
 
+test('the help has the theme of the system where the browser blocks storage', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/help')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.locator('button.theme').click()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
 test('the examples of the API page run as they are written and send an order', async ({ portal }) => {
   const page = await readFile(API_PAGE, 'utf8')
   const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code]) => code)

@@ -2,13 +2,15 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildSite } from './build-site.ts'
 import { HELP } from './read-sources.ts'
+import { removeLeftovers, unfinishedFolder } from './remove-leftovers.ts'
 
 const BUILT = join(HELP, 'dist')
-const unfinished = `${BUILT}-${process.pid}`
+const unfinished = unfinishedFolder(HELP, process.pid)
 
 const { files, problems } = buildSite()
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exit(1)
+removeLeftovers(HELP)
 for (const [path, content] of files) {
   const file = join(unfinished, path)
   mkdirSync(dirname(file), { recursive: true })

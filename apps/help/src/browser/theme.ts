@@ -1,8 +1,29 @@
 /** Key under which the portal stores the chosen theme: the help follows it, and changes it. */
 const THEME_KEY = 'mantine-color-scheme-value'
 
+/** Theme that was chosen on this page, for browsers that keep nothing. */
+let unkept: string | null = null
+
+/** Chosen theme; a browser that blocks storage throws, and the page then follows the system. */
+const readChosen = (): string | null => {
+  try {
+    return localStorage.getItem(THEME_KEY)
+  } catch {
+    return unkept
+  }
+}
+
+const choose = (theme: string): void => {
+  unkept = theme
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
 const readTheme = (): string => {
-  const chosen = localStorage.getItem(THEME_KEY)
+  const chosen = readChosen()
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
@@ -21,7 +42,7 @@ addEventListener('DOMContentLoaded', () => {
   button.hidden = false
   button.addEventListener('click', () => {
     const next = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark'
-    localStorage.setItem(THEME_KEY, next)
+    choose(next)
     applyTheme()
   })
 })
