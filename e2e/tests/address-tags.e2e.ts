@@ -63,6 +63,7 @@ test('addresses get a group, many are chosen by it, and a rule fills their quant
   const rules = page.getByRole('dialog', { name: transportMatrix.rules.title })
   await rules.getByRole('combobox', { name: transportMatrix.rules.tag }).click()
   await page.getByRole('option', { name: /^Kevadkampaania/ }).click()
+  await page.keyboard.press('Escape')
   await rules.getByLabel(transportMatrix.rules.quantity, { exact: true }).fill('2')
   await rules.getByRole('radio', { name: transportMatrix.rules.restGiven }).check()
   const rest = 100 - 2 * found.length

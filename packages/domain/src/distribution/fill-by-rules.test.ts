@@ -5,10 +5,11 @@ import { createMatrix } from './matrix.ts'
 
 const TAGS = ['A', 'B', 'C'] as const
 const quantity = fc.integer({ min: 0, max: 50 })
+const quantities = fc.tuple(quantity, quantity, quantity)
 const filling = fc.record({
   columns: fc.uniqueArray(fc.integer({ min: 0, max: 2 })),
-  rules: fc.array(fc.record({ tag: fc.constantFrom('a', 'B', 'c', 'D'), quantity }), { maxLength: 4 }),
-  rest: fc.option(quantity),
+  rules: fc.array(fc.record({ tags: fc.subarray(['a', 'B', 'c', 'D']), quantities }), { maxLength: 4 }),
+  rest: fc.option(quantities),
 })
 const addresses = fc.array(
   fc.record({ tags: fc.subarray([...TAGS]), isChosen: fc.boolean(), cells: fc.tuple(quantity, quantity, quantity) }),
@@ -23,11 +24,10 @@ const matrixOf = (rows: { isChosen: boolean; cells: readonly number[] }[]) =>
     rows.map(({ isChosen, cells }, at) => ({ destinationId: isChosen ? String(at) : null, cells })),
   )
 
-const quantityFor = (tags: readonly string[], before: number, { rules, rest }: RuleFill): number => {
-  for (const rule of rules) {
-    if (tags.some((tag) => tag.toLowerCase() === rule.tag.toLowerCase())) return rule.quantity
-  }
-  return rest ?? before
+const quantityFor = (tags: readonly string[], column: number, { columns, rules, rest }: RuleFill) => {
+  const own = new Set(tags.map((tag) => tag.toLowerCase()))
+  const rule = rules.find((one) => one.tags.some((tag) => own.has(tag.toLowerCase())))
+  return (rule?.quantities ?? rest)?.[columns.indexOf(column)]
 }
 
 describe('filling by rules', () => {
@@ -38,7 +38,7 @@ describe('filling by rules', () => {
         const filled = fillByRules(matrix, fill, (id) => rows[Number(id)]?.tags ?? [])
         rows.forEach(({ tags, isChosen, cells }, at) => {
           const expected = cells.map((before, column) =>
-            isChosen && fill.columns.includes(column) ? quantityFor(tags, before, fill) : before,
+            isChosen ? (quantityFor(tags, column, fill) ?? before) : before,
           )
           expect(filled.rows[at]?.cells).toEqual(expected)
           expect(filled.rows[at]?.sum).toBe(expected.reduce((sum, one) => sum + one, 0))
@@ -61,16 +61,17 @@ describe('filling by rules', () => {
     )
   })
 
-  it('shops of size A get 2, of size B 1, the others none', () => {
+  it('shops of size A get 2 of one design and 3 of the other, those of size B or in Narva 1 and none', () => {
     const tags = [['A-suurus', 'Tartu'], ['B-suurus'], [], ['B-suurus', 'A-suurus']]
     const matrix = matrixOf(tags.map(() => ({ isChosen: true, cells: [5, 5, 5] })))
     const rules = [
-      { tag: 'a-suurus', quantity: 2 },
-      { tag: 'B-suurus', quantity: 1 },
+      { tags: ['a-suurus'], quantities: [2, 3] },
+      { tags: ['Narva', 'B-suurus'], quantities: [1, 0] },
     ]
-    const filled = fillByRules(matrix, { columns: [1], rules, rest: 0 }, (id) => tags[Number(id)] ?? [])
+    const filled = fillByRules(matrix, { columns: [1, 2], rules, rest: [0, 4] }, (id) => tags[Number(id)] ?? [])
     expect(filled.rows.map(({ cells }) => cells[1])).toEqual([2, 1, 0, 2])
-    expect(filled.columnSums).toEqual([20, 5, 20])
+    expect(filled.rows.map(({ cells }) => cells[2])).toEqual([3, 0, 4, 3])
+    expect(filled.columnSums).toEqual([20, 5, 10])
   })
 
   it('five thousand addresses of 180 designs are filled in a moment', () => {
@@ -81,7 +82,11 @@ describe('filling by rules', () => {
       Array.from({ length: 5000 }, (_none, at) => ({ destinationId: String(at), cells: [] })),
     )
     const began = Date.now()
-    const filled = fillByRules(large, { columns, rules: [{ tag: 'A', quantity: 2 }], rest: 1 }, () => ['A'])
+    const filled = fillByRules(
+      large,
+      { columns, rules: [{ tags: ['A'], quantities: columns.map(() => 2) }], rest: null },
+      () => ['A'],
+    )
     expect(filled.columnSums).toEqual(columns.map(() => 10_000))
     expect(Date.now() - began).toBeLessThan(3000)
   })

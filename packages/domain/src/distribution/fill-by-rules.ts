@@ -1,8 +1,8 @@
 import { hasSomeTag } from '../contacts/contact-tags.ts'
 import { type CellChange, changeCells, type Matrix } from './matrix.ts'
 
-/** Pieces of each chosen design for addresses with a tag. */
-export type TagRule = { tag: string; quantity: number }
+/** Pieces for addresses with one of the tags, in the order of the columns to fill. */
+export type TagRule = { tags: readonly string[]; quantities: readonly number[] }
 
 /** Filling of cells by the tags of their addresses. */
 export type RuleFill = {
@@ -11,14 +11,14 @@ export type RuleFill = {
   /** The first rule that matches an address wins. */
   rules: readonly TagRule[]
   /** Pieces of addresses that no rule matches; null leaves them as they are. */
-  rest: number | null
+  rest: readonly number[] | null
 }
 
 export type TagsOf = (contactId: string) => readonly string[]
 
 /** Index of the first rule that matches an address with these tags; null if none does. */
 export function findRule(tags: readonly string[], rules: readonly TagRule[]): number | null {
-  const at = rules.findIndex(({ tag }) => hasSomeTag(tags, [tag]))
+  const at = rules.findIndex((rule) => rule.tags.length > 0 && hasSomeTag(tags, rule.tags))
   return at === -1 ? null : at
 }
 
@@ -41,9 +41,11 @@ export function fillByRules(matrix: Matrix, { columns, rules, rest }: RuleFill, 
   matrix.rows.forEach(({ destinationId, cells }, row) => {
     if (destinationId === null) return
     const at = findRule(tagsOf(destinationId), rules)
-    const quantity = at === null ? rest : (rules[at]?.quantity ?? null)
-    if (quantity === null) return
-    for (const column of columns) if (cells[column] !== quantity) changes.push({ row, column, quantity })
+    const quantities = at === null ? rest : (rules[at]?.quantities ?? null)
+    columns.forEach((column, index) => {
+      const quantity = quantities?.[index]
+      if (quantity !== undefined && cells[column] !== quantity) changes.push({ row, column, quantity })
+    })
   })
   return changeCells(matrix, changes)
 }

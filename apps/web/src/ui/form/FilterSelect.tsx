@@ -8,6 +8,8 @@ import { searchOptions } from './search-options.ts'
 
 type FilterSelectProps = {
   label: string
+  /** Shown while nothing is chosen: all of them, unless said otherwise. */
+  placeholder?: string
   options: readonly { id: string; name: string }[]
   selected: readonly string[] | undefined
   /** Undefined when nothing is left. */
@@ -20,7 +22,15 @@ type FilterSelectProps = {
 const keepOptions: OptionsFilter = ({ options }) => options
 
 /** Multi-select of named things. A chosen one that is not offered any more stays, so that it can be removed. */
-export const FilterSelect = ({ label, options, selected = [], onChange, className, search }: FilterSelectProps) => {
+export const FilterSelect = ({
+  label,
+  placeholder,
+  options,
+  selected = [],
+  onChange,
+  className,
+  search,
+}: FilterSelectProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const isPending = search?.isPending === true
@@ -44,7 +54,7 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
         options: classes.options,
       }}
       label={label}
-      placeholder={selected.length === 0 ? t('common.all') : undefined}
+      placeholder={selected.length === 0 ? (placeholder ?? t('common.all')) : undefined}
       data={data}
       value={[...selected]}
       onChange={(ids) => onChange(ids.length === 0 ? undefined : ids)}
