@@ -29,7 +29,7 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
 
 export const answerLinkedWorksheet = endpoint('answerLinkedWorksheet', {
   summary:
-    'The printing house accepts, rejects or asks for an adjustment with its words, prints or delivers (R21), from the status that it saw; 409 when that has changed.',
+    'The printing house accepts, rejects or asks for an adjustment with its words, also of a job that it has accepted, prints or delivers (R21), from the status that it saw; 409 when that has changed.',
   params: z.object({ token }),
   body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(PRINTING_HOUSE_STEP_NAMES), text: noteText }),
   responseKind: 'nothing',

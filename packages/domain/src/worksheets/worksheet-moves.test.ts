@@ -44,7 +44,7 @@ test('Finalized is never offered as worksheet status; all other transitions of t
 
 test('an invoiced worksheet cannot be canceled; its other transitions stay (R20)', () => {
   expect(checkWorksheetMove('accepted', 'canceled', invoiced)).toEqual([{ key: 'to', code: 'alreadyInvoiced' }])
-  expect(listNextWorksheetStatuses('accepted', invoiced)).toEqual(['completed'])
+  expect(listNextWorksheetStatuses('accepted', invoiced)).toEqual(['completed', 'requiresAdjustment'])
 })
 
 test('Done and Finalized worksheets are delivered', () => {

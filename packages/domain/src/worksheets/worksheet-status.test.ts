@@ -40,6 +40,8 @@ test.each([
   ['rejected', 'open', true],
   ['requiresAdjustment', 'confirmed', true],
   ['accepted', 'canceled', true],
+  ['accepted', 'requiresAdjustment', true],
+  ['completed', 'requiresAdjustment', false],
   ['completed', 'canceled', false],
   ['done', 'finalized', true],
   ['open', 'accepted', false],

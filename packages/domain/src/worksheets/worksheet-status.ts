@@ -41,7 +41,7 @@ export const WORKSHEET_TRANSITIONS = {
   confirmed: ['accepted', 'rejected', 'requiresAdjustment', 'canceled'],
   rejected: ['open', 'canceled'],
   requiresAdjustment: ['confirmed', 'canceled'],
-  accepted: ['completed', 'canceled'],
+  accepted: ['completed', 'requiresAdjustment', 'canceled'],
   completed: ['done'],
   done: ['finalized'],
   finalized: [],

@@ -14,7 +14,7 @@ export const worksheetLink: Texts<typeof et> = {
   intro: {
     open: 'The worksheet is being changed. A new link will come by e-mail.',
     confirmed: 'Please review the job and say whether you take it on.',
-    accepted: 'The job is accepted. Say so when it is printed.',
+    accepted: 'The job is accepted. Say so when it is printed. If something has changed, ask for an adjustment.',
     rejected: 'You rejected the job.',
     completed: 'The job is printed. Say so when it is delivered.',
     done: 'The job is delivered. Thank you!',
@@ -33,7 +33,7 @@ export const worksheetLink: Texts<typeof et> = {
   rejectTitle: 'Reject the job',
   rejectText: 'Write why you do not take the job. The agency sees the reason at once.',
   askTitle: 'Ask for an adjustment',
-  askText: 'Write what has to be adjusted: a file, the size, the paper, the deadline.',
+  askText: 'Write what has to be adjusted: a file, the size, the paper, the deadline, the price.',
   words: 'Explanation',
   wordsMissing: 'Please write an explanation.',
   deliverTitle: 'Is the job delivered?',

@@ -12,7 +12,7 @@ export const worksheetLink = {
   intro: {
     open: 'Tellija muudab töölehte. Uus link tuleb e-kirjaga.',
     confirmed: 'Palun vaadake töö üle ja andke teada, kas võtate selle vastu.',
-    accepted: 'Töö on vastu võetud. Märkige, kui see on trükitud.',
+    accepted: 'Töö on vastu võetud. Märkige, kui see on trükitud. Kui midagi on muutunud, küsige täpsustust.',
     rejected: 'Lükkasite töö tagasi.',
     completed: 'Töö on trükitud. Märkige, kui see on kohale toimetatud.',
     done: 'Töö on kohale toimetatud. Täname!',
@@ -32,7 +32,7 @@ export const worksheetLink = {
   rejectTitle: 'Töö tagasilükkamine',
   rejectText: 'Kirjutage, miks te tööd vastu ei võta. Tellija näeb põhjust kohe.',
   askTitle: 'Täpsustuse küsimine',
-  askText: 'Kirjutage, mis vajab täpsustamist: fail, mõõdud, paber, tähtaeg.',
+  askText: 'Kirjutage, mis vajab täpsustamist: fail, mõõdud, paber, tähtaeg, hind.',
   words: 'Selgitus',
   wordsMissing: 'Palun kirjutage selgitus.',
   deliverTitle: 'Kas töö on kohale toimetatud?',

@@ -116,6 +116,30 @@ describe('printing house with a worksheet link', () => {
     },
   )
 
+  it('an adjustment requested after accepting waits at the agency, whose answer is accepted again (R21)', async () => {
+    const { answer, get, send, token } = await sent()
+    expect((await answer(token, { from: 2, step: 'accept' })).status).toBe(204)
+    await unchanged(async () => {
+      expect((await answer(token, { from: 3, step: 'askForAdjustment', text: '' })).status).toBe(400)
+      expect((await answer(token, { from: 2, step: 'askForAdjustment', text: 'Hind tõusis' })).status).toBe(409)
+      expect((await answer(token, { from: 3, step: 'reject', text: 'Ei jõua' })).status).toBe(409)
+    })
+    expect((await answer(token, { from: 3, step: 'askForAdjustment', text: 'Paber kallines' })).status).toBe(204)
+    expect((await get()).status.status).toBe(9)
+    const again = await send()
+    expect((await answer(again.token, { from: 2, step: 'accept' })).status).toBe(204)
+    expect((await get()).status.status).toBe(3)
+  })
+
+  it('an adjustment is not requested of a printed worksheet', async () => {
+    const scene = await sent()
+    await setStatus(scene, 5)
+    await unchanged(async () => {
+      const { status } = await scene.answer(scene.token, { from: 5, step: 'askForAdjustment', text: 'Hind tõusis' })
+      expect(status).toBe(409)
+    })
+  })
+
   it('steps by the link email the project manager at once, printing in the digest (R39)', async () => {
     const { db } = app.database
     const scene = await sent()

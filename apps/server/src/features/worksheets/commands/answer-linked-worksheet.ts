@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { checkPrintingHouseStep, PRINTING_HOUSE_STEPS } from '@tiraaz/domain/worksheets/printing-house-steps'
+import { canTakeStep, checkPrintingHouseStep, PRINTING_HOUSE_STEPS } from '@tiraaz/domain/worksheets/printing-house-steps'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
@@ -20,8 +20,9 @@ export const answerLinkedWorksheet = (
     const worksheet = await lockWorksheet(tx, { id, organizationId })
     // The link may have been revoked while waiting for the lock.
     const link = await findWorksheetLink(tx, params.token)
-    const { from, to } = PRINTING_HOUSE_STEPS[body.step]
-    if (worksheet.status !== getWorksheetStatus(body.from) || worksheet.status !== from) throw new Conflict()
+    const { status: from } = worksheet
+    if (from !== getWorksheetStatus(body.from) || !canTakeStep(body.step, from)) throw new Conflict()
+    const { to } = PRINTING_HOUSE_STEPS[body.step]
     refuseIfAny(checkPrintingHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
