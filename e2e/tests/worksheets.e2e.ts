@@ -94,3 +94,83 @@ test('a printing house receives a worksheet by link, requests a change, and comp
   await expect(page.getByText(statuses.worksheet.done).first()).toBeVisible()
   expect((await readOrder(client, id)).status.status).toBe('done')
 })
+
+test('worksheets are sent together, answered on one page, reminded of and moved from the board', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const agency = await openApi(portal.url, AGENCY)
+  const numbers: string[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const { id } = await makeDraft(client, [BLANKS], 100 + 10 * nth)
+    await submitOrder(client, id)
+    await confirmOrder(agency, { clientId: client.client.clientId, id })
+    numbers.push(`${(await readOrder(client, id)).projectNumber ?? ''}/1`)
+  }
+  const [first = '', second = ''] = numbers
+  const { worksheets, worksheetLink, common } = texts
+  const many = worksheets.many
+  const choose = (name: string) =>
+    page.getByRole('checkbox', { name: many.choose.replace('{{name}}', name), exact: true }).check()
+
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/worksheets?view=list&toSend=true')
+  await choose(first)
+  await choose(second)
+  await expectAccessible(page, 'list of worksheets with chosen ones')
+  await page.getByRole('region', { name: many.title }).getByRole('button', { name: many.send, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(first)).toBeVisible()
+  await expect(dialog.getByText(second)).toBeVisible()
+  // The demo has no mail server: the dialog says so before anything is sent.
+  await expect(dialog.getByText(many.unmailed)).toBeVisible()
+  await expectAccessible(page, 'dialog that sends worksheets')
+  await dialog.getByRole('button', { name: many.submitLinks_other.replace('{{count}}', '2') }).click()
+  const link = await dialog.getByRole('textbox').inputValue()
+  await expectAccessible(page, 'links of sent worksheets')
+  await dialog.getByRole('button', { name: common.close }).last().click()
+  await expect(dialog).toHaveCount(0)
+
+  const workshop = await context.browser()?.newContext({
+    baseURL: portal.url,
+    locale: 'et-EE',
+    viewport: { width: 390, height: 844 },
+  })
+  if (workshop === undefined) throw new Error('The journey has no browser')
+  try {
+    const bench = await workshop.newPage()
+    await bench.goto(new URL(link).pathname)
+    await expect(bench.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(bench, 'page of a printing house with several worksheets')
+    const answer = bench.getByRole('region', { name: worksheetLink.many.answerTo.replace('{{name}}', first) })
+    await answer.getByRole('button', { name: worksheetLink.steps.accept }).click()
+    await expect(answer.getByRole('button', { name: worksheetLink.steps.complete })).toBeVisible()
+    // Asks after accepting, when the price of paper has changed.
+    await answer.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
+    const words = bench.getByRole('dialog')
+    await words.getByRole('textbox', { name: worksheetLink.words }).fill('Paber kallines')
+    await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
+    await expect(words).toHaveCount(0)
+    await expect(answer.getByRole('button', { name: worksheetLink.steps.accept })).toHaveCount(0)
+  } finally {
+    await workshop.close()
+  }
+
+  // The card is reached and its menu opened by keyboard.
+  await page.goto('/agency/worksheets')
+  const column = page.getByRole('region', { name: texts.statuses.worksheet.confirmed })
+  const menu = column.getByRole('button', { name: common.moreActions.replace('{{name}}', second) })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: many.remind }).click()
+  await expect(dialog.getByText(second)).toBeVisible()
+  await dialog.getByRole('button', { name: common.cancel }).click()
+  await expect(dialog).toHaveCount(0)
+  await menu.click()
+  await page.getByRole('menuitem', { name: texts.statuses.worksheet.accepted }).click()
+  const accepted = page.getByRole('region', { name: texts.statuses.worksheet.accepted })
+  await expect(accepted.getByRole('link', { name: second })).toBeVisible()
+})

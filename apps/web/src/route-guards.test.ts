@@ -23,6 +23,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
   // Opened by a printing house with its link, without an account.
   '/worksheets/$token': { access: 'anybody', example: '/worksheets/t' },
+  '/worksheets/list/$token': { access: 'anybody', example: '/worksheets/list/t' },
   '/agency/worksheets': { access: 'organization', example: '/agency/worksheets?view=list' },
   '/agency/worksheets/$id': { access: 'organization', example: '/agency/worksheets/w1' },
   // Exists only in the demo; elsewhere the page answers 404.

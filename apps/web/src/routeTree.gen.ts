@@ -25,6 +25,7 @@ import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside/agency/
 import { Route as InsideAgencyReportsRouteImport } from './routes/_inside/agency/reports.tsx'
 import { Route as InsideAgencySettingsRouteImport } from './routes/_inside/agency/settings.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside/clients/$clientId.tsx'
+import { Route as WorksheetsListTokenRouteImport } from './routes/worksheets.list.$token.tsx'
 import { Route as InsideAgencyClientsIndexRouteImport } from './routes/_inside/agency/clients/index.tsx'
 import { Route as InsideAgencyClientsNewRouteImport } from './routes/_inside/agency/clients/new.tsx'
 import { Route as InsideAgencyInvoicesIndexRouteImport } from './routes/_inside/agency/invoices/index.tsx'
@@ -152,6 +153,11 @@ const InsideClientsClientIdRoute = InsideClientsClientIdRouteImport.update({
   id: '/clients/$clientId',
   path: '/clients/$clientId',
   getParentRoute: () => InsideRoute,
+} as any)
+const WorksheetsListTokenRoute = WorksheetsListTokenRouteImport.update({
+  id: '/worksheets/list/$token',
+  path: '/worksheets/list/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const InsideAgencyClientsIndexRoute =
   InsideAgencyClientsIndexRouteImport.update({
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/worksheets/list/$token': typeof WorksheetsListTokenRoute
   '/agency/': typeof InsideAgencyIndexRoute
   '/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/agency/reports': typeof InsideAgencyReportsRoute
+  '/worksheets/list/$token': typeof WorksheetsListTokenRoute
   '/agency': typeof InsideAgencyIndexRoute
   '/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/_inside/agency/reports': typeof InsideAgencyReportsRoute
   '/_inside/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/worksheets/list/$token': typeof WorksheetsListTokenRoute
   '/_inside/agency/': typeof InsideAgencyIndexRoute
   '/_inside/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/_inside/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/agency/reports'
     | '/agency/settings'
     | '/clients/$clientId'
+    | '/worksheets/list/$token'
     | '/agency/'
     | '/agency/clients/new'
     | '/agency/invoices/$id'
@@ -707,6 +717,7 @@ export interface FileRouteTypes {
     | '/worksheets/$token'
     | '/agency/orders'
     | '/agency/reports'
+    | '/worksheets/list/$token'
     | '/agency'
     | '/agency/clients/new'
     | '/agency/invoices/$id'
@@ -771,6 +782,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/reports'
     | '/_inside/agency/settings'
     | '/_inside/clients/$clientId'
+    | '/worksheets/list/$token'
     | '/_inside/agency/'
     | '/_inside/agency/clients/new'
     | '/_inside/agency/invoices/$id'
@@ -832,6 +844,7 @@ export interface RootRouteChildren {
   AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
   WorksheetsTokenRoute: typeof WorksheetsTokenRoute
+  WorksheetsListTokenRoute: typeof WorksheetsListTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -947,6 +960,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/clients/$clientId'
       preLoaderRoute: typeof InsideClientsClientIdRouteImport
       parentRoute: typeof InsideRoute
+    }
+    '/worksheets/list/$token': {
+      id: '/worksheets/list/$token'
+      path: '/worksheets/list/$token'
+      fullPath: '/worksheets/list/$token'
+      preLoaderRoute: typeof WorksheetsListTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_inside/agency/clients/': {
       id: '/_inside/agency/clients/'
@@ -1477,6 +1497,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
   WorksheetsTokenRoute: WorksheetsTokenRoute,
+  WorksheetsListTokenRoute: WorksheetsListTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -61,6 +61,7 @@ import * as printingHouses from './printing-houses/printing-houses.ts'
 import * as agencyProducts from './products/agency-products.ts'
 import * as productGroups from './products/product-groups.ts'
 import * as worksheetLinks from './worksheets/worksheet-links.ts'
+import * as worksheetSending from './worksheets/worksheet-sending.ts'
 import * as worksheets from './worksheets/worksheets.ts'
 
 /** Every endpoint by its name; a name of ADDRESSES without an endpoint does not compile. */
@@ -232,6 +233,8 @@ export const ENDPOINTS = {
   listWorksheets: worksheets.listWorksheets,
   getWorksheetBoard: worksheets.getWorksheetBoard,
   getWorksheetFilters: worksheets.getWorksheetFilters,
+  planWorksheetSending: worksheetSending.planWorksheetSending,
+  sendWorksheets: worksheetSending.sendWorksheets,
   getWorksheet: worksheets.getWorksheet,
   getWorksheetPdf: worksheets.getWorksheetPdf,
   sendWorksheet: worksheets.sendWorksheet,
@@ -239,6 +242,7 @@ export const ENDPOINTS = {
   listWorksheetHouses: worksheets.listWorksheetHouses,
   chooseWorksheetHouse: worksheets.chooseWorksheetHouse,
   saveWorksheetNote: worksheets.saveWorksheetNote,
+  getLinkedWorksheets: worksheetLinks.getLinkedWorksheets,
   getLinkedWorksheet: worksheetLinks.getLinkedWorksheet,
   answerLinkedWorksheet: worksheetLinks.answerLinkedWorksheet,
   getLinkedWorksheetPdf: worksheetLinks.getLinkedWorksheetPdf,

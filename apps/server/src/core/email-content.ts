@@ -97,6 +97,15 @@ export type EmailContents = {
     message: string | null
     expiresAt: string
   }
+  /** Sent to a printing house with one link to several worksheets, for the first time or as a reminder. */
+  worksheetsSent: {
+    link: string
+    purpose: 'send' | 'remind'
+    worksheets: { name: string; product: EmailItem; deadline: string | null }[]
+    senderName: string
+    message: string | null
+    expiresAt: string
+  }
   /**
    * Sent to the agency after a printing house acted through its link; with its reason if it rejects or asks for a
    * change.

@@ -86,6 +86,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'confirmOrder.reason': 'stands within a line of the agency’s timeline, as the test of confirming reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
+  'sendWorksheets.message': 'goes out in a mail, whose own tests say how',
   'deleteFolders.0': 'names a folder that there is',
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,

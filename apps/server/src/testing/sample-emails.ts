@@ -126,6 +126,22 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     message: 'Palun trükkida samale paberile nagu eelmine kord.\nAitäh!',
     expiresAt: '2026-04-26T21:00:00.000Z',
   },
+  worksheetsSent: {
+    kind: 'worksheetsSent',
+    link: 'http://portal.test/worksheets/list/toolehed-1',
+    purpose: 'send',
+    worksheets: [
+      {
+        name: '2026-0042/1',
+        product: { name: 'Plakat „Jõulurõõm“, 500 × 700 mm', quantity: 12_500 },
+        deadline: '2026-03-27',
+      },
+      { name: '2026-0043/2', product: { name: 'Hinnasildi toorik A6, punane', quantity: 100 }, deadline: null },
+    ],
+    senderName: 'Žanna Pärn',
+    message: 'Palun kinnitage hiljemalt homme.',
+    expiresAt: '2026-04-26T21:00:00.000Z',
+  },
   worksheetStepped: {
     kind: 'worksheetStepped',
     link: 'http://portal.test/agency/worksheets/0',

@@ -110,6 +110,9 @@ const Destinations = ({ label, places }: { label: string; places: readonly JobDe
   )
 }
 
+/** Empty alt text: the name is shown next to the picture. */
+const DECORATIVE = ''
+
 const isSameDestination = (one: JobDestination, other: JobDestination): boolean =>
   one.objectName === other.objectName && one.address === other.address && one.contactName === other.contactName
 
@@ -149,7 +152,10 @@ export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
       {designs.map((design, at) => (
         <li key={design.id} className={classes.design}>
           <h3 className={classes.heading}>
-            <span>{designName(design, at + 1)}</span>
+            {design.thumbnailUrl !== null && (
+              <img className={classes.picture} src={design.thumbnailUrl} alt={DECORATIVE} loading="lazy" />
+            )}
+            <span className={classes.designName}>{designName(design, at + 1)}</span>
             <span className="numeric">{t('worksheetJob.pieces', { quantity: formatInteger(design.quantity) })}</span>
           </h3>
           {design.files.length === 0 ? (

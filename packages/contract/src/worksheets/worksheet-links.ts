@@ -7,17 +7,42 @@ import { job, namedWorksheetStatus } from './worksheet-parts.ts'
 /** Token of the link: 256 random bits in URL-safe characters. */
 const token = id
 
+const agency = z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+const steps = z.array(z.enum(PRINTING_HOUSE_STEP_NAMES))
+
+export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
+  summary:
+    'The worksheets of one email to a printing house, by deadline, each with the token of its own link and what may be done with it; never what a client pays (R4). 403 when all of its links have expired or were revoked, 404 for a link that never was.',
+  params: z.object({ token }),
+  response: z.strictObject({
+    agency,
+    printingHouseName: z.string(),
+    /** The links’ last day. */
+    expiresOn: day,
+    /** Number of worksheets whose link was revoked or replaced since. */
+    endedCount: z.int(),
+    worksheets: z.array(
+      z.strictObject({
+        token: z.string(),
+        ...job,
+        steps,
+      }),
+    ),
+  }),
+  isConditional: true,
+})
+
 export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
   summary:
     'The worksheet of a printing house’s link, with what may be done with it; never what a client pays (R4). 403 for a link that has expired or was revoked, 404 for one that never was.',
   params: z.object({ token }),
   response: z.strictObject({
     ...job,
-    agency: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    agency,
     printingHouseName: z.string(),
     /** The link’s last day. */
     expiresOn: day,
-    steps: z.array(z.enum(PRINTING_HOUSE_STEP_NAMES)),
+    steps,
     /** Files and PDF can be downloaded; false for a canceled worksheet. */
     canDownload: z.boolean(),
     /** All files fit into one ZIP. */

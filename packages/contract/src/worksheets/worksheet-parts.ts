@@ -21,6 +21,8 @@ const worksheetDesign = z.strictObject({
   id,
   name: z.string().nullable(),
   quantity: z.int(),
+  /** Picture of the first file that has one. */
+  thumbnailUrl: z.string().nullable(),
   files: z.array(worksheetFile),
   /** Delivery addresses of the pieces, and their packages if given. */
   destinations: z.array(place),

@@ -182,6 +182,32 @@ export const mails: Texts<typeof source> = {
     action: 'Open the worksheet',
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
+  worksheetsSent: {
+    sendOne: {
+      subject: 'Worksheet {{name}}: {{product}}',
+      title: 'Worksheet {{name}} was sent to you',
+      text: '{{sender}} has sent you a worksheet. Please look it over and say whether you take the job. No account is needed.',
+    },
+    remindOne: {
+      subject: 'Reminder: worksheet {{name}}, {{product}}',
+      title: 'Reminder: worksheet {{name}}',
+      text: '{{sender}} is waiting for your answer, or to hear how the job is going. Please look the worksheet over. No account is needed; the link that was sent earlier no longer opens.',
+    },
+    send: {
+      subject: 'Worksheets: {{count}}',
+      title: 'Worksheets were sent to you ({{count}})',
+      text: '{{sender}} has sent you worksheets. Please look them over and say of each whether you take the job. No account is needed.',
+    },
+    remind: {
+      subject: 'Reminder: worksheets ({{count}})',
+      title: 'Reminder: you have worksheets ({{count}})',
+      text: '{{sender}} is waiting for your answer, or to hear how the jobs are going. Please look the worksheets over. No account is needed; the links that were sent earlier no longer open.',
+    },
+    soon: 'as soon as possible',
+    actionOne: 'Open the worksheet',
+    action: 'Open the worksheets',
+    note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheets and answer them: please do not pass it on to people who have nothing to do with the jobs.',
+  },
   worksheetStepped: {
     accepted: {
       subject: 'The printing house accepted the job: {{name}}',

@@ -68,6 +68,7 @@ export const timeline: Texts<typeof et> = {
     moved: 'Worksheet: {{item}}',
     made: 'Worksheet created: {{item}}',
     sent: 'Worksheet sent to the printing house: {{item}}',
+    reminded: 'Reminder sent to the printing house: {{item}}',
     linkHanded: 'Worksheet link created: {{item}}',
     linkRevoked: 'Link of the printing house revoked: {{item}}',
     houseChosen: 'Printing house changed: {{item}}',

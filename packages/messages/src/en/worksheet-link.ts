@@ -41,6 +41,17 @@ export const worksheetLink: Texts<typeof et> = {
   answered: 'Your answer was sent',
   movedMeanwhile: 'The worksheet was changed in the meantime. Look at what has changed.',
   history: 'History',
+  many: {
+    title_one: '{{count}} worksheet',
+    title_other: '{{count}} worksheets',
+    intro: 'Please say of each job whether you take it on.',
+    open: 'Open worksheet {{name}}',
+    destinations_one: '{{count}} destination',
+    destinations_other: '{{count}} destinations',
+    answerTo: 'Answer to worksheet {{name}}',
+    ended_one: 'The link of {{count}} worksheet is no longer valid. Use the newest e-mail.',
+    ended_other: 'The links of {{count}} worksheets are no longer valid. Use the newest e-mail.',
+  },
   ended: {
     title: 'This link no longer opens',
     text: 'The link has expired or was revoked. Use the newest e-mail, or ask the sender for a new link.',

@@ -179,6 +179,32 @@ export const mails = {
     action: 'Ava tööleht',
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
+  worksheetsSent: {
+    sendOne: {
+      subject: 'Tööleht {{name}}: {{product}}',
+      title: 'Teile saadeti tööleht {{name}}',
+      text: '{{sender}} saatis teile töölehe. Palun vaadake see üle ja andke teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
+    },
+    remindOne: {
+      subject: 'Meeldetuletus: tööleht {{name}}, {{product}}',
+      title: 'Meeldetuletus: tööleht {{name}}',
+      text: '{{sender}} ootab teilt vastust või teadet, kuidas töö edeneb. Palun vaadake tööleht üle. Kontot ei ole selleks vaja; varem saadetud link enam ei avane.',
+    },
+    send: {
+      subject: 'Töölehed: {{count}}',
+      title: 'Teile saadeti töölehed ({{count}})',
+      text: '{{sender}} saatis teile töölehed. Palun vaadake need üle ja andke iga kohta teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
+    },
+    remind: {
+      subject: 'Meeldetuletus: töölehed ({{count}})',
+      title: 'Meeldetuletus: teie käes on töölehed ({{count}})',
+      text: '{{sender}} ootab teilt vastust või teadet, kuidas tööd edenevad. Palun vaadake töölehed üle. Kontot ei ole selleks vaja; varem saadetud lingid enam ei avane.',
+    },
+    soon: 'esimesel võimalusel',
+    actionOne: 'Ava tööleht',
+    action: 'Ava töölehed',
+    note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehti vaadata ja neile vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
+  },
   worksheetStepped: {
     accepted: {
       subject: 'Trükikoda võttis töö vastu: {{name}}',

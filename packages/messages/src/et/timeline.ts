@@ -66,6 +66,7 @@ export const timeline = {
     moved: 'Tööleht: {{item}}',
     made: 'Tööleht loodud: {{item}}',
     sent: 'Tööleht saadetud trükikotta: {{item}}',
+    reminded: 'Trükikojale saadetud meeldetuletus: {{item}}',
     linkHanded: 'Töölehe link antud üle: {{item}}',
     linkRevoked: 'Trükikoja link tühistatud: {{item}}',
     houseChosen: 'Trükikoda muudetud: {{item}}',

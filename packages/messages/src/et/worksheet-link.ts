@@ -40,6 +40,17 @@ export const worksheetLink = {
   answered: 'Vastus on saadetud',
   movedMeanwhile: 'Töölehte muudeti vahepeal. Vaadake üle, mis muutus.',
   history: 'Ajalugu',
+  many: {
+    title_one: '{{count}} tööleht',
+    title_other: '{{count}} töölehte',
+    intro: 'Palun andke iga töö kohta teada, kas võtate selle vastu.',
+    open: 'Ava tööleht {{name}}',
+    destinations_one: '{{count}} tarnekoht',
+    destinations_other: '{{count}} tarnekohta',
+    answerTo: 'Vastus töölehele {{name}}',
+    ended_one: '{{count}} töölehe link enam ei kehti. Kasutage uusimat kirja.',
+    ended_other: '{{count}} töölehe lingid enam ei kehti. Kasutage uusimat kirja.',
+  },
   ended: {
     title: 'See link enam ei avane',
     text: 'Link on aegunud või tagasi võetud. Kasutage uusimat kirja või paluge tellijalt uus link.',

@@ -191,6 +191,8 @@ export interface WorksheetLinksTable {
   organization_id: string
   worksheet_id: string
   token_hash: string
+  /** Hash of the token of the page that lists all worksheets of the email; null if the worksheet was sent alone. */
+  bundle_token_hash: ColumnType<string | null, string | null | undefined, never>
   email: string
   is_mailed: Generated<boolean>
   printing_house_name: string

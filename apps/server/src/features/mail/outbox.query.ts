@@ -14,7 +14,12 @@ const MAX_LISTED = 100
 const DEMO_ADDRESSES = '%.example'
 
 /** Kinds of emails that are not shown: anybody may open this page, and clients must not see printing houses (R4). */
-const KINDS_OF_PRODUCTION: readonly EmailKind[] = ['worksheetSent', 'worksheetStepped', 'notificationDigest']
+const KINDS_OF_PRODUCTION: readonly EmailKind[] = [
+  'worksheetSent',
+  'worksheetsSent',
+  'worksheetStepped',
+  'notificationDigest',
+]
 
 /**
  * Matches emails to demo people and invitations sent by demo people. An invitation is found by its end time, since the

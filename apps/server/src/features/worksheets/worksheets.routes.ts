@@ -6,10 +6,13 @@ import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
 import { getWorksheet } from './queries/get-worksheet.query.ts'
 import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './queries/linked-files.query.ts'
 import { getLinkedWorksheet, getLinkedWorksheetPdf } from './queries/linked-worksheet.query.ts'
+import { getLinkedWorksheets } from './queries/linked-worksheets.query.ts'
+import { planWorksheetSending } from './queries/plan-worksheet-sending.query.ts'
 import { listWorksheetHouses } from './queries/list-worksheet-houses.query.ts'
 import { revokeWorksheetLink } from './commands/revoke-worksheet-link.ts'
 import { saveWorksheetNote } from './commands/save-worksheet-note.ts'
 import { sendWorksheet } from './commands/send-worksheet.ts'
+import { sendWorksheets } from './commands/send-worksheets.ts'
 import { setWorksheetStatus } from './commands/set-worksheet-status.ts'
 import { getWorksheetBoard, getWorksheetFilters, listWorksheets } from './queries/worksheet-list.query.ts'
 import { getWorksheetPdf, type WorksheetPdf } from './documents/worksheet-pdf.query.ts'
@@ -27,6 +30,8 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('listWorksheets', (ctx, { query }) => listWorksheets(ctx, query))
   bind('getWorksheetBoard', (ctx, { query }) => getWorksheetBoard(ctx, query))
   bind('getWorksheetFilters', (ctx) => getWorksheetFilters(ctx))
+  bind('planWorksheetSending', planWorksheetSending)
+  bind('sendWorksheets', sendWorksheets)
   bind('getWorksheet', getWorksheet)
   bind('getWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getWorksheetPdf(ctx, input)))
   bind('sendWorksheet', sendWorksheet)
@@ -35,6 +40,7 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('listWorksheetHouses', listWorksheetHouses)
   bind('chooseWorksheetHouse', chooseWorksheetHouse)
   bind('saveWorksheetNote', saveWorksheetNote)
+  bind('getLinkedWorksheets', getLinkedWorksheets)
   bind('getLinkedWorksheet', getLinkedWorksheet)
   bind('answerLinkedWorksheet', answerLinkedWorksheet)
   bind('getLinkedWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getLinkedWorksheetPdf(ctx, input)))

@@ -5,7 +5,13 @@ import type { Locale } from '@tiraaz/messages/locale'
 import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
-import { notificationDigest, orderChanged, worksheetSent, worksheetStepped } from './compose-production-emails.ts'
+import {
+  notificationDigest,
+  orderChanged,
+  worksheetSent,
+  worksheetsSent,
+  worksheetStepped,
+} from './compose-production-emails.ts'
 import {
   factsOfOrder,
   getEmailTexts,
@@ -257,6 +263,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return creditNoteIssued(words, content)
     case 'worksheetSent':
       return worksheetSent(words, content)
+    case 'worksheetsSent':
+      return worksheetsSent(words, content)
     case 'worksheetStepped':
       return worksheetStepped(words, content)
     case 'notificationDigest':

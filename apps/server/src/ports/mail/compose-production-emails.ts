@@ -36,6 +36,31 @@ export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSe
   }
 }
 
+export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheetsSent'>): EmailParts => {
+  const { locale, texts } = words
+  const { worksheets, message } = content
+  const rows = worksheets.map(({ name, product, deadline }): EmailFact => {
+    const quantity = fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })
+    const day = deadline === null ? texts.worksheetsSent.soon : formatDay(deadline)
+    return [`${toOneLine(name)} ${toOneLine(product.name)}`, `${quantity}, ${day}`]
+  })
+  const [only] = worksheets.length === 1 ? worksheets : []
+  const values = {
+    count: formatInteger(worksheets.length, locale),
+    sender: toOneLine(content.senderName),
+    name: toOneLine(only?.name ?? ''),
+    product: toOneLine(only?.product.name ?? ''),
+  }
+  const of = texts.worksheetsSent
+  return {
+    ...titled(only === undefined ? of[content.purpose] : of[`${content.purpose}One`], values),
+    ...(message === null ? {} : { quotes: [message] }),
+    list: listed(texts, rows),
+    action: { label: only === undefined ? of.action : of.actionOne, link: content.link },
+    note: fillText(of.note, { moment: formatMoment(content.expiresAt) }),
+  }
+}
+
 export const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
   const { product, words, deadline } = content
   const name = toOneLine(content.name)

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EmailContent, EmailKind } from '../../core/email-content.ts'
 
 /** Emails with a link that lets its holder act as the reader, so only those who need the link may read it (R7). */
-export const SECRET_KINDS = ['invitation', 'passwordReset', 'worksheetSent'] as const satisfies readonly EmailKind[]
+export const SECRET_KINDS = [
+  'invitation',
+  'passwordReset',
+  'worksheetSent',
+  'worksheetsSent',
+] as const satisfies readonly EmailKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 
 export const isSecret = (content: EmailContent): content is Extract<EmailContent, { kind: SecretKind }> =>

@@ -93,6 +93,8 @@ export type CallScene = {
   sentWorksheet: () => Promise<WorksheetIds>
   /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
+  /** Token of the page of a sent worksheet with others. */
+  worksheetBundle: () => Promise<string>
   /** Gives the caller the password PASSWORD. */
   ownPassword: () => Promise<string>
   /** Code of a second factor of the caller that is not confirmed yet. */
@@ -163,6 +165,7 @@ export const createFreshScene = (
   worksheet: () => addWorksheet(app, worldClient, agency),
   sentWorksheet: () => addLinkedWorksheet(app, worldClient, { agency }),
   worksheetLink: async () => (await addLinkedWorksheet(app, worldClient, { agency })).token,
+  worksheetBundle: async () => (await addLinkedWorksheet(app, worldClient, { agency })).bundleToken,
   invitation: () => addInvitation(app, worldClient),
   member: async () =>
     (await app.make.member({ id: worldClient.clientId, organizationId: worldClient.organizationId }, 'orderer')).userId,
@@ -267,6 +270,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   worksheetLink: async () => worldClient.endedLinkToken,
+  worksheetBundle: async () => worldClient.endedLinkToken,
   contact: async () => worldClient.contactIds[0] ?? '',
   savedDistribution: async () => worldClient.savedDistributionId,
   product: async () => worldClient.productIds[0] ?? '',

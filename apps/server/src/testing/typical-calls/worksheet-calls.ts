@@ -15,6 +15,10 @@ export const worksheetCalls = {
   listWorksheets: () => ({ query: { Page: 1 } }),
   getWorksheetBoard: emptyInput,
   getWorksheetFilters: emptyInput,
+  planWorksheetSending: async ({ worksheet }) => ({ body: { purpose: 'send', ids: [(await worksheet()).id] } }),
+  sendWorksheets: async ({ worksheet }) => ({
+    body: { purpose: 'send', message: 'Palun kiiresti', worksheets: [await worksheet()] },
+  }),
   getWorksheet: ofWorksheet,
   getWorksheetPdf: ofWorksheet,
   sendWorksheet: async (scene) => ({
@@ -28,6 +32,7 @@ export const worksheetCalls = {
     body: { printingHouseId: scene.worldClient.house, purchasePrice: null },
   }),
   saveWorksheetNote: async (scene) => ({ ...(await guardedWorksheet(scene)), body: { note: scene.newName() } }),
+  getLinkedWorksheets: async ({ worksheetBundle }) => ({ params: { token: await worksheetBundle() } }),
   getLinkedWorksheet: byLink,
   answerLinkedWorksheet: async (scene) => ({
     ...(await byLink(scene)),

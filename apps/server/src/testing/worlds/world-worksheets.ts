@@ -1,5 +1,5 @@
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { hashLinkToken, createLinkToken } from '../../features/accounts/tokens/link-token.ts'
+import { createLinkToken, deriveLinkToken, hashLinkToken } from '../../features/accounts/tokens/link-token.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
 import { addConfirmed, addDraft } from './world-orders.ts'
@@ -11,20 +11,22 @@ type Person = { userId: string; organizationId: string }
 type OrderingClient = Parameters<typeof addConfirmed>[1]
 type LinkRow = { worksheetId: string; by: string; revokedAt?: Date }
 
-/** Adds a link as a mail would contain it; returns its token. */
+/** Adds a link as a mail of several worksheets would contain it; returns its token and that of their page. */
 const addWorksheetLink = async (
   app: TestApp,
   { organizationId }: { organizationId: string },
   { worksheetId, by, revokedAt }: LinkRow,
-): Promise<string> => {
-  const { token } = createLinkToken()
+): Promise<{ token: string; bundleToken: string }> => {
+  const bundleToken = createLinkToken().token
+  const { token, tokenHash } = deriveLinkToken(bundleToken, worksheetId)
   await app.database.db
     .insertInto('worksheet_links')
     .values({
       id: app.newId(),
       organization_id: organizationId,
       worksheet_id: worksheetId,
-      token_hash: hashLinkToken(token),
+      token_hash: tokenHash,
+      bundle_token_hash: hashLinkToken(bundleToken),
       email: 'trykk@naide.example',
       printing_house_name: SECRETS.printingHouse,
       created_by: by,
@@ -33,7 +35,7 @@ const addWorksheetLink = async (
       revoked_at: revokedAt ?? null,
     })
     .execute()
-  return token
+  return { token, bundleToken }
 }
 
 type WorksheetClient = OrderingClient & { manager: Person; house: string }
@@ -63,7 +65,7 @@ export const addStandingWorksheet = async (
     })
     .execute()
   const link = { worksheetId, by: worldClient.manager.userId, revokedAt: at }
-  return { worksheetId, endedLinkToken: await addWorksheetLink(app, worldClient, link) }
+  return { worksheetId, endedLinkToken: (await addWorksheetLink(app, worldClient, link)).token }
 }
 
 /** Worksheet of the first item of a newly confirmed order. */
@@ -80,15 +82,15 @@ export const addWorksheet = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a worksheet that was sent to the printing house, in the given status; returns its ids and the token of its link. */
+/** Adds a worksheet that was sent to the printing house, in the given status; returns its ids and the tokens of its links. */
 export const addLinkedWorksheet = async (
   app: TestApp,
   worldClient: OrderingClient,
   { agency, status = 'confirmed' }: { agency: Person; status?: WorksheetStatus },
-): Promise<WorksheetIds & { token: string }> => {
+): Promise<WorksheetIds & { token: string; bundleToken: string }> => {
   const worksheet = await addWorksheet(app, worldClient, agency)
   const { number } = WORKSHEET_STATUSES[status]
   await app.database.db.updateTable('worksheets').set({ status: number }).where('id', '=', worksheet.id).execute()
-  const token = await addWorksheetLink(app, worldClient, { worksheetId: worksheet.id, by: agency.userId })
-  return { ...worksheet, token }
+  const tokens = await addWorksheetLink(app, worldClient, { worksheetId: worksheet.id, by: agency.userId })
+  return { ...worksheet, ...tokens }
 }

@@ -6,7 +6,11 @@ import { callIfChanged, type ConditionalResponse } from '../../api/call-if-chang
 import { nextPoll, polled } from '../poll-pace.ts'
 
 export type LinkedWorksheet = CallOutput<'getLinkedWorksheet'>
+export type LinkedWorksheets = CallOutput<'getLinkedWorksheets'>
 export type LinkedWorksheetStep = LinkedWorksheet['steps'][number]
+
+/** Key of the pages with several worksheets. */
+const LISTS = ['linkedWorksheets'] as const
 
 /** Query of a worksheet by its link. The page shows failures itself: an expired link is no error of the portal. */
 export const linkedWorksheetQuery = (token: string) =>
@@ -24,6 +28,22 @@ export const linkedWorksheetQuery = (token: string) =>
     meta: { handlesFailure: true },
   })
 
+/** Query of the worksheets of one email. The page shows failures itself, as that of one worksheet does. */
+export const linkedWorksheetsQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...LISTS, token],
+    queryFn: ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<ConditionalResponse<'getLinkedWorksheets'>>(queryKey)
+      return polled(signal, () => callIfChanged('getLinkedWorksheets', { input: { params: { token } }, known, signal }))
+    },
+    select: ({ output }) => output,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : 5 * nextPoll()),
+    refetchIntervalInBackground: false,
+    retry: false,
+    staleTime: 0,
+    meta: { handlesFailure: true },
+  })
+
 export const useAnswerWorksheet = (token: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +51,11 @@ export const useAnswerWorksheet = (token: string) => {
       call('answerLinkedWorksheet', { params: { token }, body }),
     // The page shows every result itself.
     meta: { handlesFailure: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
+        queryClient.invalidateQueries({ queryKey: LISTS }),
+      ]),
   })
 }
 

@@ -9,6 +9,9 @@ export type ListedWorksheet = CallOutput<'listWorksheets'>['worksheets'][number]
 export type WorksheetColumn = CallOutput<'getWorksheetBoard'>['columns'][number]
 export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
 export type Worksheet = CallOutput<'getWorksheet'>
+export type WorksheetSendingRequest = CallInput<'planWorksheetSending'>['body']
+export type WorksheetSendingPlan = CallOutput<'planWorksheetSending'>
+export type SendingResult = CallOutput<'sendWorksheets'>
 type ListQuery = CallInput<'listWorksheets'>['query']
 
 /** Keys of worksheets, under those of orders: every change of an order invalidates worksheets too. */
@@ -49,6 +52,15 @@ export const worksheetQuery = (organizationId: string | null, id: string) =>
     queryFn: ({ signal }) => call('getWorksheet', { params: { id } }, { signal }),
   })
 
+/** Query of what a sending of worksheets would do; never cached, because others send too. */
+export const sendingPlanQuery = (organizationId: string | null, sending: WorksheetSendingRequest) =>
+  queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'sending', sending],
+    queryFn: ({ signal }) => call('planWorksheetSending', { body: sending }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
 export const worksheetPrintingHousesQuery = (organizationId: string | null, id: string) =>
   queryOptions({
     queryKey: [...worksheetKeys.one(organizationId, id), 'houses'],
@@ -73,6 +85,14 @@ export const useSendWorksheet = () =>
   useWorksheetChange(({ body, ...of }: VersionRef & { body: CallInput<'sendWorksheet'>['body'] }) =>
     call('sendWorksheet', { ...versionInput(of), body }),
   )
+
+export const useSendWorksheets = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<'sendWorksheets'>['body']) => call('sendWorksheets', { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  })
+}
 
 export const useRevokeWorksheetLink = () =>
   useWorksheetChange((of: VersionRef) => call('revokeWorksheetLink', versionInput(of)))

@@ -14,6 +14,11 @@ type WorksheetStepsProps = {
   productName: string
   orderName: string
   busy: boolean
+  /** Items above the statuses. */
+  before?: ReactNode
+  /** The statuses are still being read. */
+  isLoading?: boolean
+  onOpen?: (isOpen: boolean) => void
   onChoose: (status: number) => void
   onMove: (status: number) => void
   onClose: () => void
@@ -26,12 +31,16 @@ export const WorksheetSteps = (props: WorksheetStepsProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()
   const { next, asked, productName, orderName, busy, onChoose, onMove, onClose, children } = props
+  const { onOpen, before, isLoading = false } = props
   const askedNumber = next.find(({ status }) => getWorksheetStatus(status) === asked)?.status
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" {...(onOpen !== undefined && { onChange: onOpen })}>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown onClickCapture={focusMenuButton}>
+          {before}
+          {before !== undefined && <Menu.Label>{t('worksheets.move')}</Menu.Label>}
+          {isLoading && <Menu.Label>{t('common.loading')}</Menu.Label>}
           {next.map(({ status }) => (
             <Menu.Item key={status} onClick={() => onChoose(status)}>
               <WorksheetStatusMark status={getWorksheetStatus(status)} />

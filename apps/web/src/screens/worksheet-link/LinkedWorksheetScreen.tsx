@@ -1,11 +1,8 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { getLanguage } from '@tiraaz/messages/locale'
-import { helpAddress } from '../../i18n/help-address.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { readLocale } from '../../i18n/saved-locale.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import {
   fetchLinkedPdf,
@@ -14,34 +11,20 @@ import {
   linkedFilesAddress,
   linkedWorksheetQuery,
 } from '../../data/worksheets/linked-worksheet.ts'
-import { formatDay, formatMoment } from '../../i18n/format.ts'
+import { formatMoment } from '../../i18n/format.ts'
 import { JobDesigns, JobFacts } from '../../orders/WorksheetJob.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { phoneAddress } from '../../ui/layout/phone-address.ts'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
-import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import page from '../../orders/WorksheetPage.module.css'
 import classes from './LinkedWorksheet.module.css'
+import { LinkFoot } from './LinkFoot.tsx'
+import { LinkNotFound } from './LinkNotFound.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 type PageProps = { token: string; worksheet: LinkedWorksheet }
-
-/** Error page of an expired or unknown link. */
-const NoWorksheet = ({ error, onReadAgain }: { error: Error; onReadAgain: () => void }) => {
-  const { t } = useTranslation()
-  const status = error instanceof ApiFailure ? error.status : 0
-  if (status !== 403 && status !== 404) return <ReadFailed onReadAgain={onReadAgain} />
-  const words = status === 403 ? 'ended' : 'missing'
-  return (
-    <>
-      <PageTitle title={t(`worksheetLink.${words}.title`)} />
-      <Text>{t(`worksheetLink.${words}.text`)}</Text>
-    </>
-  )
-}
 
 const LinkedDocuments = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
@@ -104,27 +87,6 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
   )
 }
 
-/** Contact of the agency, with mailto and tel links. */
-const Contact = ({ agency: { name, email, phone } }: Pick<LinkedWorksheet, 'agency'>) => {
-  const { t } = useTranslation()
-  if (email === null && phone === null) return null
-  return (
-    <span className={classes.contact}>
-      <span>{t('worksheetLink.contact')}</span>
-      {email !== null && (
-        <a href={`mailto:${email}`} aria-label={t('worksheetLink.writeTo', { agency: name, email })}>
-          {email}
-        </a>
-      )}
-      {phone !== null && (
-        <a href={phoneAddress(phone)} aria-label={t('worksheetLink.call', { agency: name, phone })}>
-          {phone}
-        </a>
-      )}
-    </span>
-  )
-}
-
 const LinkedPage = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
   const { name, agency, printingHouseName, productName, note, designs, expiresOn, canDownload } = worksheet
@@ -165,18 +127,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
         />
       </section>
       <History worksheet={worksheet} />
-      <Stack gap={4} className={classes.foot}>
-        <Contact agency={agency} />
-        <span>{t('worksheetLink.validUntil', { day: formatDay(expiresOn) })}</span>
-        <a
-          className={classes.guide}
-          href={helpAddress('/worksheets', getLanguage(readLocale()))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('worksheetLink.help')}
-        </a>
-      </Stack>
+      <LinkFoot agency={agency} expiresOn={expiresOn} />
     </>
   )
 }
@@ -193,7 +144,7 @@ export const LinkedWorksheetScreen = ({ token }: { token: string }) => {
         ) : error === null ? (
           <Skeleton height={320} />
         ) : (
-          <NoWorksheet error={error} onReadAgain={() => void refetch()} />
+          <LinkNotFound error={error} onReadAgain={() => void refetch()} />
         )}
       </div>
     </PlainPage>

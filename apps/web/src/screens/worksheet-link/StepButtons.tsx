@@ -16,7 +16,7 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 import classes from './LinkedWorksheet.module.css'
 
-type StepButtonsProps = { token: string; worksheet: LinkedWorksheet }
+type StepButtonsProps = { token: string; worksheet: Pick<LinkedWorksheet, 'status' | 'steps'> }
 
 const NOTHING: readonly FieldProblem[] = []
 const FIELDS = ['text']

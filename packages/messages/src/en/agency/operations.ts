@@ -40,6 +40,7 @@ export const operations: Texts<typeof source> = {
     invoiceIssued: 'Invoice',
     creditNoteIssued: 'Credit note',
     worksheetSent: 'Worksheet to a printing house',
+    worksheetsSent: 'Worksheets to a printing house',
     worksheetStepped: 'Answer of a printing house',
     orderChanged: 'Client’s change to an order',
     notificationDigest: 'Summary of notifications',

@@ -38,6 +38,7 @@ export const operations = {
     invoiceIssued: 'Arve',
     creditNoteIssued: 'Kreeditarve',
     worksheetSent: 'Tööleht trükikojale',
+    worksheetsSent: 'Töölehed trükikojale',
     worksheetStepped: 'Trükikoja vastus töölehele',
     orderChanged: 'Kliendi muudatus tellimuses',
     notificationDigest: 'Teavituste kokkuvõte',

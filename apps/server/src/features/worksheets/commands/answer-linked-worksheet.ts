@@ -1,6 +1,10 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { canTakeStep, checkPrintingHouseStep, PRINTING_HOUSE_STEPS } from '@tiraaz/domain/worksheets/printing-house-steps'
+import {
+  canTakeStep,
+  checkPrintingHouseStep,
+  PRINTING_HOUSE_STEPS,
+} from '@tiraaz/domain/worksheets/printing-house-steps'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { BaseCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'

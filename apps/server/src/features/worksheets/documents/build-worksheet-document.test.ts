@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { JobRow } from '../queries/job-row.ts'
 import { buildWorksheetDocument } from './build-worksheet-document.ts'
 
-const file = { id: 'f1', name: 'plakat.pdf', fileType: 'pdf', byteSize: 1000, storageKey: 'k1' }
+const file = { id: 'f1', name: 'plakat.pdf', fileType: 'pdf', byteSize: 1000, storageKey: 'k1', thumbnailId: null }
 const design = { id: 'd1', name: null, quantity: 100, files: [file], destinations: [], packages: [] }
 
 const row: JobRow = {

@@ -108,7 +108,7 @@ export const buildWorksheetDocument = (
   row: JobRow,
 ): PrintedDocument => {
   const words = wordsIn(locale)
-  const job = presentJob({ locale, now }, row)
+  const job = presentJob({ locale, now }, row, null)
   return {
     locale,
     title: fillText(words.title, { name: job.name }),

@@ -11,6 +11,7 @@ import { canBeSent, canChangePrintingHouse, isInWork } from '@tiraaz/domain/work
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { orderIsInvoiced } from '../../orders/index.ts'
 import { type JobRow, loadJob } from './job-row.ts'
 import { presentJob } from './present-job.ts'
@@ -138,7 +139,7 @@ export const getWorksheet = async (
     projectNumber: row.projectNumber,
     clientId: row.clientId,
     clientName: row.clientName,
-    ...presentJob(ctx, row),
+    ...presentJob(ctx, row, createThumbnailAddresses(ctx)),
     printingHouse: context.house,
     link: linkView(ctx, context.link),
     usualLinkEnd: getDefaultLinkEnd(row.deadline, toTallinnDay(ctx.now())),

@@ -1,5 +1,5 @@
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
@@ -18,7 +18,15 @@ export type JobDestination = {
   quantity: number
 }
 
-export type JobFile = { id: string; name: string; fileType: string; byteSize: number; storageKey: string }
+export type JobFile = {
+  id: string
+  name: string
+  fileType: string
+  byteSize: number
+  storageKey: string
+  /** Id of its preview, if that is ready. */
+  thumbnailId: string | null
+}
 
 type JobDesign = {
   id: string
@@ -66,14 +74,15 @@ const placesOf = (table: 'order_design_destinations' | 'order_design_packages') 
   ), '[]')`
 
 const designs = selectStoredDesigns({
-  file: sql`'fileType', f.file_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key`,
+  file: sql`
+    'fileType', f.file_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key,
+    'thumbnailId', (select pr.id from previews pr where pr.id = f.preview_id and pr.state = 'ready')`,
   places: sql`
     'destinations', ${placesOf('order_design_destinations')},
     'packages', ${placesOf('order_design_packages')}`,
 })
 
-const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>(
-  (key) => sql`
+const selectJobs = (condition: RawBuilder<unknown>) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
       p.id as "productId", p.code as "productCode",
@@ -89,8 +98,20 @@ const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>(
     join organizations organization on organization.id = w.organization_id
     left join users representative on representative.id = o.representative_id
     left join printing_houses house on house.id = w.printing_house_id
-    where ${isThisWorksheet(key)}`,
+    where ${condition}`
+
+const readJob = defineStatement<{ id: string; organizationId: string }, JobRow>((key) =>
+  selectJobs(isThisWorksheet(key)),
 )
+
+const readJobs = defineStatement<{ ids: readonly string[]; organizationId: string }, JobRow>(
+  ({ ids, organizationId }) =>
+    sql`${selectJobs(sql`w.id = any(${ids}::text[]) and w.organization_id = ${organizationId}`)} order by w.deadline, w.id`,
+)
+
+/** Loads the jobs of several worksheets, by deadline. */
+export const loadJobs = ({ db }: BaseCtx, key: { ids: readonly string[]; organizationId: string }): Promise<JobRow[]> =>
+  readJobs(db, key)
 
 export const loadJob = async ({ db }: BaseCtx, key: { id: string; organizationId: string }): Promise<JobRow> => {
   const [row] = await readJob(db, key)

@@ -6,7 +6,7 @@ import { getUrgency, formatWorksheetName } from '@tiraaz/domain/worksheets/works
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
-import type { JobDestination, JobRow } from './job-row.ts'
+import type { JobDestination, JobFile, JobRow } from './job-row.ts'
 import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 const destinationView = (locale: Locale, destination: JobDestination) => ({
@@ -22,8 +22,21 @@ const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Local
     ? { productName: nameEt, material: materialEt ?? materialEn }
     : { productName: nameEn, material: materialEn ?? materialEt }
 
-/** Job data for both the agency and the printing house; contains no sale prices (R4). */
-export const presentJob = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
+/** Address of the picture of a design: that of its first file with one. */
+const thumbnailOf = (files: readonly JobFile[], addressOf: ((previewId: string) => string) | null): string | null => {
+  const found = files.find(({ thumbnailId }) => thumbnailId !== null)?.thumbnailId ?? null
+  return found === null || addressOf === null ? null : addressOf(found)
+}
+
+/**
+ * Job data for both the agency and the printing house; contains no sale prices (R4). `addressOf` makes the addresses of
+ * thumbnails; null where none are shown.
+ */
+export const presentJob = (
+  { locale, now }: Pick<BaseCtx, 'locale' | 'now'>,
+  row: JobRow,
+  addressOf: ((previewId: string) => string) | null,
+) => ({
   name: formatWorksheetName(row.projectNumber, row.position),
   productCode: row.productCode,
   ...named(row, locale),
@@ -43,6 +56,7 @@ export const presentJob = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row
     id,
     name,
     quantity,
+    thumbnailUrl: thumbnailOf(files, addressOf),
     files: files.map((file) => ({ id: file.id, name: file.name, byteSize: file.byteSize })),
     destinations: destinations.map((destination) => destinationView(locale, destination)),
     packages: packages.map((destination) => destinationView(locale, destination)),

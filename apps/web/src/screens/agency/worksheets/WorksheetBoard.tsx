@@ -2,46 +2,18 @@ import { Skeleton } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import type { ListedWorksheet, WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
+import type { WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
 import type { WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
-import { formatCount, formatInteger } from '../../../i18n/format.ts'
-import { Deadline } from '../../../orders/WorksheetJob.tsx'
-import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { formatCount } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
-import { PrintingHouseName } from './worksheet-columns.tsx'
+import type { WorksheetSelection } from './use-worksheet-selection.ts'
+import { WorksheetCard } from './WorksheetCard.tsx'
 import classes from './Worksheets.module.css'
 
-const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
-  const { t } = useTranslation()
-  const { id, name, productName, clientName, urgency, filesMissing } = worksheet
-  const pieces = t('worksheetJob.pieces', { quantity: formatInteger(worksheet.quantity) })
-  return (
-    <li className={classes.card} data-urgency={urgency}>
-      <span className={classes.cardTop}>
-        <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
-          {name}
-        </RouterAnchor>
-        <Deadline {...worksheet} />
-      </span>
-      <span className={classes.product}>{productName}</span>
-      <span className={classes.cardFacts}>
-        <span>{clientName}</span>
-        <span className={classes.pieces}>{pieces}</span>
-      </span>
-      <span className={classes.small}>
-        <PrintingHouseName worksheet={worksheet} />
-      </span>
-      {filesMissing && (
-        <span>
-          <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>
-        </span>
-      )}
-    </li>
-  )
-}
+type BoardColumnProps = { column: WorksheetColumn; search: WorksheetSearch; selection: WorksheetSelection }
 
-const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: WorksheetSearch }) => {
+const BoardColumn = ({ column, search, selection }: BoardColumnProps) => {
   const { t } = useTranslation()
   const { status, count, worksheets } = column
   return (
@@ -59,7 +31,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
       ) : (
         <ul className={classes.cards}>
           {worksheets.map((worksheet) => (
-            <Card key={worksheet.id} worksheet={worksheet} />
+            <WorksheetCard key={worksheet.id} worksheet={worksheet} selection={selection} />
           ))}
         </ul>
       )}
@@ -75,13 +47,19 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
   )
 }
 
-type WorksheetBoardProps = { columns: readonly WorksheetColumn[] | undefined; search: WorksheetSearch }
+type WorksheetBoardProps = {
+  columns: readonly WorksheetColumn[] | undefined
+  search: WorksheetSearch
+  selection: WorksheetSelection
+}
 
 /** Board of open worksheets, one column per status; late ones come first and are marked. */
-export const WorksheetBoard = ({ columns, search }: WorksheetBoardProps) => (
+export const WorksheetBoard = ({ columns, search, selection }: WorksheetBoardProps) => (
   <div className={classes.board} aria-busy={columns === undefined}>
     {columns === undefined
       ? STATUSES_IN_WORK.map((status) => <Skeleton key={status} height={240} />)
-      : columns.map((column) => <BoardColumn key={column.status.status} column={column} search={search} />)}
+      : columns.map((column) => (
+          <BoardColumn key={column.status.status} column={column} search={search} selection={selection} />
+        ))}
   </div>
 )

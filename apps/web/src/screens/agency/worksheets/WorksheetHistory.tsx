@@ -15,6 +15,8 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
         : t('worksheets.event.moved', { from: from.name, to: to.name })
     case 'sent':
       return t('worksheets.event.sent', { note: note ?? '' })
+    case 'reminded':
+      return t('worksheets.event.reminded', { note: note ?? '' })
     case 'linkHanded':
       return t('worksheets.event.linkHanded', { note: note ?? '' })
     case 'houseChosen':

@@ -13,7 +13,10 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { WorksheetBoard } from './WorksheetBoard.tsx'
+import { useWorksheetSelection } from './use-worksheet-selection.ts'
 import { worksheetColumns } from './worksheet-columns.tsx'
+import { WorksheetCardMenu } from './WorksheetCardMenu.tsx'
+import { ChooseReady, WorksheetSending } from './WorksheetSending.tsx'
 import { WorksheetTools } from './WorksheetTools.tsx'
 import classes from './Worksheets.module.css'
 
@@ -51,9 +54,16 @@ const Board = ({ search, onShow }: ViewProps) => {
     ...worksheetBoardQuery(organizationId(), search),
     placeholderData: keepPreviousData,
   })
+  const selection = useWorksheetSelection(data?.columns.flatMap(({ worksheets }) => worksheets) ?? [])
   if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
   if (data?.columns.every(({ count }) => count === 0) === true) return <NoWorksheets search={search} onShow={onShow} />
-  return <WorksheetBoard columns={data?.columns} search={search} />
+  return (
+    <>
+      <ChooseReady selection={selection} />
+      <WorksheetBoard columns={data?.columns} search={search} selection={selection} />
+      <WorksheetSending selection={selection} />
+    </>
+  )
 }
 
 const List = ({ search, onShow }: ViewProps) => {
@@ -64,18 +74,21 @@ const List = ({ search, onShow }: ViewProps) => {
     ...worksheetListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
+  const selection = useWorksheetSelection(data?.worksheets ?? [])
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <div className={classes.list}>
       {lastPage !== null && <Navigate to="/agency/worksheets" search={{ ...search, page: lastPage }} replace />}
+      <ChooseReady selection={selection} />
       <PagedTable
         label={t('worksheets.title')}
-        columns={worksheetColumns}
+        columns={worksheetColumns(selection)}
         rows={data?.worksheets}
         hasFailed={isError}
         onReadAgain={() => void refetch()}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
+        actions={(worksheet) => <WorksheetCardMenu worksheet={worksheet} selection={selection} />}
         isAlarming={({ urgency }) => urgency === 'late'}
         empty={<NoWorksheets search={search} onShow={onShow} />}
         page={search.page ?? 1}
@@ -83,6 +96,7 @@ const List = ({ search, onShow }: ViewProps) => {
         pageSize={filters.pageSize}
         onPage={(page) => onShow({ ...search, page })}
       />
+      <WorksheetSending selection={selection} />
     </div>
   )
 }

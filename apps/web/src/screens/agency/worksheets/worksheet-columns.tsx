@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
@@ -7,19 +8,18 @@ import { Quantity } from '../../../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
+import type { WorksheetSelection } from './use-worksheet-selection.ts'
 import classes from './Worksheets.module.css'
 
-export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
+export const worksheetColumns = (
+  selection: Pick<WorksheetSelection, 'has' | 'toggle'>,
+): readonly Column<ListedWorksheet>[] => [
   {
     key: 'number',
     heading: 'worksheets.number',
     title: true,
     opensRow: true,
-    cell: ({ id, name }) => (
-      <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
-        {name}
-      </RouterAnchor>
-    ),
+    cell: (worksheet) => <NumberCell worksheet={worksheet} selection={selection} />,
   },
   { key: 'deadline', heading: 'worksheets.due', cell: (worksheet) => <Deadline {...worksheet} /> },
   { key: 'product', heading: 'worksheetJob.product', cell: ({ productName }) => productName },
@@ -33,6 +33,24 @@ export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
   },
   { key: 'status', heading: 'worksheets.status', cell: (worksheet) => <Marks worksheet={worksheet} /> },
 ]
+
+type NumberCellProps = { worksheet: ListedWorksheet; selection: Pick<WorksheetSelection, 'has' | 'toggle'> }
+
+const NumberCell = ({ worksheet: { id, name }, selection }: NumberCellProps) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.number}>
+      <Checkbox
+        aria-label={t('worksheets.many.choose', { name })}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+      <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
+        {name}
+      </RouterAnchor>
+    </span>
+  )
+}
 
 export const PrintingHouseName = ({ worksheet: { printingHouse } }: { worksheet: ListedWorksheet }) => {
   const { t } = useTranslation()

@@ -1,0 +1,71 @@
+import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
+import { isEmail } from '@tiraaz/domain/text/email'
+import {
+  findSendingObstacle,
+  type SendingObstacle,
+  type SendingPurpose,
+} from '@tiraaz/domain/worksheets/worksheet-sending'
+import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
+import { createNameOrder } from '../../../core/by-name.ts'
+import type { SendingRow } from '../store/sending-rows.ts'
+
+/** Worksheets of one email. */
+export type SendingGroup = { house: NonNullable<SendingRow['house']>; email: string; rows: SendingRow[] }
+
+export type SendingPlan = { groups: SendingGroup[]; leftOut: { row: SendingRow; reason: SendingObstacle }[] }
+
+/** A reminder goes where the link went; a first sending to the address of the printing house. */
+const emailOf = (purpose: SendingPurpose, { house, linkEmail }: SendingRow): string | null => {
+  const email = purpose === 'remind' ? (linkEmail ?? house?.email) : house?.email
+  return email !== undefined && email !== null && isEmail(email) ? email : null
+}
+
+const obstacleOf = (purpose: SendingPurpose, row: SendingRow): SendingObstacle | null => {
+  if (!canActOnOrder('moveWorksheet', { status: row.orderStatus, role: 'agency' })) return 'over'
+  return findSendingObstacle(purpose, {
+    status: getWorksheetStatus(row.number),
+    lacksFiles: row.lacksFiles,
+    hasPrintingHouse: row.house !== null,
+    hasEmail: emailOf(purpose, row) !== null,
+  })
+}
+
+/**
+ * Groups worksheets by printing house and address, by the name of the printing house. A worksheet whose version is not the
+ * one in `versions` has changed since it was read.
+ */
+export const planSending = (
+  rows: readonly SendingRow[],
+  { purpose, versions, locale }: { purpose: SendingPurpose; versions?: ReadonlyMap<string, number>; locale: Locale },
+): SendingPlan => {
+  const groups = new Map<string, SendingGroup>()
+  const leftOut: SendingPlan['leftOut'] = []
+  for (const row of rows) {
+    const isStale = versions !== undefined && versions.get(row.id) !== row.version
+    const reason = isStale ? 'changed' : obstacleOf(purpose, row)
+    const email = emailOf(purpose, row)
+    if (reason !== null || row.house === null || email === null) {
+      leftOut.push({ row, reason: reason ?? 'noEmail' })
+      continue
+    }
+    const key = `${row.house.id} ${email}`
+    const group = groups.get(key) ?? { house: row.house, email, rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  const compare = createNameOrder(locale)
+  return { groups: [...groups.values()].sort((one, other) => compare(one.house.name, other.house.name)), leftOut }
+}
+
+export const presentLeftOut = (locale: Locale, leftOut: SendingPlan['leftOut']) =>
+  leftOut.map(({ row, reason }) => ({
+    id: row.id,
+    name: formatWorksheetName(row.projectNumber, row.position),
+    productName: productNameIn(locale, row),
+    reason,
+  }))
+
+export const productNameIn = (locale: Locale, { productEt, productEn }: SendingRow): string =>
+  getLanguage(locale) === 'et' ? productEt : productEn

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
+import { formatInteger } from '../../../i18n/format.ts'
+import { Deadline } from '../../../orders/WorksheetJob.tsx'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import type { WorksheetSelection } from './use-worksheet-selection.ts'
+import { WorksheetCardMenu } from './WorksheetCardMenu.tsx'
+import { PrintingHouseName } from './worksheet-columns.tsx'
+import classes from './Worksheets.module.css'
+
+type WorksheetCardProps = { worksheet: ListedWorksheet; selection: WorksheetSelection }
+
+/** Card of the board: chosen, sent, reminded and moved without opening it. */
+export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
+  const { t } = useTranslation()
+  const { id, name, productName, clientName, urgency, filesMissing } = worksheet
+  const pieces = t('worksheetJob.pieces', { quantity: formatInteger(worksheet.quantity) })
+  return (
+    <li className={classes.card} data-urgency={urgency} data-chosen={selection.has(id) || undefined}>
+      <span className={classes.cardTop}>
+        <Checkbox
+          size="xs"
+          aria-label={t('worksheets.many.choose', { name })}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+        <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
+          {name}
+        </RouterAnchor>
+        <span className={classes.cardMenu}>
+          <WorksheetCardMenu worksheet={worksheet} selection={selection} />
+        </span>
+      </span>
+      <Deadline {...worksheet} />
+      <span className={classes.product}>{productName}</span>
+      <span className={classes.cardFacts}>
+        <span>{clientName}</span>
+        <span className={classes.pieces}>{pieces}</span>
+      </span>
+      <span className={classes.small}>
+        <PrintingHouseName worksheet={worksheet} />
+      </span>
+      {filesMissing && (
+        <span>
+          <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { canBeSent } from './worksheet-work.ts'
+import { findSendingObstacle, SENDING_PURPOSES } from './worksheet-sending.ts'
+import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
+
+const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
+const whole = { lacksFiles: false, hasPrintingHouse: true, hasEmail: true }
+
+test('worksheets that wait at the agency are sent, and printing houses are reminded of those that they have', () => {
+  const listed = SENDING_PURPOSES.map((purpose) =>
+    ALL.filter((status) => findSendingObstacle(purpose, { ...whole, status }) === null),
+  )
+  expect(listed).toEqual([
+    ['open', 'requiresAdjustment'],
+    ['confirmed', 'accepted', 'completed'],
+  ])
+  for (const status of listed.flat()) expect(canBeSent(status)).toBe(true)
+})
+
+test.each([
+  ['send', 'confirmed', {}, 'alreadySent'],
+  ['remind', 'open', {}, 'notSentYet'],
+  ['send', 'rejected', {}, 'rejected'],
+  ['remind', 'done', {}, 'over'],
+  ['send', 'canceled', {}, 'over'],
+  ['send', 'open', { hasPrintingHouse: false, lacksFiles: true, hasEmail: false }, 'noPrintingHouse'],
+  ['send', 'open', { lacksFiles: true, hasEmail: false }, 'filesMissing'],
+  ['send', 'requiresAdjustment', { lacksFiles: true }, null],
+  ['send', 'open', { hasEmail: false }, 'noEmail'],
+  ['remind', 'accepted', { hasEmail: false }, 'noEmail'],
+] as const)('purpose %s leaves out a worksheet that is %s with %j: %s', (purpose, status, change, expected) => {
+  expect(findSendingObstacle(purpose, { ...whole, status, ...change })).toBe(expected)
+})
