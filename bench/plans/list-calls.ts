@@ -83,12 +83,19 @@ export const createAgencyCalls = (): ListCall[] => [
   { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
 ]
 
+/** Years of printing, of which the first one has the most orders after it. */
+const YEARS = [
+  { Page: 1, PrintedIn: 2024 },
+  { Page: 1, PrintedIn: 2026 },
+  { Page: 1, Search: '2025' },
+]
+
 export const createClientCalls = (): ListCall[] => [
   ...each('listOrders', ORDER_QUERIES, client),
   ...each('searchClient', TEXTS, client),
   ...each(
     'listArtwork',
-    [{ Page: 1 }, { Page: 20 }, ...SEARCHES, { Page: 1, Search: 'pdf' }, { Page: 1, FormatOf: 'p-1-50' }],
+    [{ Page: 1 }, { Page: 20 }, ...SEARCHES, { Page: 1, Search: 'pdf' }, { Page: 1, FormatOf: 'p-1-50' }, ...YEARS],
     client,
   ),
   { name: 'getOrder', params: { ...client, id: 'order-50000' } },

@@ -67,6 +67,25 @@ for (const locale of ['et-EE', 'en-US']) {
 }
 
 // spec: RT33
+test('the library shows what was printed last in a chosen year', async ({ page, portal, texts }) => {
+  const { artwork } = texts
+  const api = await openApi(portal.url, PERSON)
+  const params = { clientId: api.client.clientId }
+  const { files } = await api.call('listArtwork', { params, query: { Page: 1 } })
+  const file = files.find(({ lastPrinted }) => lastPrinted !== null)
+  const year = file?.lastPrinted?.on.slice(0, 4) ?? ''
+  await page.goto(`/clients/${params.clientId}/artwork`)
+  await page.getByLabel(artwork.year).selectOption(year)
+  await expect(page).toHaveURL(new RegExp(`year=${year}$`))
+  await expect(cardOf(page, texts, file?.name ?? '').first()).toBeVisible()
+  await page.getByLabel(artwork.year).selectOption(String(Number(year) - 6))
+  await expect(page.getByText(artwork.nothing.title)).toBeVisible()
+  await page.getByRole('button', { name: artwork.nothing.action }).click()
+  await expect(page.getByLabel(artwork.year)).toHaveValue('')
+  await expect(cardOf(page, texts, file?.name ?? '').first()).toBeVisible()
+})
+
+// spec: RT33
 test('the library is searched, opens a large preview, and is opened at a file by the search from anywhere', async ({
   page,
   portal,

@@ -1,7 +1,8 @@
+import { ARTWORK_YEARS } from '@tiraaz/domain/artwork/printed-year'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nameText, queryPage } from '../wire-types.ts'
+import { day, id, instant, nameText, queryInt, queryPage } from '../wire-types.ts'
 import { designFile } from './design-file.ts'
 import { PREVIEW_STATES } from './previews.ts'
 
@@ -48,9 +49,15 @@ const artworkFile = z.strictObject({
 export const listArtwork = endpoint('listArtwork', {
   readsReplica: true,
   summary:
-    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders; FormatOf leaves the files of products of the same size, File one file.',
+    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, and a year finds what was printed in it first; PrintedIn leaves what was printed last in that year, FormatOf the files of products of the same size, File one file.',
   params: z.object({ clientId: id }),
-  query: z.object({ Page: queryPage, Search: nameText.optional(), FormatOf: id.optional(), File: id.optional() }),
+  query: z.object({
+    Page: queryPage,
+    Search: nameText.optional(),
+    PrintedIn: queryInt(ARTWORK_YEARS.min, ARTWORK_YEARS.max).optional(),
+    FormatOf: id.optional(),
+    File: id.optional(),
+  }),
   response: z.strictObject({ files: z.array(artworkFile), pageCount: z.int() }),
 })
 

@@ -4,6 +4,8 @@ import type { Texts } from '../texts.ts'
 export const artwork: Texts<typeof source> = {
   title: 'Artwork',
   search: 'Search by file, design, product or order',
+  year: 'Last printed',
+  anyYear: 'Any year',
   facts: {
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',

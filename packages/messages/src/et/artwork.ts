@@ -1,6 +1,8 @@
 export const artwork = {
   title: 'Kujundused',
   search: 'Otsi faili, kujunduse, toote või tellimuse järgi',
+  year: 'Viimati trükitud',
+  anyYear: 'Kõik aastad',
   facts: {
     pages_one: '{{count}} lk',
     pages_other: '{{count}} lk',

@@ -5,13 +5,16 @@ import { MATCHES_SEARCH } from '../orders/index.ts'
 import { hasAllWords, type SearchValues } from '../search/index.ts'
 
 /** Filters of the library; a statement is built for each combination. */
-export type ArtworkFilter = 'search' | 'format' | 'file'
+export type ArtworkFilter = 'search' | 'yearFirst' | 'year' | 'format' | 'file'
 
 export type ArtworkValues = SearchValues &
   PageWindow & {
     clientId: string
     organizationId: string
     countLimit: number
+    /** Beginning of the year that the search is, or that the artwork was printed last in, and its end. */
+    yearFrom: Date | null
+    yearTo: Date | null
     /** Product whose size the products of the files have. */
     formatOf: string | null
     fileId: string | null
@@ -112,6 +115,27 @@ const artworkByOrder = (params: Params): Query => sql`
     )}
   )`
 
+/** Printings of the client's artwork since the year began, each with its moment. */
+const printings = (params: Params): Query => sql`
+  select f.artwork_id, coalesce(o.confirmed_at, o.listed_at) as printed_at
+  from orders o
+  join order_items i on i.order_id = o.id
+  join order_designs d on d.item_id = i.id
+  join order_design_files used on used.design_id = d.id
+  join design_files f on f.id = used.design_file_id
+  where ${ofClient('o', params)} and o.status in ('confirmed', 'done', 'complete')
+    and coalesce(o.confirmed_at, o.listed_at) >= ${params.yearFrom}`
+
+/** Artwork printed in the year, and of it that which was printed then for the last time. */
+const artworkOfYear = (params: Params): Query => sql`
+  artwork_of_year as materialized (
+    select artwork_id, max(printed_at) < ${params.yearTo} as is_last from (${printings(params)}) printing
+    group by artwork_id having min(printed_at) < ${params.yearTo}
+  )`
+
+const joinNamed = (parts: readonly Query[]): Query =>
+  parts.length === 0 ? sql`` : sql`with ${sql.join(parts, sql`, `)}`
+
 type ChosenArtwork = { withFound: Query; files: Query; total: Query }
 
 /**
@@ -119,15 +143,24 @@ type ChosenArtwork = { withFound: Query; files: Query; total: Query }
  * `withFound`.
  */
 export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params): ChosenArtwork => {
-  const newestFirst = sql`f.last_used_at desc, f.id desc`
   const isSearched = filters.includes('search')
+  const isYearFirst = filters.includes('yearFirst')
+  const ofYear = sql`select artwork_id from artwork_of_year`
+  const newestFirst = sql`${isYearFirst ? sql`f.artwork_id = any(array(${ofYear})) desc, ` : sql``}f.last_used_at desc, f.id desc`
+  // By artwork, not by file: the words may be those of a product for which it was used before the listed one.
   const found = isSearched
-    ? // By artwork, not by file: the words may be those of a product for which it was used before the listed one.
-      sql`f.artwork_id = any(array(select artwork_id from artwork_by_name union select artwork_id from artwork_by_order)) and`
+    ? sql`f.artwork_id = any(array(
+        select artwork_id from artwork_by_name union select artwork_id from artwork_by_order
+        ${isYearFirst ? sql`union ${ofYear}` : sql``}
+      )) and`
     : sql``
-  const source = sql`from design_files f where ${found} ${isFound(filters, params)}`
+  const last = filters.includes('year') ? sql`f.artwork_id = any(array(${ofYear} where is_last)) and` : sql``
+  const source = sql`from design_files f where ${found} ${last} ${isFound(filters, params)}`
   return {
-    withFound: isSearched ? sql`with ${artworkByName(params)}, ${artworkByOrder(params)}` : sql``,
+    withFound: joinNamed([
+      ...(isSearched ? [artworkByName(params), artworkByOrder(params)] : []),
+      ...(isYearFirst || filters.includes('year') ? [artworkOfYear(params)] : []),
+    ]),
     files: sql`
       select f.id, row_number() over (order by ${newestFirst}) as rank ${source}
       order by ${newestFirst} limit ${params.limit}::bigint offset ${params.offset}::bigint`,

@@ -1,6 +1,8 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
+import { readPrintedYear } from '@tiraaz/domain/artwork/printed-year'
+import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { countPages } from '@tiraaz/domain/orders/order-pages'
 import { getLanguage } from '@tiraaz/messages/locale'
@@ -78,14 +80,24 @@ const presentFile = (row: ArtworkRow, thumbnailOf: (previewId: string) => string
   }
 }
 
+/** First moment of the year in Tallinn and that of the next one. */
+const boundYear = (year: number | null) => ({
+  yearFrom: year === null ? null : getTallinnDayStart(`${year}-01-01`),
+  yearTo: year === null ? null : getTallinnDayStart(`${year + 1}-01-01`),
+})
+
 /** Lists the artwork of the client, the last used first, in one statement; two for a page behind the last. */
 export const listArtwork = async (
   ctx: ClientCtx,
   { query }: EndpointRequest<Endpoints['listArtwork']>,
 ): Promise<ArtworkList> => {
   const words = parseSearch(query.Search)
+  // A chosen year is the filter: a year in the search is then a word as any other.
+  const searchedYear = query.PrintedIn === undefined ? readPrintedYear(query.Search) : null
   const filters: ArtworkFilter[] = [
     ...(words === null ? [] : ['search' as const]),
+    ...(searchedYear === null ? [] : ['yearFirst' as const]),
+    ...(query.PrintedIn === undefined ? [] : ['year' as const]),
     ...(query.FormatOf === undefined ? [] : ['format' as const]),
     ...(query.File === undefined ? [] : ['file' as const]),
   ]
@@ -97,6 +109,7 @@ export const listArtwork = async (
     formatOf: query.FormatOf ?? null,
     fileId: query.File ?? null,
     countLimit: COUNT_LIMIT,
+    ...boundYear(query.PrintedIn ?? searchedYear),
     limit,
     offset: (query.Page - 1) * limit,
   }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Query = { Page?: number; Search?: string; FormatOf?: string; File?: string }
+type Query = { Page?: number; Search?: string; PrintedIn?: number; FormatOf?: string; File?: string }
 
 const list = async (query: Query = {}, caller: TestCaller = shop.orderer) => {
   const { status, body } = await app.call('listArtwork', caller, {
@@ -47,6 +47,44 @@ const sentOn = (day: string) => ({
   created_at: new Date(`${day}T10:00:00Z`),
   submitted_at: new Date(`${day}T10:00:00Z`),
 })
+
+/** Sets the day on which the only order of a file was confirmed. */
+const changeOrderOf = async (name: string, confirmed_at: Date) => {
+  await app.database.db
+    .updateTable('orders')
+    .set({ confirmed_at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_items')
+        .innerJoin('order_designs', 'order_designs.item_id', 'order_items.id')
+        .innerJoin('order_design_files', 'order_design_files.design_id', 'order_designs.id')
+        .innerJoin('design_files', 'design_files.id', 'order_design_files.design_file_id')
+        .where('design_files.name', '=', name)
+        .where('design_files.client_id', '=', shop.of.id)
+        .select('order_items.order_id'),
+    )
+    .execute()
+}
+
+/** Adds a printed order with a file of an earlier one. */
+const usedAgain = async (name: string, day: string) => {
+  const file = await changeFile(name, { last_used_at: new Date(`${day}T12:00:00Z`) })
+  const order = await addOrder({
+    items: [{ product_id: shop.productId, designs: [{}] }],
+    status: 'complete',
+    ...sentOn(day),
+    confirmed_at: new Date(`${day}T12:00:00Z`),
+  })
+  const { id: design_id } = await app.database.db
+    .selectFrom('order_designs')
+    .where('item_id', 'in', order.itemIds)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await app.database.db
+    .insertInto('order_design_files')
+    .values({ design_id, design_file_id: file, position: 0 })
+    .execute()
+}
 
 // spec: RT33
 describe('artwork library', () => {
@@ -122,6 +160,32 @@ describe('artwork library', () => {
     await addOrder({ items, status: 'submitted', ...sentOn('2026-01-05') })
     await addOrder({ items: [{ product_id: shop.productId, designs: [{ files: ['tyhi.pdf'] }] }], status: 'canceled' })
     expect((await list()).files.map(({ lastPrinted }) => lastPrinted)).toEqual([null, null])
+  })
+
+  it('a year filters by the last printing, and as search text puts what was printed then first', async () => {
+    const printedOn = (day: string, files: string[], status: 'complete' | 'submitted' = 'complete') =>
+      addOrder({
+        items: [{ product_id: shop.productId, designs: [{ files }] }],
+        status,
+        ...sentOn(day),
+        ...(status === 'complete' ? { confirmed_at: new Date(`${day}T12:00:00Z`) } : {}),
+      })
+    await printedOn('2024-06-01', ['vana.pdf'])
+    await printedOn('2024-07-01', ['ammu.pdf'])
+    // In Tallinn it is 2025 already.
+    await printedOn('2024-12-31', ['aastavahetus.pdf'])
+    await changeOrderOf('aastavahetus.pdf', new Date('2024-12-31T22:30:00Z'))
+    await printedOn('2025-06-01', ['suvi.pdf'])
+    await printedOn('2025-08-01', ['saadetud.pdf'], 'submitted')
+    await printedOn('2026-02-01', ['plakat-2024.pdf'])
+    await usedAgain('vana.pdf', '2026-03-01')
+    expect((await namesOf({ PrintedIn: 2024 })).sort()).toEqual(['ammu.pdf'])
+    expect((await namesOf({ PrintedIn: 2025 })).sort()).toEqual(['aastavahetus.pdf', 'suvi.pdf'])
+    expect((await namesOf({ PrintedIn: 2026 })).sort()).toEqual(['plakat-2024.pdf', 'vana.pdf'])
+    expect(await namesOf({ PrintedIn: 2026, Search: 'plakat-2024' })).toEqual(['plakat-2024.pdf'])
+    const found = await namesOf({ Search: '2024' })
+    expect([...found.slice(0, 2).sort(), found[2]]).toEqual(['ammu.pdf', 'vana.pdf', 'plakat-2024.pdf'])
+    expect(found).toHaveLength(3)
   })
 
   it.each([

@@ -8,9 +8,10 @@ export type LibraryFile = CallOutput<'listArtwork'>['files'][number]
 export type ArtworkUse = LibraryFile['uses'][number]
 type ArtworkQuery = CallInput<'listArtwork'>['query']
 
-export const toArtworkQuery = ({ search, page = 1, file }: ArtworkSearch): ArtworkQuery => ({
+export const toArtworkQuery = ({ search, page = 1, year, file }: ArtworkSearch): ArtworkQuery => ({
   Page: page,
   Search: search,
+  PrintedIn: year,
   File: file,
 })
 

@@ -18,6 +18,7 @@ import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { Pages } from '../../ui/table/Pages.tsx'
 import { ArtworkCard } from './ArtworkCard.tsx'
 import classes from './Artwork.module.css'
+import { YearSelect } from './YearSelect.tsx'
 import { UseAgainModal } from './UseAgainModal.tsx'
 
 type NoArtworkProps = { clientId: string; isFiltered: boolean; onShowAll: () => void }
@@ -95,7 +96,7 @@ export const ArtworkScreen = ({ clientId, search }: ArtworkScreenProps) => {
     void navigate({ to: '/clients/$clientId/artwork', params: { clientId }, search: next, replace })
   const page = search.page ?? 1
   const lastPage = lastPageInstead(page, isPlaceholderData ? undefined : data)
-  const isFiltered = search.search !== undefined || search.file !== undefined
+  const isFiltered = search.search !== undefined || search.year !== undefined || search.file !== undefined
   return (
     <>
       {lastPage !== null && (
@@ -107,11 +108,14 @@ export const ArtworkScreen = ({ clientId, search }: ArtworkScreenProps) => {
         />
       )}
       <PageTitle title={t('artwork.title')} />
-      <ListSearch
-        label={t('artwork.search')}
-        search={search.search}
-        onSearch={(words) => show({ search: words }, true)}
-      />
+      <div className={classes.filters}>
+        <ListSearch
+          label={t('artwork.search')}
+          search={search.search}
+          onSearch={(words) => show({ search: words, year: search.year }, true)}
+        />
+        <YearSelect year={search.year} onYear={(year) => show({ search: search.search, year })} />
+      </div>
       {search.file !== undefined && data?.files.length === 1 && (
         <p className={classes.oneFile} role="status">
           {t('artwork.oneFile')}
