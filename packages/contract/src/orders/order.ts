@@ -38,6 +38,8 @@ export const getOrder = endpoint('getOrder', {
     isTransportPriceExcluded: z.boolean(),
     alterationRequest: z.string().nullable(),
     filesMissing: z.boolean(),
+    /** True while a sent order waits for a price from the agency. */
+    priceMissing: z.boolean(),
     items: z.array(editableItem),
     /** Contacts of the order that are not in the address book. */
     oneOffContacts: z.array(contact),

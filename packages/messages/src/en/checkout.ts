@@ -151,6 +151,8 @@ export const checkout: Texts<typeof source> = {
     worksheets: 'Open worksheets',
     next: {
       title: 'What happens next',
+      price: 'Your project manager adds the missing price',
+      priceText: 'You get an email once it is there. There is nothing for you to do.',
       confirm: 'Your project manager checks and confirms the order',
       confirmText: 'If something is missing or open, you will hear from them. The confirmation comes by e-mail.',
       print: 'The printing house prints and packs',

@@ -10,6 +10,7 @@ export const home: Texts<typeof source> = {
     priceMissing: 'Price missing',
     alterationRequested: 'Change request open',
   },
+  priceByAgency: 'The agency adds the price. You get an email once it is there.',
   unread_one: '{{count}} unread conversation',
   unread_other: '{{count}} unread conversations',
   readMessages: 'Read messages',
@@ -23,7 +24,7 @@ export const home: Texts<typeof source> = {
   arriving: 'Arriving this week',
   inWork: 'In work',
   nextStep: {
-    price: 'Waits for a price from the agency',
+    price: 'The agency adds the price',
     files: 'Waits for artwork',
     confirmation: 'Waits for the agency’s confirmation',
     delivery: 'Printing and delivery',

@@ -148,6 +148,8 @@ export const checkout = {
     worksheets: 'Ava töölehed',
     next: {
       title: 'Mis saab edasi',
+      price: 'Projektijuht lisab puuduva hinna',
+      priceText: 'Kui hind on olemas, saate e-kirja. Teie ei pea midagi tegema.',
       confirm: 'Projektijuht vaatab tellimuse üle ja kinnitab',
       confirmText: 'Kui midagi on puudu või lahtine, võtab ta ühendust. Kinnituse saate e-postiga.',
       print: 'Trükikoda trükib ja pakib',

@@ -7,6 +7,7 @@ export const home = {
     priceMissing: 'Hind puudu',
     alterationRequested: 'Muudatussoov vastamata',
   },
+  priceByAgency: 'Hinna lisab agentuur. Kui hind on olemas, saate e-kirja.',
   unread_one: '{{count}} lugemata vestlus',
   unread_other: '{{count}} lugemata vestlust',
   readMessages: 'Loe sõnumeid',
@@ -20,7 +21,7 @@ export const home = {
   arriving: 'Saabub sel nädalal',
   inWork: 'Töös',
   nextStep: {
-    price: 'Ootab agentuurilt hinda',
+    price: 'Agentuur lisab hinna',
     files: 'Ootab trükifaile',
     confirmation: 'Ootab agentuuri kinnitust',
     delivery: 'Trükk ja tarne',

@@ -161,7 +161,9 @@ describe('price overrides by the agency', () => {
   it('the price set for a price on request is emailed to the client once, without purchase price or reason', async () => {
     const order = await onRequest()
     expect(order.version).toBeGreaterThan(0)
+    expect(order.priceMissing).toBe(true)
     expect((await set(order, { price: 250, purchasePrice: 180.25 })).status).toBe(200)
+    expect((await shop.get(order.id)).priceMissing).toBe(false)
     await set(await shop.get(order.id), { price: 260, reason: 'Parandus' })
     const mails = await emailsOf('orderPriced')
     expect(mails).toHaveLength(1)

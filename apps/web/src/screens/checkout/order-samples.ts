@@ -39,6 +39,7 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   isTransportPriceExcluded: false,
   alterationRequest: null,
   filesMissing: false,
+  priceMissing: false,
   oneOffContacts: [],
   changedBy: null,
   items: [],

@@ -111,7 +111,12 @@ export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: W
             key={order.id}
             clientId={clientId}
             order={order}
-            facts={order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
+            facts={
+              <>
+                {order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
+                {order.reasons.includes('priceMissing') && <span>{t('home.priceByAgency')}</span>}
+              </>
+            }
             end={<WaitingMarks order={order} />}
           />
         ))}

@@ -49,6 +49,7 @@ export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => (
   isTransportPriceExcluded: order.isTransportPriceExcluded,
   alterationRequest: order.alterationRequest,
   filesMissing: order.filesMissing,
+  priceMissing: order.status === 'submitted' && [order.itemsSaleCents, order.transportSaleCents].includes(null),
   items: order.items.map((item) => itemView(ctx, item)),
   actions: {
     edit: canDoWithOrder(ctx, 'edit', order),

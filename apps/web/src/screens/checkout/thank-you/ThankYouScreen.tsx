@@ -9,25 +9,27 @@ import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { thankYouTexts } from './thank-you-texts.ts'
+import { listNextSteps, thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
 
 /** Steps from the sent order to the delivery: by whom, and until when. */
-const NextSteps = ({ order }: { order: Pick<Order, 'deadline' | 'items'> }) => {
+const NextSteps = ({ order }: { order: Pick<Order, 'deadline' | 'items' | 'priceMissing'> }) => {
   const { t } = useTranslation()
   const { deadline, items } = order
   const places = listDestinations(items).length
-  const steps = [
-    { name: t('checkout.thankYou.next.confirm'), text: t('checkout.thankYou.next.confirmText') },
-    { name: t('checkout.thankYou.next.print'), text: t('checkout.thankYou.next.printText') },
-    {
+  const words = {
+    price: { name: t('checkout.thankYou.next.price'), text: t('checkout.thankYou.next.priceText') },
+    confirm: { name: t('checkout.thankYou.next.confirm'), text: t('checkout.thankYou.next.confirmText') },
+    print: { name: t('checkout.thankYou.next.print'), text: t('checkout.thankYou.next.printText') },
+    deliver: {
       name:
         deadline === null
           ? t('checkout.thankYou.next.deliverSoon')
           : t('checkout.thankYou.next.deliverBy', { day: formatDay(deadline) }),
       text: t('checkout.thankYou.next.places', { count: places }),
     },
-  ]
+  }
+  const steps = listNextSteps(order).map((step) => words[step])
   return (
     <section aria-labelledby="next-steps">
       <Title order={2} id="next-steps" className={classes.nextTitle}>

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { thankYouTexts } from './thank-you-texts.ts'
+import { listNextSteps, thankYouTexts } from './thank-you-texts.ts'
+
+it('the steps after sending begin with a missing price, which the agency adds', () => {
+  expect(listNextSteps({ priceMissing: true })).toEqual(['price', 'confirm', 'print', 'deliver'])
+  expect(listNextSteps({ priceMissing: false })).toEqual(['confirm', 'print', 'deliver'])
+})
 
 // spec: SU15
 it('the thank-you page has texts for clients, and next steps for agency users', () => {

@@ -2,6 +2,10 @@ import type { TextKey } from '../../../i18n/i18n.ts'
 
 type ThankYouTexts = { title: TextKey; paragraphs: readonly TextKey[] }
 
+/** Steps from the sent order to the delivery; the agency adds a missing price before it confirms (R16). */
+export const listNextSteps = ({ priceMissing }: { priceMissing: boolean }) =>
+  [...(priceMissing ? (['price'] as const) : []), 'confirm', 'print', 'deliver'] as const
+
 /** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
 export const thankYouTexts = (order: 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
   if (order === 'confirmed') {
