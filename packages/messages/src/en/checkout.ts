@@ -12,7 +12,7 @@ export const checkout: Texts<typeof source> = {
   },
   changedElsewhere: {
     title: 'The order has been changed in the meantime',
-    text: 'Somebody else changed the same data at the same time. What you entered is still here: look it over and save again.',
+    text: 'Somebody else changed the same data at the same time. What you entered is still here: review it and save again.',
   },
   steps: {
     label: 'Steps of the order',
@@ -121,7 +121,7 @@ export const checkout: Texts<typeof source> = {
     notReady: 'The summary cannot be shown yet:',
     submit: 'Send order',
     confirm: 'Confirm order',
-    reviewed: 'The order has been changed in the meantime. Look the summary over again before you send it.',
+    reviewed: 'The order has been changed in the meantime. Review the summary again before you send it.',
     alreadySentTitle: 'The order has already been sent',
     alreadySentText: 'Somebody has sent this order in the meantime. There is no need to send it again.',
     toOrders: 'See the orders',

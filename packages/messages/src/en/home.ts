@@ -48,7 +48,7 @@ export const home: Texts<typeof source> = {
     month: 'Month',
     total: 'Total',
     months: 'Spending by month',
-    inEuros: '{{name}}, €',
+    inEuros: '{{name}},\u00a0€',
     others: 'Others',
   },
   showAll: 'Show all',

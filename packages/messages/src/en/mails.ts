@@ -103,7 +103,7 @@ export const mails: Texts<typeof source> = {
     orderer: {
       subject: 'We received your order {{number}}',
       title: 'Thank you for your order!',
-      text: 'We received your order {{number}}. We will look it over and let you know when it is confirmed.',
+      text: 'We received your order {{number}}. We will review it and let you know when it is confirmed.',
     },
     agent: {
       subject: 'New order {{number}}: {{client}}',
@@ -178,7 +178,7 @@ export const mails: Texts<typeof source> = {
   worksheetSent: {
     subject: 'Worksheet {{name}}: {{product}}',
     title: 'Worksheet {{name}} was sent to you',
-    text: '{{sender}} has sent you a worksheet. Please look it over and say whether you take the job. No account is needed.',
+    text: '{{sender}} has sent you a worksheet. Please review it and say whether you take the job. No account is needed.',
     action: 'Open the worksheet',
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const priceChanges: Texts<typeof source> = {
   title: 'The prices have changed in the meantime',
-  lead: 'The order has not been sent yet. Look the new prices over and, if they suit you, press “{{button}}”.',
+  lead: 'The order has not been sent yet. Review the new prices and, if you agree, press “{{button}}”.',
   what: 'Product or address',
   before: 'Before',
   now: 'Now',

@@ -206,7 +206,7 @@ export const problems: Texts<typeof et> = {
   lastAgencyUser: 'This is the only colleague who may see the clients’ orders. Allow it to somebody else first.',
   clientNameTaken: 'There is already a client of this name.',
   clientBlocked: 'The client is blocked. Unblock it first.',
-  clientHasOpenOrders: 'Orders of the client that are under way now: {{count}}. Look them over before blocking.',
+  clientHasOpenOrders: 'Orders of the client that are under way now: {{count}}. Review them before blocking.',
   tableEmpty: 'The table has no row below its headings.',
   columnMissing: 'The table has no column “{{column}}”.',
   columnTwice: 'The column “{{column}}” is in the table twice.',

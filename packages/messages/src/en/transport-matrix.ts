@@ -5,7 +5,7 @@ export const transportMatrix: Texts<typeof source> = {
   tabs: {
     label: 'How the goods are delivered',
     single: 'One address',
-    singleWithDistribution: 'One address, packed apart',
+    singleWithDistribution: 'One address, separate packages',
     multiple: 'Several addresses',
   },
   packApart: 'If everything goes to one place but into separate packages, choose “{{tab}}”.',

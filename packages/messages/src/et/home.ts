@@ -45,7 +45,7 @@ export const home = {
     month: 'Kuu',
     total: 'Kokku',
     months: 'Kulu kuude kaupa',
-    inEuros: '{{name}}, €',
+    inEuros: '{{name}},\u00a0€',
     others: 'Ülejäänud',
   },
   showAll: 'Näita kõiki',
