@@ -95,7 +95,7 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     DrawerTitle: { defaultProps: { fw: 600 } },
     ModalHeader: { defaultProps: { component: 'div' } },
-    ModalTitle: { defaultProps: { fw: 600 } },
+    ModalTitle: { defaultProps: { fw: 600, lh: 1.35 } },
     Text: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
   },
