@@ -23,7 +23,7 @@ export const checkout: Texts<typeof source> = {
     done: 'done',
   },
   representative: {
-    title: 'In whose name is this order made?',
+    title: 'On whose behalf is this order placed?',
     label: 'Representative',
     placeholder: 'Search by name',
     required: 'Choose a representative for the order.',

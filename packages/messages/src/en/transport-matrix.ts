@@ -58,7 +58,7 @@ export const transportMatrix: Texts<typeof source> = {
   many: {
     open: 'Choose many addresses',
     title: 'Choose addresses',
-    city: 'City or parish',
+    city: 'City or municipality',
     all_one: 'Choose all shown ({{count}})',
     all_other: 'Choose all shown ({{count}})',
     add_one: 'Add {{count}} address',
