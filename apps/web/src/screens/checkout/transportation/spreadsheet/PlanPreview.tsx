@@ -142,7 +142,7 @@ export const PlanPreview = (props: PlanPreviewProps) => {
           />
         </>
       ) : null}
-      <Group justify="flex-end" gap="xs">
+      <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
         {props.fix}
         <Button variant="default" onClick={props.onAgain} disabled={save.isPending}>
           {words.again}
