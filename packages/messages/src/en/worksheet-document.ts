@@ -24,6 +24,6 @@ export const worksheetDocument: Texts<typeof et> = {
   designAndFiles: 'Design and its files',
   noFile: 'No file',
   destinations: 'Destinations',
-  packages: 'The same pieces as parcels',
+  packages: 'The same pieces, by package',
   place: 'Place',
 }

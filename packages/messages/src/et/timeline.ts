@@ -67,7 +67,7 @@ export const timeline = {
     made: 'Tööleht loodud: {{item}}',
     sent: 'Tööleht saadetud trükikotta: {{item}}',
     reminded: 'Trükikojale saadetud meeldetuletus: {{item}}',
-    linkHanded: 'Töölehe link antud üle: {{item}}',
+    linkHanded: 'Töölehe link loodud: {{item}}',
     linkRevoked: 'Trükikoja link tühistatud: {{item}}',
     houseChosen: 'Trükikoda muudetud: {{item}}',
     noteSaved: 'Töölehe märkust muudetud: {{item}}',

@@ -35,5 +35,5 @@ it('a worksheet link given without email is recorded as handed over in the timel
   expect(kinds).toContainEqual(['linkHanded', 'trykk@naide.example'])
   expect(kinds.map(([kind]) => kind)).not.toContain('sent')
   const { body } = await app.call('getAgencyOrderTimeline', shop.agency, { params: { id: orderId } })
-  expect(body.map(({ title }) => title).filter((title) => title.startsWith('Töölehe link antud üle'))).toHaveLength(1)
+  expect(body.map(({ title }) => title).filter((title) => title.startsWith('Töölehe link loodud'))).toHaveLength(1)
 })
