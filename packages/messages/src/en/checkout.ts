@@ -2,7 +2,7 @@ import type { checkout as source } from '../et/checkout.ts'
 import type { Texts } from '../texts.ts'
 
 export const checkout: Texts<typeof source> = {
-  backToDashboard: 'Back to choosing products',
+  backToDashboard: 'Back to products',
   backToAgency: 'Back to the dashboard',
   leave: {
     title: 'The order could not be saved',

@@ -28,7 +28,7 @@ export const distribution: Texts<typeof source> = {
   reuse: {
     open: 'Use an earlier distribution',
     title: 'Distribution from an earlier order',
-    lead: 'Choose the order whose distribution to use. Nothing is saved before you have reviewed it.',
+    lead: 'Choose the order whose distribution to use. Nothing is saved until you have reviewed it.',
     list: 'Sent orders',
     addresses_one: '{{count}} address',
     addresses_other: '{{count}} addresses',
@@ -96,7 +96,7 @@ export const distribution: Texts<typeof source> = {
     add: 'Add as a new address',
   },
   drop: 'Drop the spreadsheet here or choose a file',
-  dropHint: 'XLSX or CSV, up to 10 MB and {{rows}} rows. Nothing is saved before you have reviewed it.',
+  dropHint: 'XLSX or CSV, up to 10 MB and {{rows}} rows. Nothing is saved until you have reviewed it.',
   pasteLabel: 'Contents of the spreadsheet',
   pasteHint: 'Copy the rows with their header from Excel and paste them here.',
   pasteRead: 'Review',

@@ -37,7 +37,7 @@ export const notifications: Texts<typeof source> = {
   },
   settingsTitle: 'Notifications by e-mail',
   settingsAbout:
-    'You are told of orders whose project manager you are. All of it is in the list of notifications; here you choose what is e-mailed too.',
+    'You are notified about the orders that you manage. The list of notifications has everything; here you choose what is also e-mailed.',
   emails: { atOnce: 'At once', digest: 'In the summary each working day', none: 'No e-mail' },
   saved: 'The setting is saved.',
 }

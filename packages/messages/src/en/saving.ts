@@ -29,7 +29,7 @@ export const saving: Texts<typeof source> = {
     allMine: 'All made here',
     allTheirs: 'All made elsewhere',
     save: 'Save what is chosen',
-    back: 'Review first',
+    back: 'Review it first',
     chooseAll: 'Choose for each row which one stands.',
     empty: 'empty',
     removed: 'removed',

@@ -29,7 +29,7 @@ export const worksheetLink: Texts<typeof et> = {
     complete: 'Mark as printed',
     deliver: 'Mark as delivered',
   },
-  waitsForYou: 'Waits for your answer',
+  waitsForYou: 'Waiting for your answer',
   rejectTitle: 'Reject the job',
   rejectText: 'Write why you do not take the job. The agency sees the reason at once.',
   askTitle: 'Ask for an adjustment',
