@@ -35,7 +35,7 @@ export const RemindModal = ({ invoices, total, onClose }: RemindModalProps) => {
   return (
     <ConfirmModal
       opened={count > 0}
-      title={t('agencyInvoices.remindTitle')}
+      title={t('agencyInvoices.remindTitle', { count })}
       confirmLabel={t(count === 1 ? 'agencyInvoices.remind' : 'agencyInvoices.remindMany')}
       busy={isPending}
       problems={problemsOf(error)}
@@ -46,7 +46,12 @@ export const RemindModal = ({ invoices, total, onClose }: RemindModalProps) => {
       <ul>
         {invoices.map(({ id, invoiceNo, receiverName, unpaidSum, dueOn }) => (
           <li key={id}>
-            {receiverName}: {invoiceNo}, {formatMoney(unpaidSum)}, {formatDay(dueOn)}
+            {t('agencyInvoices.remindEntry', {
+              receiver: receiverName,
+              number: invoiceNo,
+              sum: formatMoney(unpaidSum),
+              day: formatDay(dueOn),
+            })}
           </li>
         ))}
       </ul>
