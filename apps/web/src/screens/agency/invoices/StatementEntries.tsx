@@ -196,6 +196,7 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
           actions={({ key, match, payer, sum }) =>
             isRecordable(match) ? (
               <Checkbox
+                label={<span className={classes.onCard}>{t('agencyInvoices.pay')}</span>}
                 aria-label={t('agencyInvoices.bank.include', { payer: payer ?? '-', sum: formatMoney(sum) })}
                 checked={chosen.has(key)}
                 onChange={() => toggle(key)}
