@@ -48,6 +48,7 @@ export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalPro
       opened={order !== null}
       title={t('agency.cancelTitle')}
       submitLabel={t('agency.cancelOrder')}
+      cancelLabel={t('agency.keepOrder')}
       destructive
       busy={isPending}
       problems={problems}

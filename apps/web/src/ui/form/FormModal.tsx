@@ -13,6 +13,8 @@ type FormModalProps = {
   opened: boolean
   title: string
   submitLabel: string
+  /** Instead of "Cancel", where the dialog itself is about canceling. */
+  cancelLabel?: string
   /** The fields. */
   children: ReactNode
   /** Red button, for an action that cannot be undone. */
@@ -71,7 +73,7 @@ export const FormModal = (props: FormModalProps) => {
               props.wayOut
             ) : (
               <Button variant="default" disabled={props.busy} onClick={close}>
-                {t('common.cancel')}
+                {props.cancelLabel ?? t('common.cancel')}
               </Button>
             )}
             <BusyButton

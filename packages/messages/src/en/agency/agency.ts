@@ -36,6 +36,7 @@ export const agency: Texts<typeof source> = {
     late: 'Past deadline',
   },
   cancelOrder: 'Cancel order',
+  keepOrder: 'Keep order',
   cancelTitle: 'Cancel this order?',
   cancelText:
     'You are canceling: {{name}}. Worksheets of products that are not yet printed are canceled too. This cannot be undone.',

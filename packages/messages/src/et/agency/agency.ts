@@ -33,6 +33,7 @@ export const agency = {
     late: 'Tähtaeg möödas',
   },
   cancelOrder: 'Tühista tellimus',
+  keepOrder: 'Jäta alles',
   cancelTitle: 'Kas tühistada tellimus?',
   cancelText:
     'Tühistate: {{name}}. Tühistatakse ka nende toodete töölehed, mida ei ole veel trükitud. Seda ei saa tagasi võtta.',
