@@ -23,6 +23,8 @@ type QuantityInputProps = {
   error?: ReactNode
   id?: string
   w?: number | string
+  /** The number is an identifier, not an amount: its digits stand together. */
+  isIdentifier?: boolean
   /** Width in pixels of the field without its message, which may be wider. */
   fieldWidth?: number
 }
@@ -54,7 +56,8 @@ const useProblemOf = () => {
  * called, and the form is notified (`useUnreadFields`): a quantity never changes into another one by itself.
  */
 export const QuantityInput = (props: QuantityInputProps) => {
-  const { value, onChange, step = 1, min = 0, max = QUANTITY_DEFAULTS.max, fieldWidth, error, ...field } = props
+  const { value, onChange, step = 1, min = 0, max = QUANTITY_DEFAULTS.max, ...others } = props
+  const { fieldWidth, error, isIdentifier = false, ...field } = others
   const fieldId = useId()
   const problemOf = useProblemOf()
   const [typed, setTyped] = useState<TypedText | null>(null)
@@ -81,7 +84,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
       {...field}
       classNames={{ input: 'numeric' }}
       {...(fieldWidth === undefined ? {} : { styles: { wrapper: { width: fieldWidth } } })}
-      value={text ?? formatInteger(value)}
+      value={text ?? (isIdentifier ? String(value) : formatInteger(value))}
       error={problemOf(read, { min, max }, isFocused) ?? error}
       inputMode="numeric"
       autoComplete="off"

@@ -87,6 +87,7 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
             description={t('organizationSettings.company.nextInvoiceNumberHint')}
             min={initial.nextInvoiceNumber}
             max={INVOICE_SERIES.lastNumber}
+            isIdentifier
             {...bind('nextInvoiceNumber')}
           />
         </div>
