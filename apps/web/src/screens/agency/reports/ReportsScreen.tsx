@@ -41,7 +41,7 @@ const ReportPicture = ({ report, by, period, today }: ReportPictureProps) => {
         nameOf: (row) => rowName(row, by, language),
         others: (number) => t('reports.others', { number }),
       })
-    : monthBars(rows, period, { today, nameOf: (month) => formatMonth(month, language) })
+    : monthBars(rows, period, { today, nameOf: (month) => formatMonth(month, language, 'short') })
   const label = isHorizontal
     ? t('reports.chartOf', { number: Math.min(rows.length, MOST_BARS) })
     : t('reports.chartOfMonths')
