@@ -37,16 +37,21 @@ const foundInvoice = z.strictObject({
   createdOn: day,
 })
 
+/** Product of a client, with the name of its kept design where only that has the words. */
+const foundClientProduct = foundProduct.extend({ design: z.string().nullable() })
+
 export const searchClient = endpoint('searchClient', {
   summary:
-    'What a client has with the words of the search: offered products, orders, artwork, saved addresses, and invoices by the start of their number; at most five of each.',
+    'What a client has with the words of the search: offered products, also by the names of their kept designs, folders, orders, artwork, saved addresses, their tags, and invoices by the start of their number; at most five of each.',
   params: z.object({ clientId: id }),
   query,
   response: z.strictObject({
-    products: z.array(foundProduct),
+    products: z.array(foundClientProduct),
+    folders: z.array(z.strictObject({ name: z.string() })),
     orders: z.array(foundOrder),
     files: z.array(foundFile),
     contacts: z.array(foundContact),
+    tags: z.array(z.strictObject({ name: z.string() })),
     invoices: z.array(foundInvoice),
   }),
 })

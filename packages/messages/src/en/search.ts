@@ -9,6 +9,8 @@ export const search: Texts<typeof source> = {
   recent: 'Opened last',
   screens: 'Pages',
   products: 'Products',
+  folders: 'Folders',
+  tags: 'Address groups',
   orders: 'Orders',
   allOrders: 'Orders of all clients',
   files: 'Artwork',

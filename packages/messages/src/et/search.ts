@@ -6,6 +6,8 @@ export const search = {
   recent: 'Viimati avatud',
   screens: 'Lehed',
   products: 'Tooted',
+  folders: 'Kaustad',
+  tags: 'Aadressirühmad',
   orders: 'Tellimused',
   allOrders: 'Kõigi klientide tellimused',
   files: 'Trükifailid',

@@ -3,9 +3,9 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClientCtx } from '../../context/context.ts'
-import { defineStatement } from '../../db/statement.ts'
+import { defineStatement, type SqlParamsOf } from '../../db/statement.ts'
 import { isOffered } from '../catalogue/index.ts'
 import { presentOrderStatus } from '../orders/index.ts'
 import { parseSearch, type SearchValues } from './parse-search.ts'
@@ -15,34 +15,66 @@ import {
   productColumns,
   selectFoundInvoices,
   selectFoundOrders,
-  selectNamed,
   withFoundFiles,
   withFoundOrders,
 } from './select-found.ts'
 
 type ClientSearch = EndpointOutput<Endpoints['searchClient']>
 type Values = SearchValues & { clientId: string; organizationId: string }
+type Params = SqlParamsOf<Values>
 type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
 type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: string; clientName: string }
 type FoundOrderRow = Omit<ClientSearch['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
 type Row = {
   products: ClientSearch['products']
+  folders: ClientSearch['folders']
+  tags: ClientSearch['tags']
   orders: FoundOrderRow[]
   files: ClientSearch['files']
   contacts: FoundContactRow[]
   invoices: FoundInvoiceRow[]
 }
 
+/** CTE `found_designs`: the first kept design of each product that has the words, in its name or that of the product. */
+const withFoundDesigns = (scope: RawBuilder<unknown>, params: Params) => sql`
+  found_designs as materialized (
+    select distinct on (d.product_id) d.product_id, d.name
+    from (select product_id, name, position from product_designs where ${scope} and name is not null) d
+    join products p on p.id = d.product_id
+    where ${hasAllWords(sql`(fold_name_for_search(d.name) || ' ' || p.search_text)`, params)}
+    order by d.product_id, d.position
+  )`
+
+/** Offered products with the words, those that have them in their own name first. */
+const selectFoundProducts = (language: Language, params: Params) => sql`
+  select ${productColumns(language)}, case when own.matches then null else d.name end as design
+  from products t left join found_designs d on d.product_id = t.id
+  cross join lateral (select ${hasAllWords(sql`t.search_text`, params)} as matches) own
+  where t.organization_id = ${params.organizationId} and t.archived_at is null and ${isOffered(params)}
+    and (own.matches or d.name is not null)
+  order by own.matches desc, t.search_text like ${params.start} desc, t.search_text like ${params.whole} desc, name, t.id
+  limit 5`
+
+/** The first names with every word, those that begin with the search first. */
+const selectFoundNames = (names: RawBuilder<unknown>, params: Params) => sql`
+  select t.name from (${names}) t cross join lateral (select fold_name_for_search(t.name) as folded) own
+  where ${hasAllWords(sql`own.folded`, params)} order by own.folded like ${params.start} desc, own.folded, t.name limit 5`
+
 const readIn = (language: Language) =>
   defineStatement<Values, Row>((params) => {
     const { clientId, organizationId } = params
     const scope = sql`client_id = ${clientId} and organization_id = ${organizationId}`
-    const products = sql`
-      from products t where t.organization_id = ${organizationId} and t.archived_at is null and ${isOffered(params)}`
     return sql`
-      with ${withFoundOrders(scope, params)}, ${withFoundFiles(scope, params)}
+      with ${withFoundOrders(scope, params)}, ${withFoundFiles(scope, params)}, ${withFoundDesigns(scope, params)}
       select
-        ${collect(selectNamed(productColumns(language), products, params))} as products,
+        ${collect(selectFoundProducts(language, params))} as products,
+        ${collect(selectFoundNames(sql`select name from folders where ${scope}`, params))} as folders,
+        ${collect(
+          selectFoundNames(
+            sql`select distinct unnest(tags) as name from contacts where ${scope} and archived_at is null and is_in_address_book`,
+            params,
+          ),
+        )} as tags,
         ${collect(selectFoundOrders(language))} as orders,
         ${collect(sql`
           select f.id, f.name, json_build_object('id', t.id, 'name', ${sql.id('t', `name_${language}`)}) as product,
@@ -67,7 +99,7 @@ const readIn = (language: Language) =>
 
 const READ = { et: readIn('et'), en: readIn('en') } satisfies Record<Language, unknown>
 
-const NOTHING: ClientSearch = { products: [], orders: [], files: [], contacts: [], invoices: [] }
+const NOTHING: ClientSearch = { products: [], folders: [], tags: [], orders: [], files: [], contacts: [], invoices: [] }
 
 /** Finds what a client has with the words of the search, in one statement; nothing without words. */
 export const searchClient = async (
@@ -80,6 +112,8 @@ export const searchClient = async (
   if (row === undefined) return NOTHING
   return {
     products: row.products,
+    folders: row.folders,
+    tags: row.tags,
     orders: row.orders.map(({ id, projectNumber, name, status, products }) => ({
       id,
       projectNumber,

@@ -51,9 +51,61 @@ describe('search from anywhere of a client', () => {
   it.each(['50x70', '50 x 70', '50×70', 'PLAKAT 50', '70 cm plakat', '50x70cm', 'pl-5070', 'pl5070', 'PL 5070'])(
     'the search for %s finds the offered product and no other',
     async (text) => {
-      expect((await search(text)).products).toEqual([{ id: ids.poster, code: 'PL-5070', name: 'Plakat 50 × 70 cm' }])
+      expect((await search(text)).products).toEqual([
+        { id: ids.poster, code: 'PL-5070', name: 'Plakat 50 × 70 cm', design: null },
+      ])
     },
   )
+
+  it('finds a product by the name of its kept design, after those that have the words themselves', async () => {
+    const other = await openShop(app)
+    const add = (code: string, name_et: string) => app.make.product(other.of.organizationId, { code, name_et })
+    const [flyer, tulip] = [await add('FL-1', 'Flaier'), await add('TU-1', 'Tulbisilt')]
+    const design = { client_id: other.of.id, organization_id: other.of.organizationId, product_id: flyer, quantity: 1 }
+    await app.database.db
+      .insertInto('product_designs')
+      .values([
+        { ...design, id: app.newId(), position: 0, name: null },
+        { ...design, id: app.newId(), position: 1, name: 'Kevad: tulbid' },
+        { ...design, id: app.newId(), position: 2, name: 'Tulbid ja nartsissid' },
+      ])
+      .execute()
+    const find = async (Search: string, of = other) =>
+      (await app.call('searchClient', of.orderer, { params: of.client, query: { Search } })).body.products
+    expect(await find('tulbi')).toMatchObject([
+      { id: tulip, design: null },
+      { id: flyer, design: 'Kevad: tulbid' },
+    ])
+    expect(await find('flaier nartsiss')).toMatchObject([{ id: flyer, design: 'Tulbid ja nartsissid' }])
+    const sibling = await app.make.client({ organization_id: other.of.organizationId })
+    const stranger = await app.make.member(sibling)
+    const { body } = await app.call('searchClient', stranger, {
+      params: { clientId: sibling.id },
+      query: { Search: 'nartsiss' },
+    })
+    expect(body.products).toEqual([])
+  })
+
+  it('finds folders and tags of addresses by their words, each name once', async () => {
+    const other = await openShop(app)
+    const scope = { client_id: other.of.id, organization_id: other.of.organizationId }
+    const folder = (name: string) => ({ ...scope, id: app.newId(), name, name_key: name.toLowerCase() })
+    await app.database.db
+      .insertInto('folders')
+      .values([folder('Suvine jõulumüük'), folder('Jõulud')])
+      .execute()
+    await app.make.contact(other.of, { tags: ['Jõulupood', 'Tartu'] })
+    await app.make.contact(other.of, { tags: ['Jõulupood'] })
+    const gone = await app.make.contact(other.of, { tags: ['Jõulud läbi'] })
+    await app.database.db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', gone).execute()
+    const find = async (Search: string) =>
+      (await app.call('searchClient', other.orderer, { params: other.client, query: { Search } })).body
+    expect(await find('joulu')).toMatchObject({
+      folders: [{ name: 'Jõulud' }, { name: 'Suvine jõulumüük' }],
+      tags: [{ name: 'Jõulupood' }],
+    })
+    expect(await search('joulupood')).toMatchObject({ folders: [], tags: [] })
+  })
 
   it('the search tells a minus from a hyphen between words', async () => {
     expect(idsOf((await search('-30')).products)).toEqual([ids.label])

@@ -3,11 +3,13 @@ import {
   IconBuildingStore,
   IconClipboardList,
   IconFileInvoice,
+  IconFolder,
   IconMapPin,
   IconPackage,
   IconPhoto,
   IconPrinter,
   IconReceipt,
+  IconTag,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { OrderStatusMark } from '../../../ui/feedback/StatusMark.tsx'
@@ -17,6 +19,8 @@ import classes from './SearchPalette.module.css'
 
 const ICONS = {
   products: IconPackage,
+  folders: IconFolder,
+  tags: IconTag,
   orders: IconReceipt,
   files: IconPhoto,
   contacts: IconMapPin,

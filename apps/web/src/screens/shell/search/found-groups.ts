@@ -7,6 +7,8 @@ import { type TextKey, text } from '../../../i18n/i18n.ts'
 
 export type FoundKind =
   | 'products'
+  | 'folders'
+  | 'tags'
   | 'orders'
   | 'files'
   | 'contacts'
@@ -68,6 +70,17 @@ const toNamedItem =
     hint: '',
   })
 
+/** Result that filters a list by its name. */
+const toFilterItem =
+  (kind: FoundKind, hrefOf: (name: string) => string) =>
+  ({ name }: { name: string }): FoundItem => ({
+    key: `${kind}-${name}`,
+    kind,
+    href: hrefOf(name),
+    title: name,
+    hint: '',
+  })
+
 /** Groups of a client's results, with the addresses of their pages. */
 export const groupClientResults = (clientId: string, found: FoundOfClient): FoundGroup[] => {
   const client = `/clients/${clientId}`
@@ -77,8 +90,14 @@ export const groupClientResults = (clientId: string, found: FoundOfClient): Foun
       label: text('search.products'),
       items: found.products.map((product) => ({
         ...toNamedItem('products', `${client}/products`)(product),
-        hint: product.code,
+        hint: joinParts(product.code, product.design),
       })),
+    },
+    {
+      label: text('search.folders'),
+      items: found.folders.map(
+        toFilterItem('folders', (name) => `${client}${defaultStringifySearch({ selectedFolder: name })}`),
+      ),
     },
     { label: text('search.orders'), items: found.orders.map((order) => toOrderItem(order, orderHref(order.id))) },
     {
@@ -100,6 +119,12 @@ export const groupClientResults = (clientId: string, found: FoundOfClient): Foun
         title: name === '' ? address : name,
         hint: joinParts(name === '' ? null : address, person),
       })),
+    },
+    {
+      label: text('search.tags'),
+      items: found.tags.map(
+        toFilterItem('tags', (name) => `${client}/contacts${defaultStringifySearch({ tags: [name] })}`),
+      ),
     },
     {
       label: text('search.invoices'),
