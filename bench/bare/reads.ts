@@ -142,6 +142,7 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     isTransportPriceExcluded: o.is_transport_price_excluded,
     alterationRequest: o.alteration_request,
     filesMissing: o.files_missing,
+    priceMissing: o.status === 'submitted' && o.price_missing,
     items: o.items,
     oneOffContacts: contacts.rows,
     changedBy: changes.rows[0] ?? null,
