@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, named, noteText, price } from '../wire-types.ts'
-import { agencyOrder } from './agency-orders.ts'
-
-/** Margin: sale price minus purchase price; null while either is unknown. */
-export const margin = z.strictObject({
-  euros: price,
-  /** Percent of the sale price, with at most two decimals. */
-  percent: z.number().nullable(),
-  /** Below the organization’s floor. */
-  isLow: z.boolean(),
-})
+import { agencyOrder, margin } from './agency-orders.ts'
 
 /** Prices set by the agency for this order (R15); null where none is set. */
 const override = z.strictObject({ purchasePrice: price, price, reason: z.string().nullable() })
@@ -37,7 +28,6 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
     canSetPrices: z.boolean(),
     /** Margin floor in percent; null if the organization has none. */
     marginFloorPercent: z.number().nullable(),
-    margin,
     items: z.array(
       z.strictObject({
         id,

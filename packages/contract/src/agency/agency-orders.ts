@@ -12,12 +12,23 @@ export const getAvailableActions = endpoint('getAvailableActions', {
   response: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
 })
 
+/** Margin: sale price minus purchase price; null while either is unknown. */
+export const margin = z.strictObject({
+  euros: price,
+  /** Percent of the sale price, with at most two decimals. */
+  percent: z.number().nullable(),
+  /** Below the organization’s floor. */
+  isLow: z.boolean(),
+})
+
 /** Order as the agency sees it, in its list and on its page. */
 export const agencyOrder = z.strictObject({
   ...listedOrder,
   purchasePrice: price,
   /** Whole percent over the purchase price. */
   clientMarkupPercentage: z.number().nullable(),
+  /** Margin of the whole order with transport. */
+  margin,
   priceMissing: z.boolean(),
   canBeEdited: z.boolean(),
   canBeConfirmed: z.boolean(),

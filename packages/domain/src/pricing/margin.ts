@@ -4,6 +4,7 @@ import {
   basisPointsToPercentOrNull,
   centsToEurosOrNull,
   roundHalfUp,
+  sumPrices,
 } from '../money/money.ts'
 
 /** Sale price minus purchase price. */
@@ -25,6 +26,31 @@ export function isBelowFloor(margin: Margin | null, floor: BasisPoints | null): 
   if (margin === null) return false
   if (margin.cents < 0) return true
   return floor !== null && margin.basisPoints !== null && margin.basisPoints < floor
+}
+
+/** Prices of an order in cents; null while unknown. */
+export type OrderPriceTotals = {
+  itemsSaleCents: Cents | null
+  transportSaleCents: Cents | null
+  itemsPurchaseCents: Cents | null
+  transportPurchaseCents: Cents | null
+}
+
+/** Totals of an order with transport: the one base of its margin, its markup and its floor. */
+export const sumOrderPrices = (
+  order: OrderPriceTotals,
+): { saleCents: Cents | null; purchaseCents: Cents | null } => ({
+  saleCents: sumPrices([order.itemsSaleCents, order.transportSaleCents]),
+  purchaseCents: sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
+})
+
+/**
+ * Floor for a part of an order: only the whole order is held against the organization's floor, so that the parts of an
+ * order above it are marked for a loss alone.
+ */
+export const floorOfParts = (order: OrderPriceTotals, floor: BasisPoints): BasisPoints => {
+  const { saleCents, purchaseCents } = sumOrderPrices(order)
+  return isBelowFloor(computeMargin(saleCents, purchaseCents), floor) ? floor : 0
 }
 
 /** Margin in euros and percent as in the API; a floor of 0 means none. Agency only (R4). */

@@ -1,4 +1,5 @@
-import { ATTENTION_KINDS, type AttentionKind, findAttention } from '@tiraaz/domain/orders/attention'
+import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import { findAttention } from '@tiraaz/domain/orders/find-attention'
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,12 +11,14 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const NOW = '2026-03-11T08:00:00Z'
 const TODAY = '2026-03-11'
 
+const FLOOR = 2500
+
 /** All conditions of the kinds of attention, each met and not met. */
 const VARIANTS = {
   price: [
-    { items_sale_cents: 100, transport_sale_cents: 0 },
-    { items_sale_cents: null, transport_sale_cents: 0 },
-    { items_sale_cents: 100, transport_sale_cents: null },
+    { items_sale_cents: 100, transport_sale_cents: 0, items_purchase_cents: 75, transport_purchase_cents: 0 },
+    { items_sale_cents: null, transport_sale_cents: 0, items_purchase_cents: 75, transport_purchase_cents: 0 },
+    { items_sale_cents: 100, transport_sale_cents: null, items_purchase_cents: 75, transport_purchase_cents: 0 },
   ],
   files: [{ files_missing: false }, { files_missing: true }],
   request: [{ alteration_request: null }, { alteration_request: 'Palume 200 tk' }],
@@ -42,6 +45,11 @@ describe('attention of the agency on orders', () => {
 
   const anAgency = async () => {
     const client = await app.make.client()
+    await app.database.db
+      .updateTable('organizations')
+      .set({ margin_floor_basis_points: FLOOR })
+      .where('id', '=', client.organizationId)
+      .execute()
     const orderer = await app.make.member(client)
     return { client, orderer, agency: await app.make.agencyUser(client.organizationId) }
   }
@@ -100,8 +108,11 @@ describe('attention of the agency on orders', () => {
                 const id = await addOrder(scene, row, sheets, productIds, db)
                 const facts = {
                   status,
-                  itemsCents: row.items_sale_cents,
-                  transportCents: row.transport_sale_cents,
+                  itemsSaleCents: row.items_sale_cents,
+                  transportSaleCents: row.transport_sale_cents,
+                  itemsPurchaseCents: row.items_purchase_cents,
+                  transportPurchaseCents: row.transport_purchase_cents,
+                  marginFloor: FLOOR,
                   filesMissing: row.files_missing,
                   worksheets: sheets.map((sheet) => ({ status: getWorksheetStatus(sheet), lacksFiles: false })),
                   alterationRequest: row.alteration_request,

@@ -33,9 +33,9 @@ describe('order page of the agency', () => {
     const { body } = await read(order.id)
     expect(firstOf(body.items).margin).toEqual({ euros: 27.5, percent: 20, isLow: true })
     expect(body.transportMargin).toMatchObject({ isLow: false })
-    expect(body).toMatchObject({ marginFloorPercent: 25, margin: { isLow: true }, canSetPrices: true })
+    expect(body).toMatchObject({ marginFloorPercent: 25, order: { margin: { isLow: true } }, canSetPrices: true })
     await setFloor(0)
-    expect((await read(order.id)).body).toMatchObject({ marginFloorPercent: null, margin: { isLow: false } })
+    expect((await read(order.id)).body).toMatchObject({ marginFloorPercent: null, order: { margin: { isLow: false } } })
   })
 
   it("the agency's order lists deliveries with their transport price; a draft has none and takes no prices", async () => {

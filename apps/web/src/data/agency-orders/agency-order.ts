@@ -7,7 +7,7 @@ import { staleOrderLists } from '../orders/stale-order-lists.ts'
 export type AgencyOrderPage = CallOutput<'getAgencyOrder'>
 export type OrderWorkItem = AgencyOrderPage['items'][number]
 export type OrderDelivery = AgencyOrderPage['deliveries'][number]
-export type OrderMargin = AgencyOrderPage['margin']
+export type OrderMargin = AgencyOrderPage['order']['margin']
 export type OrderConfirmation = CallOutput<'getConfirmation'>
 export type ItemPrices = CallInput<'setItemPrices'>['body']
 export type TransportPrices = CallInput<'setTransportPrices'>['body']

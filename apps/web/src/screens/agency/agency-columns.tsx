@@ -3,7 +3,7 @@ import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
-import { formatMoment, formatPercent, NO_VALUE } from '../../i18n/format.ts'
+import { formatMoment, formatMoney, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -68,11 +68,12 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
 }
 
 /**
- * Attention marks of a row. `toConfirm` is left out: the status and the button already show it. A draft needs no attention,
- * but its missing prices and files are told, in plain words, to the agency user who edits it.
+ * Attention marks of a row. `toConfirm` is left out: the status and the button already show it; a
+ * low margin has a tag of its own, which stays after the confirm.
+ * A draft needs no attention, but its missing prices and files are told, in plain words, to the agency user who edits it.
  */
 const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyOrder): readonly AttentionKind[] => {
-  if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm')
+  if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm' && kind !== 'lowMargin')
   return [...(priceMissing ? ['priceMissing' as const] : []), ...(filesMissing ? ['filesMissing' as const] : [])]
 }
 
@@ -88,6 +89,16 @@ const PriceMissing = ({ order }: { order: AgencyOrder }) => {
       <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
     </RouterAnchor>
   )
+}
+
+/** Tag of an order with a loss or with a margin below the organization's floor; it asks for attention until the confirm. */
+const LowMargin = ({ order: { margin, canBeConfirmed } }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const words =
+    margin.euros !== null && margin.euros < 0
+      ? t('agency.lossOf', { euros: formatMoney(margin.euros) })
+      : t('agency.lowMarginOf', { percent: formatPercent(margin.percent) })
+  return canBeConfirmed ? <AttentionMark>{words}</AttentionMark> : <span className={classes.client}>{words}</span>
 }
 
 /** Products of the order that lack a required file (R12); canceled ones wait for none. */
@@ -119,6 +130,7 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           <AttentionMark key={kind}>{wordsOf(kind)}</AttentionMark>
         ),
       )}
+      {order.margin.isLow && order.status.status !== 'canceled' && <LowMargin order={order} />}
     </span>
   )
 }

@@ -43,6 +43,7 @@ export const agencyOrder: Texts<typeof et> = {
   belowFloor: 'This is below the floor ({{floor}}).',
   byTariff: 'By the tariff while empty',
   leaves: 'Margin {{percent}}.',
+  leavesOrder: 'Whole order with transport: {{percent}}.',
   cheapest: 'The cheapest, or the product’s own',
   save: 'Save prices',
   saved: 'Prices saved',

@@ -41,6 +41,7 @@ export const agencyOrder = {
   belowFloor: 'See on alla alampiiri ({{floor}}).',
   byTariff: 'Tühjaks jättes tariifi järgi',
   leaves: 'Marginaal {{percent}}.',
+  leavesOrder: 'Kogu tellimus koos transpordiga: {{percent}}.',
   cheapest: 'Soodsaim või tootele määratud',
   save: 'Salvesta hinnad',
   saved: 'Hinnad on salvestatud',

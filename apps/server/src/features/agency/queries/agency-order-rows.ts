@@ -44,13 +44,7 @@ const OWN_CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>>
     where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
   )`,
   attention: matchesAnyAttention,
-  toConfirm: ({ today }) => ATTENTION_CONDITIONS.toConfirm(today),
-  priceMissing: ({ today }) => ATTENTION_CONDITIONS.priceMissing(today),
-  filesMissing: ({ today }) => ATTENTION_CONDITIONS.filesMissing(today),
-  toSend: ({ today }) => ATTENTION_CONDITIONS.toSend(today),
-  adjustment: ({ today }) => ATTENTION_CONDITIONS.adjustment(today),
-  alteration: ({ today }) => ATTENTION_CONDITIONS.alteration(today),
-  late: ({ today }) => ATTENTION_CONDITIONS.late(today),
+  ...ATTENTION_CONDITIONS,
 }
 const isAttentionKind = (filter: AgencyFilter): boolean => ATTENTION_KINDS.some((kind) => kind === filter)
 const isOwn = (filter: AgencyFilter): filter is OwnFilter => filter in OWN_CONDITIONS
@@ -186,6 +180,9 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
       issuedInvoices().as('invoices'),
+      sql<number>`(select org.margin_floor_basis_points from organizations org where org.id = ${params.organizationId})`.as(
+        'floor',
+      ),
     ])
     .orderBy(ORDERED_BY[sort]('page'))
 

@@ -1,13 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { createNameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { presentMargin } from '@tiraaz/domain/pricing/margin'
+import { floorOfParts, presentMargin } from '@tiraaz/domain/pricing/margin'
 import { type OverrideView, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './present-listed-order.ts'
@@ -51,18 +51,12 @@ export const getAgencyOrder = async (
   if (order === undefined || work === undefined) throw new NotFound()
   const { floor } = work
   const compare = createNameOrder(ctx.locale)
-  const total = (items: Cents | null, transport: Cents | null) => sumPrices([items, transport])
   return {
     order,
     canSetPrices:
       !isAnyInvoiced(order.invoices) && canActOnOrder('setPrices', { status: order.status.status, role: 'agency' }),
     marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
-    margin: presentMargin(
-      total(work.itemsSaleCents, work.transportSaleCents),
-      total(work.itemsPurchaseCents, work.transportPurchaseCents),
-      floor,
-    ),
-    items: work.items.map((item) => itemView(item, floor)),
+    items: work.items.map((item) => itemView(item, floorOfParts(work, floor))),
     isTransportPriceExcluded: work.isTransportPriceExcluded,
     // Shop 2 comes before shop 10 (R9).
     deliveries: work.places

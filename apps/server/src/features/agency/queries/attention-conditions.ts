@@ -3,6 +3,7 @@ import {
   ATTENTION_KINDS,
   ATTENTION_LIMIT,
   type AttentionKind,
+  MARGIN_COUNT_LIMIT,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -24,14 +25,38 @@ const needsAdjustment = sql`w.status in (${literals(ADJUSTMENT_STATUSES.map((sta
 
 type CountParams = { organizationId: RawBuilder<string>; today: RawBuilder<string> }
 
+/** The organization's margin floor in basis points. */
+const selectFloor = (organizationId: RawBuilder<string>) =>
+  sql`(select org.margin_floor_basis_points from organizations org where org.id = ${organizationId})`
+
+const SALE = sql`(orders.items_sale_cents + orders.transport_sale_cents)`
+const PURCHASE = sql`(orders.items_purchase_cents + orders.transport_purchase_cents)`
+
+/**
+ * SQL version of `isBelowFloor` for the outer `orders` row, in whole numbers: a share is rounded half up to basis points,
+ * so it is below the floor if its double and one are less than twice the floor. Unknown prices make it null.
+ */
+const hasLowMargin = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
+  ${PURCHASE} > ${SALE}
+  or (${SALE} > 0 and (${SALE} - ${PURCHASE}) * 20000 + ${SALE} < ${SALE} * 2 * ${selectFloor(organizationId)})
+)`
+
 const selectAttention = (kind: AttentionKind, { organizationId, today }: CountParams) => {
   if (kind === 'toSend')
     return sql`select from worksheets w where w.organization_id = ${organizationId} and ${IS_TO_BE_SENT}`
   // An order whose worksheet was sent back is confirmed: it is done when all its worksheets are.
   if (kind === 'adjustment')
     return sql`select distinct w.order_id from worksheets w where w.organization_id = ${organizationId} and ${needsAdjustment}`
+  // Prices are in no index: each save of a price would write all indexes of the order.
+  if (kind === 'lowMargin')
+    return sql`
+      select from (
+        select items_sale_cents, transport_sale_cents, items_purchase_cents, transport_purchase_cents from orders
+        where organization_id = ${organizationId} and status = 'submitted'
+        order by listed_at desc, id desc limit ${sql.lit(MARGIN_COUNT_LIMIT)}
+      ) orders where ${hasLowMargin(organizationId)}`
   return sql`select from orders
-    where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind](today)}`
+    where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind]({ organizationId, today })}`
 }
 
 /** SQL count for one kind of attention, up to `ATTENTION_LIMIT`: worksheets for `toSend`, orders for every other kind. */
@@ -39,22 +64,23 @@ export const countAttention = (kind: AttentionKind, params: CountParams): RawBui
   sql`(select count(*)::integer from (${selectAttention(kind, params)} limit ${sql.lit(ATTENTION_LIMIT)}) as counted)`
 
 /** SQL version of `findAttention` for the outer `orders` row; a test checks that both agree. */
-export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
+export const ATTENTION_CONDITIONS: Record<AttentionKind, (params: CountParams) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () => sql`(orders.status = 'submitted' and orders.price_missing)`,
+  lowMargin: ({ organizationId }) => sql`(orders.status = 'submitted' and ${hasLowMargin(organizationId)})`,
   filesMissing: () => sql`${isOpen} and orders.files_missing`,
   toSend: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${IS_TO_BE_SENT})`,
   adjustment: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${needsAdjustment})`,
   alteration: () => hasAlterationRequest,
-  late: (today) => sql`${isOpen} and orders.deadline < ${today}::date`,
+  late: ({ today }) => sql`${isOpen} and orders.deadline < ${today}::date`,
 }
 
-type Params = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }
+type Params = CountParams & { attention: RawBuilder<readonly string[]> }
 
 /** Matches orders that need at least one of the given kinds of attention. */
-export const matchesAnyAttention = ({ attention, today }: Params): RawBuilder<SqlBool> => {
+export const matchesAnyAttention = (params: Params): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
-    (kind) => sql`(${sql.lit(kind)} = any(${attention}::text[]) and ${ATTENTION_CONDITIONS[kind](today)})`,
+    (kind) => sql`(${sql.lit(kind)} = any(${params.attention}::text[]) and ${ATTENTION_CONDITIONS[kind](params)})`,
   )
   return sql`${isWaiting} and (${sql.join(kinds, sql` or `)})`
 }

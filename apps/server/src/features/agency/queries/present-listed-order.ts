@@ -1,10 +1,10 @@
-import { computeMarkupPercentage } from '@tiraaz/domain/pricing/margin'
+import { computeMarkupPercentage, presentMargin, sumOrderPrices } from '@tiraaz/domain/pricing/margin'
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
-import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
-import { findAttention } from '@tiraaz/domain/orders/attention'
+import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { findAttention } from '@tiraaz/domain/orders/find-attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { isDelivered, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
@@ -65,12 +65,19 @@ const worksheetsOf = ({ items }: Row): { status: WorksheetStatus; lacksFiles: bo
       : [{ status: getWorksheetStatus(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
   )
 
+const pricesOf = (row: Row) => ({
+  itemsSaleCents: row.items_sale_cents,
+  transportSaleCents: row.transport_sale_cents,
+  itemsPurchaseCents: row.items_purchase_cents,
+  transportPurchaseCents: row.transport_purchase_cents,
+})
+
 const attentionOfRow = (row: Row, today: Day) =>
   findAttention(
     {
+      ...pricesOf(row),
       status: row.status,
-      itemsCents: row.items_sale_cents,
-      transportCents: row.transport_sale_cents,
+      marginFloor: row.floor,
       filesMissing: row.files_missing,
       worksheets: worksheetsOf(row),
       alterationRequest: row.alteration_request,
@@ -105,8 +112,7 @@ export const presentListedOrder = (
   row: Row,
   { designsOf, today }: { designsOf: DesignsOf; today: Day },
 ): AgencyOrderEntry => {
-  const totalCents = sumPrices([row.items_sale_cents, row.transport_sale_cents])
-  const purchaseCents = sumPrices([row.items_purchase_cents, row.transport_purchase_cents])
+  const { saleCents: totalCents, purchaseCents } = sumOrderPrices(pricesOf(row))
   const flags = flagsOf(row)
   return {
     id: row.id,
@@ -122,6 +128,7 @@ export const presentListedOrder = (
     })),
     purchasePrice: centsToEurosOrNull(purchaseCents),
     clientMarkupPercentage: computeMarkupPercentage(totalCents, purchaseCents),
+    margin: presentMargin(totalCents, purchaseCents, row.floor),
     // A draft without destinations has no transport price yet: not a problem. A sent order waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
     deadline: row.deadline,

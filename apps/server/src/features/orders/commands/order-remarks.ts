@@ -1,10 +1,10 @@
-import { sumPrices } from '@tiraaz/domain/money/money'
 import {
   type ClientCredit,
   type ConfirmPolicy,
   type ConfirmRemark,
   findConfirmRemarks,
 } from '@tiraaz/domain/orders/confirm-remarks'
+import { sumOrderPrices } from '@tiraaz/domain/pricing/margin'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
@@ -40,12 +40,6 @@ export const readConfirmFacts = async ({ db, organizationId, client }: ClientCtx
   return facts
 }
 
-/** Totals of an order with transport, in cents. */
-export const sumOrder = (order: StoredOrder) => ({
-  saleCents: sumPrices([order.itemsSaleCents, order.transportSaleCents]),
-  purchaseCents: sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
-})
-
 /** Remarks on an order at its prices of confirming (R38). */
 export const listOrderRemarks = (order: StoredOrder, { credit, ...policy }: ConfirmFacts): ConfirmRemark[] =>
-  findConfirmRemarks({ ...sumOrder(order), items: order.items, filesMissing: order.filesMissing, credit }, policy)
+  findConfirmRemarks({ ...sumOrderPrices(order), items: order.items, filesMissing: order.filesMissing, credit }, policy)

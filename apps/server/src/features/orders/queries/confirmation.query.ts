@@ -2,9 +2,9 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { computeMarkupPercentage, presentMargin } from '@tiraaz/domain/pricing/margin'
+import { computeMarkupPercentage, floorOfParts, presentMargin, sumOrderPrices } from '@tiraaz/domain/pricing/margin'
 import type { ClientCtx } from '../../../context/context.ts'
-import { listOrderRemarks, readConfirmFacts, sumOrder } from '../commands/order-remarks.ts'
+import { listOrderRemarks, readConfirmFacts } from '../commands/order-remarks.ts'
 import { applyPrices, priceItems } from '../commands/price-items.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
@@ -83,8 +83,8 @@ export const getConfirmation = async (
   const { order, ...deadlines } = await atPricesOfConfirming(ctx, await loadOrder(ctx, params.id))
   const confirmFacts = await readConfirmFacts(ctx)
   const floor = confirmFacts.marginFloor
-  const facts = { names: await readHouseNames(ctx, order.items), warned: await countWarnedFiles(ctx, order.id), floor }
-  const totals = sumOrder(order)
+  const facts = { names: await readHouseNames(ctx, order.items), warned: await countWarnedFiles(ctx, order.id) }
+  const totals = sumOrderPrices(order)
   const receivers = order.places.map(({ receiverName }) => ({ receiverName, isPackingOnly: false }))
   return {
     version: order.version,
@@ -95,7 +95,7 @@ export const getConfirmation = async (
     withoutHouse: order.items
       .filter(({ printingHouseId }) => printingHouseId === null)
       .map((item) => getItemName(ctx, item)),
-    items: order.items.map((item) => itemView(ctx, item, facts)),
+    items: order.items.map((item) => itemView(ctx, item, { ...facts, floor: floorOfParts(order, floor) })),
     transport: transportView(order),
     totalPrice: centsToEurosOrNull(totals.saleCents),
     totalPurchasePrice: centsToEurosOrNull(totals.purchaseCents),

@@ -146,7 +146,8 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
 const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (price: string) => void }) => {
   const { t } = useTranslation()
   const missing = page.canSetPrices ? missingPrice(page) : undefined
-  const { order, margin, marginFloorPercent } = page
+  const { order, marginFloorPercent } = page
+  const { margin } = order
   return (
     <>
       {missing !== undefined && order.canBeConfirmed && (

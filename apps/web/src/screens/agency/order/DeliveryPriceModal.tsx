@@ -6,6 +6,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
+import { marginAfterDeliveries } from './margin-after-change.ts'
 import { missingReason } from './missing-reason.ts'
 import { deliveriesToPrice } from './price-address.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
@@ -85,8 +86,8 @@ export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPri
             price: isTransportPriceExcluded ? t('agencyOrder.transportFree') : t('agencyOrder.byTariff'),
           }}
           effective={{ purchasePrice: typed.purchasePrice, price: typed.price }}
-          // The floor is that of the order, not of its transport.
-          floor={null}
+          ofOrder={marginAfterDeliveries(page, deliveries, typed)}
+          floor={page.marginFloorPercent}
           isFree={isTransportPriceExcluded}
         />
       </UnreadFieldsContext>

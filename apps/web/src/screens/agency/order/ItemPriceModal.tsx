@@ -10,6 +10,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
+import { marginAfterItem } from './margin-after-change.ts'
 import { missingReason } from './missing-reason.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
 import { proposeSalePrice } from './propose-sale-price.ts'
@@ -115,6 +116,7 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
                   }),
           }}
           effective={{ purchasePrice: purchase, price: typed.price ?? proposed }}
+          ofOrder={marginAfterItem(page, itemId, { purchasePrice: purchase, price: typed.price ?? proposed })}
           floor={page.marginFloorPercent}
         />
       </UnreadFieldsContext>

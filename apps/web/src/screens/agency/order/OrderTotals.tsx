@@ -5,6 +5,7 @@ import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-orders/a
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
+import { transportPrices } from './margin-after-change.ts'
 import { MarginText } from './MarginText.tsx'
 
 type Row = {
@@ -34,17 +35,14 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const difference = (from: number | null, part: number | null): number | null =>
-  from === null || part === null ? null : sumEuros([from, -part])
-
 /** Margin of a part; only the total is held against the margin floor. */
 const partMargin = (sale: number | null, purchase: number | null): OrderMargin => ({
   ...presentMargin(eurosToCentsOrNull(sale), eurosToCentsOrNull(purchase), 0),
   isLow: false,
 })
 
-type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
-  order: Pick<AgencyOrderPage['order'], 'purchasePrice' | 'totalPrice' | 'transportPrice'> & {
+type TotalsPage = Pick<AgencyOrderPage, 'transportMargin'> & {
+  order: Pick<AgencyOrderPage['order'], 'margin' | 'purchasePrice' | 'totalPrice' | 'transportPrice'> & {
     items: readonly Pick<AgencyOrderPage['order']['items'][number], 'purchasePrice' | 'price'>[]
   }
 }
@@ -52,7 +50,8 @@ type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
 /** Purchase, sale and margin of items, transport and the total. */
 export const OrderTotals = ({ page }: { page: TotalsPage }) => {
   const { t } = useTranslation()
-  const { order, margin, transportMargin } = page
+  const { order, transportMargin } = page
+  const { margin } = order
   const itemsPurchase = sumEuros(order.items.map(({ purchasePrice }) => purchasePrice))
   const itemsSale = sumEuros(order.items.map(({ price }) => price))
   const rows: Row[] = [
@@ -66,8 +65,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
     },
     {
       name: t('agencyOrder.transport'),
-      // Derived from the margin: known even if a product has no price, and in drafts without deliveries.
-      purchase: difference(order.transportPrice, transportMargin.euros),
+      purchase: transportPrices(page).purchasePrice,
       sale: order.transportPrice,
       margin: { ...transportMargin, isLow: false },
       isExact: margin.isLow,

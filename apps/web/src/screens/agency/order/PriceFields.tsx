@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { eurosToCentsOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
 import { presentMargin } from '@tiraaz/domain/pricing/margin'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
+import type { OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
@@ -17,8 +18,10 @@ type PriceFieldsProps = {
   problems: readonly FieldProblem[]
   /** Hint below each field: the price that applies while it is empty. */
   listed: { purchasePrice: string; price: string }
-  /** Prices that apply now, typed or default; used for the margin. */
+  /** Prices that apply now, typed or default. */
   effective: { purchasePrice: number | null; price: number | null }
+  /** Margin of the whole order with these prices, which alone is held against the floor. */
+  ofOrder: OrderMargin
   /** Margin floor of the organization in percent; null where it has none. */
   floor: number | null
   /** The client is not charged, regardless of the price. */
@@ -27,7 +30,7 @@ type PriceFieldsProps = {
 
 /** Fields for purchase price, sale price and reason, with the resulting margin. */
 export const PriceFields = (props: PriceFieldsProps) => {
-  const { value, onChange, problems, listed, effective, floor, isFree = false } = props
+  const { value, onChange, problems, listed, isFree = false } = props
   const { t } = useTranslation()
   return (
     <>
@@ -50,7 +53,7 @@ export const PriceFields = (props: PriceFieldsProps) => {
           error={problemAt(problems, 'price')}
         />
       </div>
-      <MarginPreview effective={effective} floor={floor} />
+      <MarginPreview {...props} />
       <Textarea
         label={t('agencyOrder.reason')}
         description={t('agencyOrder.reasonHint')}
@@ -66,21 +69,25 @@ export const PriceFields = (props: PriceFieldsProps) => {
   )
 }
 
-/** Margin of the typed prices; a loss and a margin below the floor get a warning, and confirming asks for a reason. */
-const MarginPreview = ({ effective, floor }: Pick<PriceFieldsProps, 'effective' | 'floor'>) => {
+/** Margin of the typed prices, and what it makes of the order; confirming a loss or a low margin asks for a reason. */
+const MarginPreview = ({ effective, ofOrder, floor }: Pick<PriceFieldsProps, 'effective' | 'ofOrder' | 'floor'>) => {
   const { t } = useTranslation()
-  const margin = presentMargin(
-    eurosToCentsOrNull(effective.price),
-    eurosToCentsOrNull(effective.purchasePrice),
-    percentToBasisPoints(floor ?? 0),
-  )
-  if (margin.euros === null || margin.percent === null) return null
-  const percent = formatPercent(margin.percent, margin.isLow ? undefined : 'rounded')
-  const warning =
-    margin.euros < 0 ? t('agencyOrder.loss') : t('agencyOrder.belowFloor', { floor: formatPercent(floor ?? 0) })
+  const own = presentMargin(eurosToCentsOrNull(effective.price), eurosToCentsOrNull(effective.purchasePrice), 0)
+  if (own.percent === null && ofOrder.percent === null) return null
+  const isLow = ofOrder.isLow || own.isLow
+  const isLoss = own.isLow || (ofOrder.euros !== null && ofOrder.euros < 0)
+  const words = [
+    own.percent === null ? null : t('agencyOrder.leaves', { percent: formatPercent(own.percent, 'rounded') }),
+    ofOrder.percent === null
+      ? null
+      : t('agencyOrder.leavesOrder', {
+          percent: formatPercent(ofOrder.percent, ofOrder.isLow ? undefined : 'rounded'),
+        }),
+    isLoss ? t('agencyOrder.loss') : isLow ? t('agencyOrder.belowFloor', { floor: formatPercent(floor ?? 0) }) : null,
+  ]
   return (
-    <span role="status" className={margin.isLow ? classes.loss : classes.set}>
-      {t('agencyOrder.leaves', { percent })} {margin.isLow && warning}
+    <span role="status" className={isLow ? classes.loss : classes.set}>
+      {words.filter((one) => one !== null).join(' ')}
     </span>
   )
 }

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '../worksheets/worksheet-status.ts'
-import { ATTENTION_KINDS, type AttentionFacts, findAttention } from './attention.ts'
+import { ATTENTION_KINDS } from './attention.ts'
+import { type AttentionFacts, findAttention } from './find-attention.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 const TODAY = '2026-03-11'
 const sheets = (...statuses: WorksheetStatus[]) => statuses.map((status) => ({ status, lacksFiles: false }))
 const calm: AttentionFacts = {
   status: 'confirmed',
-  itemsCents: 100,
-  transportCents: 0,
+  itemsSaleCents: 100,
+  transportSaleCents: 20,
+  itemsPurchaseCents: 80,
+  transportPurchaseCents: 10,
+  marginFloor: 2500,
   filesMissing: false,
   worksheets: sheets('confirmed', 'accepted'),
   alterationRequest: null,
@@ -22,8 +26,10 @@ test('a submitted order needs confirmation, an order in progress no attention', 
 })
 
 test.each([
-  ['priceMissing', { status: 'submitted', itemsCents: null }],
-  ['priceMissing', { status: 'submitted', transportCents: null }],
+  ['priceMissing', { status: 'submitted', itemsSaleCents: null }],
+  ['priceMissing', { status: 'submitted', transportSaleCents: null }],
+  ['lowMargin', { status: 'submitted', itemsPurchaseCents: 81 }],
+  ['lowMargin', { status: 'submitted', marginFloor: 0, transportPurchaseCents: 41 }],
   ['filesMissing', { filesMissing: true }],
   ['adjustment', { worksheets: sheets('done', 'requiresAdjustment') }],
   ['adjustment', { worksheets: sheets('rejected') }],
@@ -38,8 +44,16 @@ test.each([
 )
 
 test('attention for a missing price ends at the confirm (R16), and a deadline today is not overdue', () => {
-  expect(kinds({ itemsCents: null })).toEqual([])
+  expect(kinds({ itemsSaleCents: null })).toEqual([])
   expect(kinds({ deadline: null })).toEqual([])
+})
+
+test('attention for a low margin counts transport and ends at the confirm; an unknown purchase price raises none', () => {
+  const submitted = { status: 'submitted', transportPurchaseCents: 11 } as const
+  expect(kinds(submitted)).toEqual(['toConfirm', 'lowMargin'])
+  expect(kinds({ ...submitted, transportSaleCents: 22 })).toEqual(['toConfirm'])
+  expect(kinds({ ...submitted, itemsPurchaseCents: null })).toEqual(['toConfirm'])
+  expect(kinds({ ...submitted, status: 'confirmed' })).toEqual([])
 })
 
 test('attention for an adjustment is raised only by the two statuses set by the printing house', () => {
@@ -56,13 +70,15 @@ test('attention ignores a worksheet to send that waits for its files (R12)', () 
 
 test('attention is listed in the order of its kinds; a closed order has only open alteration requests (R36)', () => {
   const worst = {
-    itemsCents: null,
+    itemsSaleCents: null,
     filesMissing: true,
     worksheets: sheets('rejected', 'open'),
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
   } as const
-  expect(kinds({ ...worst, status: 'submitted' })).toEqual(ATTENTION_KINDS)
+  const known = { ...worst, itemsSaleCents: 10 } as const
+  expect(kinds({ ...worst, status: 'submitted' })).toEqual(ATTENTION_KINDS.filter((kind) => kind !== 'lowMargin'))
+  expect(kinds({ ...known, status: 'submitted' })).toEqual(ATTENTION_KINDS.filter((kind) => kind !== 'priceMissing'))
   for (const status of ORDER_STATUSES.filter((one) => one !== 'submitted' && one !== 'confirmed')) {
     expect([status, kinds({ ...worst, status })]).toEqual([status, status === 'draft' ? [] : ['alteration']])
   }
