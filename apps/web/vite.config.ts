@@ -61,7 +61,7 @@ const SHARED = [
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices)[a-z-]+\.ts)|packages[\\/]domain/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|week|workdays))/,
     minShareCount: 5,
   },
   {
@@ -69,7 +69,7 @@ const SHARED = [
     test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/,
     minShareCount: 4,
   },
-  { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/]/, minShareCount: 5 },
+  { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|files[\\/]FailureNote)/, minShareCount: 5 },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
 

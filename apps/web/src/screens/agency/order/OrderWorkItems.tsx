@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.ts'
+import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
+import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
 import { NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -15,20 +19,29 @@ import { AgencyItemDesigns } from '../AgencyItemDesigns.tsx'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { WorksheetMenu } from '../WorksheetMenu.tsx'
 import classes from './AgencyOrder.module.css'
+import { ItemArtwork, type OpenedFile } from './ItemArtwork.tsx'
 import { MarginText } from './MarginText.tsx'
 import { SetPriceText } from './SetPriceText.tsx'
 
-type Row = { id: string; item: AgencyOrderItem; work: OrderWorkItem; canBeMissing: boolean }
+type Row = {
+  id: string
+  item: AgencyOrderItem
+  work: OrderWorkItem
+  canBeMissing: boolean
+  artwork: OrderArtwork | undefined
+  onOpen: (file: OpenedFile) => void
+}
 
 const columns: readonly Column<Row>[] = [
   {
     key: 'product',
     heading: 'agency.product',
     title: true,
-    cell: ({ item, work }) => (
+    cell: ({ item, work, artwork, onOpen }) => (
       <span className={classes.product}>
         <span>{item.productName}</span>
         <SetPriceText override={work.override} />
+        <ItemArtwork item={item} artwork={artwork} onOpen={onOpen} />
       </span>
     ),
   },
@@ -78,38 +91,51 @@ const Worksheet = ({ row: { item, work } }: { row: Row }) => {
 
 type OrderWorkItemsProps = { page: AgencyOrderPage; onSetPrice: (itemId: string) => void }
 
-/** Items with cost, price and margin; each row expands to its designs. */
+/** Items with artwork, cost, price and margin; each row expands to its designs. */
 export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
   const { t } = useTranslation()
   const { order, canSetPrices } = page
+  const [opened, setOpened] = useState<OpenedFile | null>(null)
+  // Without an answer the rows still have the names of their files, one press away.
+  const { data: artwork } = useQuery(orderArtworkQuery(order.clientId, order))
   const rows = order.items.flatMap((item): Row[] => {
     const work = page.items.find(({ id }) => id === item.id)
-    return work === undefined ? [] : [{ id: item.id, item, work, canBeMissing: canSetPrices }]
+    return work === undefined
+      ? []
+      : [{ id: item.id, item, work, canBeMissing: canSetPrices, artwork, onOpen: setOpened }]
   })
   return (
-    <PagedTable
-      label={t('agency.items', { name: agencyOrderName(order) })}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowName={({ item }) => item.productName}
-      expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
-      actions={({ item }) => (
-        <span className={classes.actions}>
-          {canSetPrices && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('agencyOrder.setPriceNamed', { name: item.productName })}
-              onClick={() => onSetPrice(item.id)}
-            >
-              {t('agencyOrder.setPrice')}
-            </Button>
-          )}
-          <WorksheetMenu order={order} item={item} />
-        </span>
-      )}
-      empty={<span className="muted">{t('agency.noItems')}</span>}
-    />
+    <>
+      <PagedTable
+        label={t('agency.items', { name: agencyOrderName(order) })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ item }) => item.productName}
+        expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
+        actions={({ item }) => (
+          <span className={classes.actions}>
+            {canSetPrices && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('agencyOrder.setPriceNamed', { name: item.productName })}
+                onClick={() => onSetPrice(item.id)}
+              >
+                {t('agencyOrder.setPrice')}
+              </Button>
+            )}
+            <WorksheetMenu order={order} item={item} />
+          </span>
+        )}
+        empty={<span className="muted">{t('agency.noItems')}</span>}
+      />
+      <PreviewModal
+        clientId={order.clientId}
+        productId={opened?.productId ?? ''}
+        shown={opened}
+        onClose={() => setOpened(null)}
+      />
+    </>
   )
 }
