@@ -33,6 +33,13 @@ export const createAgencyCalls = (): ListCall[] => [
   ...each('listAgencyOrders', [
     ...ORDER_QUERIES,
     { Page: 1, Sort: 'deadline' },
+    { Page: 1, Sort: 'oldest', Sent: true },
+    { Page: 1, Sort: 'deadline', Sent: true },
+    ...SEARCHES.map((search) => ({ ...search, Sent: true })),
+    { Page: 1, Sent: true, ...days },
+    { Page: 1, Sent: true, Product: 'p-1-50' },
+    { Page: 1, Sent: true, 'Agents[]': ['user-0'] },
+    { Page: 1, 'Status[]': ['draft'] },
     { Page: 1, 'Clients[]': [CLIENT] },
     { Page: 1, 'Agents[]': ['user-0'] },
     ...ATTENTION_KINDS.map((kind) => ({ Page: 1, 'Attention[]': [kind] })),

@@ -46,6 +46,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/settings/security': { access: 'organization', example: '/agency/settings/security' },
   '/agency/settings/retention': { access: 'organization', example: '/agency/settings/retention' },
   '/agency/settings/audit-log': { access: 'organization', example: '/agency/settings/audit-log?page=2' },
+  '/agency/calendar': { access: 'organization', example: '/agency/calendar?view=week&by=worksheets' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
   '/agency/products': { access: 'organization', example: '/agency/products?state=archived' },
   '/agency/products/new': { access: 'organization', example: '/agency/products/new' },

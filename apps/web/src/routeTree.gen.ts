@@ -21,6 +21,7 @@ import { Route as AccountAcceptinvitationRouteImport } from './routes/account/ac
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
 import { Route as WorksheetsTokenRouteImport } from './routes/worksheets.$token.tsx'
 import { Route as InsideAgencyIndexRouteImport } from './routes/_inside/agency/index.tsx'
+import { Route as InsideAgencyCalendarRouteImport } from './routes/_inside/agency/calendar.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside/agency/orders.tsx'
 import { Route as InsideAgencyReportsRouteImport } from './routes/_inside/agency/reports.tsx'
 import { Route as InsideAgencySettingsRouteImport } from './routes/_inside/agency/settings.tsx'
@@ -132,6 +133,11 @@ const WorksheetsTokenRoute = WorksheetsTokenRouteImport.update({
 const InsideAgencyIndexRoute = InsideAgencyIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
+const InsideAgencyCalendarRoute = InsideAgencyCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => InsideAgencyRoute,
 } as any)
 const InsideAgencyOrdersRoute = InsideAgencyOrdersRouteImport.update({
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
+  '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/agency/settings': typeof InsideAgencySettingsRouteWithChildren
@@ -518,6 +525,7 @@ export interface FileRoutesByTo {
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
+  '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/worksheets/list/$token': typeof WorksheetsListTokenRoute
@@ -582,6 +590,7 @@ export interface FileRoutesById {
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
+  '/_inside/agency/calendar': typeof InsideAgencyCalendarRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/agency/reports': typeof InsideAgencyReportsRoute
   '/_inside/agency/settings': typeof InsideAgencySettingsRouteWithChildren
@@ -650,6 +659,7 @@ export interface FileRouteTypes {
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/worksheets/$token'
+    | '/agency/calendar'
     | '/agency/orders'
     | '/agency/reports'
     | '/agency/settings'
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/worksheets/$token'
+    | '/agency/calendar'
     | '/agency/orders'
     | '/agency/reports'
     | '/worksheets/list/$token'
@@ -778,6 +789,7 @@ export interface FileRouteTypes {
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/worksheets/$token'
+    | '/_inside/agency/calendar'
     | '/_inside/agency/orders'
     | '/_inside/agency/reports'
     | '/_inside/agency/settings'
@@ -931,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/agency/'
       preLoaderRoute: typeof InsideAgencyIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/calendar': {
+      id: '/_inside/agency/calendar'
+      path: '/calendar'
+      fullPath: '/agency/calendar'
+      preLoaderRoute: typeof InsideAgencyCalendarRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/orders': {
@@ -1357,6 +1376,7 @@ const InsideAgencyProductsIdRouteWithChildren =
   )
 
 interface InsideAgencyRouteChildren {
+  InsideAgencyCalendarRoute: typeof InsideAgencyCalendarRoute
   InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
   InsideAgencyReportsRoute: typeof InsideAgencyReportsRoute
   InsideAgencySettingsRoute: typeof InsideAgencySettingsRouteWithChildren
@@ -1383,6 +1403,7 @@ interface InsideAgencyRouteChildren {
 }
 
 const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
+  InsideAgencyCalendarRoute: InsideAgencyCalendarRoute,
   InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
   InsideAgencyReportsRoute: InsideAgencyReportsRoute,
   InsideAgencySettingsRoute: InsideAgencySettingsRouteWithChildren,

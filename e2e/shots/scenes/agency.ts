@@ -69,4 +69,38 @@ export const AGENCY_SCENES: ShotScene[] = [
       await shot('2-many')
     },
   },
+  {
+    name: 'agency-lists',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/orders?status=["draft"]&page=1')
+      await page.getByRole('table').waitFor()
+      await shot('1-drafts')
+      await page.goto('/agency/orders?attention=["lowMargin"]&page=1')
+      await page.getByRole('button', { name: texts.orderFilters.menu }).click()
+      await page.getByRole('menuitem', { name: texts.orderFilters.save }).click()
+      await page.getByRole('dialog').getByLabel(texts.orderFilters.name).fill('Väike marginaal')
+      await shot('2-save-filter')
+      await page.getByRole('dialog').getByRole('button', { name: texts.orderFilters.saveAction }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Väike marginaal' }).click()
+      await page.getByRole('menuitem', { name: texts.orderFilters.manage }).click()
+      await shot('3-manage-filters')
+    },
+  },
+  {
+    name: 'agency-calendar',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/calendar')
+      await page.getByRole('table', { name: texts.agencyCalendar.title }).waitFor()
+      await shot('1-month')
+      await page.goto('/agency/calendar?view=week')
+      await page.getByRole('table', { name: texts.agencyCalendar.title }).waitFor()
+      await shot('2-week')
+      await page.goto('/agency/calendar?by=worksheets')
+      await page.getByRole('table', { name: texts.agencyCalendar.title }).waitFor()
+      await shot('3-worksheets')
+    },
+  },
 ]

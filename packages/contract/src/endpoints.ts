@@ -8,6 +8,8 @@ import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
 import * as agencyOrder from './agency/agency-order.ts'
 import * as agencyNews from './agency/agency-news.ts'
+import * as agencyCalendar from './agency/agency-calendar.ts'
+import * as savedOrderFilters from './agency/saved-order-filters.ts'
 import * as agencyOrders from './agency/agency-orders.ts'
 import * as auditLog from './agency/audit-log.ts'
 import * as folders from './catalogue/folders.ts'
@@ -118,6 +120,9 @@ export const ENDPOINTS = {
   checkVatNumber: clients.checkVatNumber,
   suggestCompanies: clients.suggestCompanies,
   getAvailableActions: agencyOrders.getAvailableActions,
+  getSavedOrderFilters: savedOrderFilters.getSavedOrderFilters,
+  saveOrderFilters: savedOrderFilters.saveOrderFilters,
+  getAgencyCalendar: agencyCalendar.getAgencyCalendar,
   getAgencyAttention: agencyOrders.getAgencyAttention,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,

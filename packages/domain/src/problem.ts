@@ -135,6 +135,8 @@ export const PROBLEM_CODES = [
   'distributionNameTaken',
   'tooManyDistributions', // {max}
   'nothingDistributed',
+  'filterNameTaken',
+  'periodTooLong', // {days}
   'folderNameTaken',
   'folderUnknown',
   'tooManyFolders', // {max}

@@ -4,7 +4,9 @@ import { agencyClients } from './en/agency/agency-clients.ts'
 import { agencyProducts } from './en/agency/agency-products.ts'
 import { agencyInvoices } from './en/agency/agency-invoices.ts'
 import { agencyOrder } from './en/agency/agency-order.ts'
+import { agencyCalendar } from './en/agency/agency-calendar.ts'
 import { confirmOrder } from './en/agency/confirm-order.ts'
+import { orderFilters } from './en/agency/order-filters.ts'
 import { agencySections } from './en/agency/agency-sections.ts'
 import { agencyStaff } from './en/agency/agency-staff.ts'
 import { artwork } from './en/artwork.ts'
@@ -77,7 +79,9 @@ export const en: Texts<typeof et> = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  agencyCalendar,
   confirmOrder,
+  orderFilters,
   agencySections,
   agencyStaff,
   artwork,

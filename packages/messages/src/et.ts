@@ -4,7 +4,9 @@ import { agencyClients } from './et/agency/agency-clients.ts'
 import { agencyProducts } from './et/agency/agency-products.ts'
 import { agencyInvoices } from './et/agency/agency-invoices.ts'
 import { agencyOrder } from './et/agency/agency-order.ts'
+import { agencyCalendar } from './et/agency/agency-calendar.ts'
 import { confirmOrder } from './et/agency/confirm-order.ts'
+import { orderFilters } from './et/agency/order-filters.ts'
 import { agencySections } from './et/agency/agency-sections.ts'
 import { agencyStaff } from './et/agency/agency-staff.ts'
 import { artwork } from './et/artwork.ts'
@@ -76,7 +78,9 @@ export const et = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  agencyCalendar,
   confirmOrder,
+  orderFilters,
   agencySections,
   agencyStaff,
   artwork,

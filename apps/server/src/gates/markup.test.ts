@@ -221,6 +221,7 @@ const READS: readonly EndpointName[] = [
   'listInvoiceReceivers',
   'listOrders',
   'listAgencyOrders',
+  'getSavedOrderFilters',
   'getOrder',
   'listMessages',
   'listInvitations',

@@ -12,6 +12,7 @@ const PAGES = {
   '/client/checkout/transportation': 'distribution',
   '/client/checkout': 'ordering',
   '/account': 'account',
+  '/agency/calendar': 'agency-orders',
   '/agency/clients': 'agency-clients',
   '/agency/invoices': 'agency-invoices',
   '/agency/orders': 'agency-orders',

@@ -5,7 +5,7 @@ import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { choiceSearch, day, id, named, price, queryList } from '../wire-types.ts'
+import { choiceSearch, day, id, named, price, queryBoolean, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Permission of the caller to see the orders of the agency’s clients (R3).',
@@ -58,6 +58,8 @@ const agencyFilters = {
   'Clients[]': queryList(id),
   'Agents[]': queryList(id),
   'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
+  /** Leaves out the drafts. */
+  Sent: queryBoolean.optional(),
 }
 
 const { Page: _page, ...orderFilters } = listQuery
@@ -69,14 +71,16 @@ export const exportAgencyOrders = endpoint('exportAgencyOrders', {
   response: exportedTable,
 })
 
+/** Orders in work first by deadline, or the oldest first; without one the newest are first (R26). */
+export const agencyOrderSort = z.enum(['deadline', 'oldest'])
+
 export const listAgencyOrders = endpoint('listAgencyOrders', {
   readsReplica: true,
   summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
   query: z.object({
     ...listQuery,
     ...agencyFilters,
-    /** Sorts orders in work first, by deadline. Without it the newest are first (R26). */
-    Sort: z.literal('deadline').optional(),
+    Sort: agencyOrderSort.optional(),
   }),
   response: z.strictObject({
     orders: z.array(agencyOrder),

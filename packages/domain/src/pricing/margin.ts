@@ -37,9 +37,7 @@ export type OrderPriceTotals = {
 }
 
 /** Totals of an order with transport: the one base of its margin, its markup and its floor. */
-export const sumOrderPrices = (
-  order: OrderPriceTotals,
-): { saleCents: Cents | null; purchaseCents: Cents | null } => ({
+export const sumOrderPrices = (order: OrderPriceTotals): { saleCents: Cents | null; purchaseCents: Cents | null } => ({
   saleCents: sumPrices([order.itemsSaleCents, order.transportSaleCents]),
   purchaseCents: sumPrices([order.itemsPurchaseCents, order.transportPurchaseCents]),
 })

@@ -141,6 +141,8 @@ export const problems: Texts<typeof et> = {
   distributionNameTaken: 'There is a distribution with this name already.',
   tooManyDistributions: 'At most {{max}} distributions can be saved. Delete an old one.',
   nothingDistributed: 'Nothing is distributed in this order yet.',
+  filterNameTaken: 'There is a filter with this name already.',
+  periodTooLong: 'The period is too long: at most {{days}} days.',
   folderNameTaken: 'There is a folder of this name already.',
   folderUnknown: 'There is no such folder. It may have been deleted in the meantime.',
   tooManyFolders: 'There may be at most {{max}} folders.',

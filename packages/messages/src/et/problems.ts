@@ -137,6 +137,8 @@ export const problems = {
   distributionNameTaken: 'Sellise nimega jaotus on juba olemas.',
   tooManyDistributions: 'Salvestada saab kuni {{max}} jaotust. Kustutage mõni vana.',
   nothingDistributed: 'Selles tellimuses ei ole veel midagi jaotatud.',
+  filterNameTaken: 'Sellise nimega filter on juba olemas.',
+  periodTooLong: 'Periood on liiga pikk: kuni {{days}} päeva.',
   folderNameTaken: 'Sellise nimega kaust on juba olemas.',
   folderUnknown: 'Sellist kausta ei ole. Võib-olla on see vahepeal kustutatud.',
   tooManyFolders: 'Kaustu võib olla kuni {{max}}.',

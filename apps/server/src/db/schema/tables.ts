@@ -1,3 +1,4 @@
+import type { SavedOrderFiltersTable } from './saved-order-filters.ts'
 import type { InvitationsTable, LinkRequestsTable, PasswordResetsTable } from './account-links.ts'
 import type {
   OrganizationsTable,
@@ -138,6 +139,7 @@ export interface Tables {
   product_uses: ProductUsesTable
   order_events: OrderEventsTable
   order_notes: OrderNotesTable
+  saved_order_filters: SavedOrderFiltersTable
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable
   worksheet_links: WorksheetLinksTable

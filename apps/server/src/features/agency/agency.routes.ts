@@ -6,6 +6,9 @@ import { getAgencyOrder } from './queries/agency-order.query.ts'
 import { getAgencyOrderFilters } from './queries/agency-order-filters.query.ts'
 import { exportAgencyOrders } from './queries/agency-order-export.query.ts'
 import { listAgencyOrders } from './queries/agency-order-list.query.ts'
+import { getAgencyCalendar } from './queries/agency-calendar.query.ts'
+import { saveOrderFilters } from './commands/save-order-filters.ts'
+import { getSavedOrderFilters } from './queries/saved-order-filters.query.ts'
 import { removeOrderNote } from './commands/remove-order-note.ts'
 
 /** Calls of the agency staff across all clients; the permission table refuses everybody else (R3, R4). */
@@ -16,6 +19,9 @@ export const bindAgency = (bind: Bind): void => {
   bind('getAgencyNews', getAgencyNews, { beside: selectNews })
   bind('exportAgencyOrders', (ctx, { query }) => exportAgencyOrders(ctx, query))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
+  bind('getSavedOrderFilters', (ctx) => getSavedOrderFilters(ctx))
+  bind('saveOrderFilters', saveOrderFilters)
+  bind('getAgencyCalendar', (ctx, { query }) => getAgencyCalendar(ctx, query))
   bind('getAgencyOrder', getAgencyOrder)
   bind('addOrderNote', addOrderNote)
   bind('removeOrderNote', removeOrderNote)

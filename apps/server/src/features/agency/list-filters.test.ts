@@ -67,10 +67,12 @@ it('lists by client, agent, orderer, status and period have the same orders as a
     users: someOf(people),
     statuses: fc.oneof(NONE, fc.subarray([...ORDER_STATUSES])),
     fromDay: fc.constantFrom(undefined, 3, 6),
+    isSent: fc.boolean(),
+    isOldestFirst: fc.boolean(),
     page: fc.constantFrom(1, 2, 4),
   })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ clients: ids, agents, users, statuses, fromDay, page }) => {
+    fc.asyncProperty(asked, async ({ clients: ids, agents, users, statuses, fromDay, page, isSent, isOldestFirst }) => {
       const shared = orders.filter(
         (order) =>
           includes(users, order.orderer) &&
@@ -88,10 +90,20 @@ it('lists by client, agent, orderer, status and period have the same orders as a
         pageCount: Math.ceil(all.length / 20),
       })
       const ofAgency = await app.call('listAgencyOrders', agency, {
-        query: { ...query, 'Clients[]': ids, 'Agents[]': agents },
+        query: {
+          ...query,
+          'Clients[]': ids,
+          'Agents[]': agents,
+          Sent: isSent,
+          Sort: isOldestFirst ? 'oldest' : undefined,
+        },
       })
+      const listed = shared.filter(
+        (order) =>
+          includes(ids, order.client) && includes(agents, order.agent) && !(isSent && order.status === 'draft'),
+      )
       expect({ ids: ofAgency.body.orders.map(({ id }) => id), pageCount: ofAgency.body.pageCount }).toEqual(
-        pageOf(shared.filter((order) => includes(ids, order.client) && includes(agents, order.agent))),
+        pageOf(isOldestFirst ? listed.toReversed() : listed),
       )
       const caller = { userId: people[0] ?? '', organizationId: agency.organizationId }
       const ofClient = await app.call('listOrders', caller, { params: { clientId: first.id }, query })

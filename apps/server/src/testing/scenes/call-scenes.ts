@@ -55,6 +55,8 @@ export type CallScene = {
   preview: () => Promise<{ expires: string; signature: string }>
   /** Note of the caller to the draft. */
   orderNote: () => Promise<string>
+  /** Version of the caller's named filters. */
+  savedFiltersVersion: () => Promise<number>
   /** Unread notification of the caller. */
   notification: () => Promise<string>
   /** User to whom the caller may write. */
@@ -227,6 +229,15 @@ export const createFreshScene = (
   },
   uploaded: async () => (await uploadAs(app, caller ?? worldClient.orderer, 'plakat.pdf', PDF)).fileId,
   orderNote: () => addOrderNote(app, worldClient, caller ?? agency),
+  savedFiltersVersion: async () => {
+    const saved = await app.database.db
+      .selectFrom('saved_order_filters')
+      .select('version')
+      .where('organization_id', '=', worldClient.organizationId)
+      .where('user_id', '=', (caller ?? agency).userId ?? '')
+      .executeTakeFirst()
+    return saved?.version ?? 0
+  },
   notification: () =>
     addNotification(app, {
       organizationId: worldClient.organizationId,
@@ -300,6 +311,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => worldClient.uploadId,
   orderNote: async () => worldClient.orderNoteId,
+  savedFiltersVersion: async () => 0,
   notification: async () => worldClient.notificationId,
   chatPartner: async () => worldClient.orderer.userId,
   conversation: async () => worldClient.conversationId,

@@ -3,6 +3,14 @@ import { emptyInput, clientParams, versionedInput, type TypicalCalls } from './c
 export const agencyOrderCalls = {
   getAgencyOrderFilters: emptyInput,
   getAgencyAttention: emptyInput,
+  getSavedOrderFilters: emptyInput,
+  saveOrderFilters: async ({ savedFiltersVersion }) => ({
+    body: {
+      version: await savedFiltersVersion(),
+      filters: [{ name: 'Minu kiired', isDefault: true, search: { attention: ['late'], search: 'plakat' } }],
+    },
+  }),
+  getAgencyCalendar: () => ({ query: { From: '2026-03-01', To: '2026-04-05', By: 'worksheets' } }),
   listAgencyOrders: () => ({ query: { Page: 1 } }),
   cancelOrder: async (scene) => ({
     ...versionedInput(scene, await scene.confirmed()),

@@ -3,5 +3,8 @@ export const agencyOrderKeys = {
   all: ['agencyOrders'] as const,
   lists: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'list'] as const,
   attention: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'attention'] as const,
+  calendar: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'calendar'] as const,
+  // No part of the orders: steps of orders change no named filter.
+  savedFilters: (organizationId: string | null) => ['savedOrderFilters', organizationId] as const,
   filters: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'filters'] as const,
 }

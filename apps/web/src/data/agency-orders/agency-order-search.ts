@@ -1,12 +1,16 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
-import { isFiltered, type OrderListSearch, readOrderListSearch } from '../orders/order-list-search.ts'
+import { type OrderListSearch, readOrderListSearch } from '../orders/order-list-search.ts'
 import { readIds } from '../read-ids.ts'
+
+/** Orders of the list; without one the newest are first. */
+export const AGENCY_SORTS = ['deadline', 'oldest'] as const
+export type AgencyOrderSort = (typeof AGENCY_SORTS)[number]
 
 export type AgencyOrderListSearch = OrderListSearch & {
   agents?: string[] | undefined
   clients?: string[] | undefined
   attention?: AttentionKind[] | undefined
-  sort?: 'deadline' | undefined
+  sort?: AgencyOrderSort | undefined
 }
 
 /** The kinds of attention among some texts; undefined for none. */
@@ -20,8 +24,5 @@ export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyO
   agents: readIds(raw['agents']),
   clients: readIds(raw['clients']),
   attention: kindsIn(readIds(raw['attention'])),
-  sort: raw['sort'] === 'deadline' ? 'deadline' : undefined,
+  sort: AGENCY_SORTS.find((sort) => sort === raw['sort']),
 })
-
-/** Another order of the same rows hides none of them. */
-export const isAgencyFiltered = ({ sort: _sort, ...filters }: AgencyOrderListSearch): boolean => isFiltered(filters)

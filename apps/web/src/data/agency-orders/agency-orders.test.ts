@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clientsOfAgents } from './agency-orders.ts'
+import { agencyOrderListQuery, clientsOfAgents } from './agency-orders.ts'
 import { readAgencyOrderListSearch } from './agency-order-search.ts'
+import { isAgencyFiltered, isDraftTab, openTab } from './agency-order-tabs.ts'
 import { changeFilters } from '../orders/order-list-search.ts'
 
 const clients = [
@@ -30,5 +31,31 @@ describe('filters of the agency order list', () => {
     const search = readAgencyOrderListSearch({ agents: 'a1', clients: ['c1', 7], page: 3 })
     expect(search).toMatchObject({ agents: ['a1'], clients: ['c1', '7'], page: 3 })
     expect(changeFilters(search, { clients: undefined })).toMatchObject({ agents: ['a1'], clients: undefined, page: 1 })
+  })
+
+  it('the tab of the drafts is the list of their status, keeps words and people, and is no filter to be cleared', () => {
+    const search = readAgencyOrderListSearch({ search: 'plakat', agents: 'a1', status: ['done'], attention: ['late'] })
+    const drafts = openTab(search, 'drafts')
+    expect(drafts).toMatchObject({ search: 'plakat', agents: ['a1'], status: ['draft'], attention: undefined, page: 1 })
+    expect([isDraftTab(drafts), isDraftTab(search), isDraftTab({ status: ['draft', 'done'] })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([isAgencyFiltered(openTab({}, 'drafts')), isAgencyFiltered(drafts)]).toEqual([false, true])
+    expect(openTab(drafts, 'sent')).toMatchObject({ search: 'plakat', status: undefined })
+  })
+
+  it('the list asks for sent orders unless a status, an order or a kind of attention is named', () => {
+    const sentOf = (search: Parameters<typeof agencyOrderListQuery>[1]) =>
+      agencyOrderListQuery(null, search)
+        .queryKey.map((part) => (typeof part === 'object' ? part?.Sent : undefined))
+        .at(-1)
+    expect([sentOf({}), sentOf({ search: 'plakat' })]).toEqual([true, true])
+    expect([sentOf({ status: ['draft'] }), sentOf({ order: 'o1' }), sentOf({ attention: ['late'] })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -24,6 +24,8 @@ const ownFilters = (search: AgencyOrderListSearch) => ({
   'Clients[]': search.clients ?? [],
   'Agents[]': search.agents ?? [],
   'Attention[]': search.attention ?? [],
+  // Drafts have a tab of their own; a link to one order shows it wherever it is.
+  Sent: search.status === undefined && search.order === undefined && search.attention === undefined ? true : undefined,
 })
 
 /** Fetches all orders that match the filters, for a file. */

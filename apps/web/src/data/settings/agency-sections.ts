@@ -5,6 +5,7 @@ export type AgencySection = { label: TextKey; to: string }
 /** Sections of the agency, in display order. */
 export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.orders', to: '/agency/orders' },
+  { label: 'agencySections.calendar', to: '/agency/calendar' },
   { label: 'agencySections.worksheets', to: '/agency/worksheets' },
   { label: 'agencySections.invoices', to: '/agency/invoices' },
   { label: 'agencySections.clients', to: '/agency/clients' },

@@ -2,7 +2,9 @@ import { agencyClients } from '@tiraaz/messages/en/agency/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/en/agency/agency-products'
 import { agencyInvoices } from '@tiraaz/messages/en/agency/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/en/agency/agency-order'
+import { agencyCalendar } from '@tiraaz/messages/en/agency/agency-calendar'
 import { confirmOrder } from '@tiraaz/messages/en/agency/confirm-order'
+import { orderFilters } from '@tiraaz/messages/en/agency/order-filters'
 import { operationsPage } from '@tiraaz/messages/en/agency/operations-page'
 import { auditPage } from '@tiraaz/messages/en/agency/audit-page'
 import { agencySections } from '@tiraaz/messages/en/agency/agency-sections'
@@ -25,7 +27,9 @@ export const texts: AgencyTexts = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  agencyCalendar,
   confirmOrder,
+  orderFilters,
   agencySections,
   auditPage,
   operationsPage,

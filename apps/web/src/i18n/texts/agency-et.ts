@@ -2,7 +2,9 @@ import { agencyClients } from '@tiraaz/messages/et/agency/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/et/agency/agency-products'
 import { agencyInvoices } from '@tiraaz/messages/et/agency/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/et/agency/agency-order'
+import { agencyCalendar } from '@tiraaz/messages/et/agency/agency-calendar'
 import { confirmOrder } from '@tiraaz/messages/et/agency/confirm-order'
+import { orderFilters } from '@tiraaz/messages/et/agency/order-filters'
 import { operationsPage } from '@tiraaz/messages/et/agency/operations-page'
 import { auditPage } from '@tiraaz/messages/et/agency/audit-page'
 import { agencySections } from '@tiraaz/messages/et/agency/agency-sections'
@@ -25,7 +27,9 @@ export const texts: AgencyTexts = {
   agencyProducts,
   agencyInvoices,
   agencyOrder,
+  agencyCalendar,
   confirmOrder,
+  orderFilters,
   agencySections,
   auditPage,
   operationsPage,

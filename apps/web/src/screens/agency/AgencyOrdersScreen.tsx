@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
@@ -9,18 +9,18 @@ import {
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
   fetchAgencyOrderTable,
-  type AgencyOrderFilters,
 } from '../../data/agency-orders/agency-orders.ts'
-import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
-import { changeFilters, lastPageInstead, statusesIn } from '../../data/orders/order-list-search.ts'
+import { AGENCY_SORTS, type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import { isDraftTab, openTab } from '../../data/agency-orders/agency-order-tabs.ts'
+import { changeFilters, lastPageInstead } from '../../data/orders/order-list-search.ts'
 import { useOrderDialog } from '../../orders/use-order-dialog.ts'
 import { organizationId } from '../../session/session.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Agency.module.css'
-import { AgencyChoiceFilter } from './AgencyChoiceFilter.tsx'
+import { AgencyOrderFilters } from './filters/AgencyOrderFilters.tsx'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'
-import { agencyColumns } from './agency-columns.tsx'
+import { agencyColumns, NEWEST } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
@@ -30,6 +30,8 @@ import { ConfirmMany, ConfirmOne } from './confirm/ConfirmDialogs.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
+import { OrderTabs } from './filters/OrderTabs.tsx'
+import { SavedFilters } from './filters/SavedFilters.tsx'
 import { NoAgencyOrders } from './NoAgencyOrders.tsx'
 import { orderFacts } from '../../orders/order-facts.tsx'
 import { FactList } from '../../ui/text/FactList.tsx'
@@ -37,64 +39,6 @@ import { AgencyItemDesigns } from './AgencyItemDesigns.tsx'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { IssuedInvoices } from './IssuedInvoices.tsx'
 import { WorksheetMenu } from './WorksheetMenu.tsx'
-import { FilterBar } from '../../ui/table/FilterBar.tsx'
-import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
-
-type AgencyFiltersProps = {
-  filters: AgencyOrderFilters
-  search: AgencyOrderListSearch
-  onChange: (change: Partial<AgencyOrderListSearch>) => void
-  onClear: () => void
-}
-
-const NEWEST = 'newest'
-
-const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProps) => {
-  const { t } = useTranslation()
-  return (
-    <FilterBar period={search} onPeriod={onChange} onClear={isAgencyFiltered(search) ? onClear : undefined}>
-      <AgencyChoiceFilter
-        label={t('agency.agent')}
-        filters={filters}
-        list="agents"
-        selected={search.agents}
-        onChange={(agents) => onChange({ agents })}
-      />
-      <AgencyChoiceFilter
-        label={t('agency.client')}
-        filters={filters}
-        list="clients"
-        agents={search.agents}
-        selected={search.clients}
-        onChange={(clients) => onChange({ clients })}
-      />
-      <AgencyChoiceFilter
-        label={t('agency.orderer')}
-        filters={filters}
-        list="users"
-        selected={search.users}
-        onChange={(users) => onChange({ users })}
-      />
-      <FilterSelect
-        label={t('agency.status')}
-        options={filters.statuses.map(({ status, name }) => ({ id: status, name }))}
-        selected={search.status}
-        onChange={(ids) => onChange({ status: statusesIn(ids) })}
-      />
-      <Select
-        label={t('agency.sort')}
-        data={[
-          { value: NEWEST, label: t('agency.sortNewest') },
-          { value: 'deadline', label: t('agency.sortDeadline') },
-        ]}
-        value={search.sort ?? NEWEST}
-        onChange={(sort) => onChange({ sort: sort === 'deadline' ? 'deadline' : undefined })}
-        allowDeselect={false}
-        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
-      />
-    </FilterBar>
-  )
-}
 
 /** Details of an order row: transport, payer, the orderer's note, and the items with their designs. */
 const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
@@ -133,7 +77,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     data?.orders,
   )
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
-  const clear = () => show({ page: 1, sort: search.sort })
+  const clear = () => show(openTab({ sort: search.sort }, isDraftTab(search) ? 'drafts' : 'sent'))
   const toConfirm = data?.orders.filter(({ canBeConfirmed }) => canBeConfirmed) ?? []
   // As they were when the dialog was opened: the list is read again after each confirming.
   const [confirming, setConfirming] = useState<readonly AgencyOrder[] | null>(null)
@@ -155,15 +99,19 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
         }
       />
       <FirstSteps />
+      <OrderTabs search={search} />
       <AttentionList organizationId={organization} search={search} />
-      <ListSearch
-        label={t('agency.search')}
-        search={search.search}
-        onSearch={(words) =>
-          void navigate({ to: '/agency/orders', search: changeFilters(search, { search: words }), replace: true })
-        }
-      />
-      <AgencyFilters
+      <div className={classes.searchLine}>
+        <ListSearch
+          label={t('agency.search')}
+          search={search.search}
+          onSearch={(words) =>
+            void navigate({ to: '/agency/orders', search: changeFilters(search, { search: words }), replace: true })
+          }
+        />
+        <SavedFilters search={search} />
+      </div>
+      <AgencyOrderFilters
         filters={filters}
         search={search}
         onChange={(change) => show(changeFilters(search, change))}
@@ -188,6 +136,10 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
               onAnswered={() => ask('answered', order)}
             />
           )}
+          sort={{
+            current: search.sort ?? NEWEST,
+            onSort: (to) => show({ ...search, page: 1, sort: AGENCY_SORTS.find((sort) => sort === to) }),
+          }}
           empty={<NoAgencyOrders search={search} onShowAll={clear} />}
           page={search.page ?? 1}
           pageCount={data?.pageCount ?? 1}

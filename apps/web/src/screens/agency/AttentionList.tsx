@@ -3,7 +3,8 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { ATTENTION_KINDS, ATTENTION_LIMIT, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
-import { type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import { isDraftTab, openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters } from '../../data/orders/order-list-search.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
@@ -15,7 +16,13 @@ type AttentionListProps = { organizationId: string | null; search: AgencyOrderLi
 const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
   kind === 'toSend' && !isShown
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
-    : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
+    : linkOptions({
+        to: '/agency/orders',
+        // Drafts wait for nothing.
+        search: changeFilters(isDraftTab(search) ? openTab(search, 'sent') : search, {
+          attention: isShown ? undefined : [kind],
+        }),
+      })
 
 /**
  * Counts of open work above the table. Each links to its orders; the active one links back to all. What has nothing open is

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
+import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import { isAgencyFiltered, isDraftTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { isBackwards } from '../../data/orders/order-list-search.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
@@ -9,7 +10,10 @@ type NoAgencyOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => voi
 /** Empty list of the agency's orders (spec "Agency dashboard"), with a button that clears the filters. */
 export const NoAgencyOrders = ({ search, onShowAll }: NoAgencyOrdersProps) => {
   const { t } = useTranslation()
-  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
+  if (!isAgencyFiltered(search)) {
+    const text = t(isDraftTab(search) ? 'agency.empty.drafts' : 'agency.empty.text')
+    return <EmptyState title={t('agency.empty.title')} text={text} />
+  }
   return (
     <EmptyState
       title={t('agency.empty.title')}

@@ -14,9 +14,22 @@ import classes from './Agency.module.css'
 import { missingItemPrice } from './order/price-address.ts'
 import { OrderDeadline } from './OrderDeadline.tsx'
 
+/** Sort of a list whose address names none. */
+export const NEWEST = 'newest'
+
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
-  { key: 'submittedOn', heading: 'agency.submittedOn', cell: (order) => <DayText value={order.submittedAt} /> },
-  { key: 'deadline', heading: 'agency.deadline', cell: (order) => <OrderDeadline order={order} /> },
+  {
+    key: 'submittedOn',
+    heading: 'agency.submittedOn',
+    sort: { descending: NEWEST, ascending: 'oldest' },
+    cell: (order) => <DayText value={order.submittedAt} />,
+  },
+  {
+    key: 'deadline',
+    heading: 'agency.deadline',
+    sort: { ascending: 'deadline' },
+    cell: (order) => <OrderDeadline order={order} />,
+  },
   {
     key: 'projectNumber',
     heading: 'agency.projectNumber',

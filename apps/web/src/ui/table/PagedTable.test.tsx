@@ -116,3 +116,54 @@ it('arrow keys walk over the openers of the rows', async () => {
   await key('ArrowUp')
   expect(document.activeElement?.textContent).toBe('page')
 })
+
+it('a heading sorts by its direction, turns round where it has both, and tells the direction', async () => {
+  const sorted: string[] = []
+  const sortable: readonly Column<Row>[] = [
+    { key: 'at', heading: 'common.from', sort: { descending: 'newest', ascending: 'oldest' }, cell: () => null },
+    { key: 'due', heading: 'common.to', sort: { ascending: 'due' }, cell: () => null },
+    { key: 'name', heading: 'common.details', cell: ({ id }) => id },
+  ]
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const draw = (current: string) =>
+    act(async () =>
+      root.render(
+        <MantineProvider>
+          <PagedTable
+            label="Nimekiri"
+            columns={sortable}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ id }) => id}
+            sort={{ current, onSort: (to) => sorted.push(to) }}
+            empty={null}
+          />
+        </MantineProvider>,
+      ),
+    )
+  const state = () => Array.from(place.querySelectorAll('th'), (th) => th.getAttribute('aria-sort'))
+  const press = () => {
+    for (const button of place.querySelectorAll<HTMLElement>('th button')) button.click()
+    return sorted.splice(0)
+  }
+  await draw('newest')
+  expect([state(), press()]).toEqual([
+    ['descending', null, null],
+    ['oldest', 'due'],
+  ])
+  await draw('oldest')
+  expect([state(), press()]).toEqual([
+    ['ascending', null, null],
+    ['newest', 'due'],
+  ])
+  await draw('due')
+  expect([state(), press()]).toEqual([
+    [null, 'ascending', null],
+    ['newest', 'due'],
+  ])
+  await act(async () => {
+    root.unmount()
+    place.remove()
+  })
+})

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './PagedTable.module.css'
 import { openClickedRow, walkRows } from './open-row.ts'
+import { ColumnHeading } from './ColumnHeading.tsx'
 import { Pages } from './Pages.tsx'
 import { ReadFailed } from '../feedback/ReadFailed.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -53,9 +54,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric}>
-                <span className={column.headingHidden === true ? classes.hidden : undefined}>{t(column.heading)}</span>
-              </th>
+              <ColumnHeading key={column.key} column={column} sort={props.sort} />
             ))}
             {props.actions !== undefined && (
               <th role="columnheader">

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../i18n/i18n.ts'
 
+/** Sorts of a column by its direction; a column with one direction is sorted by that alone. */
+export type ColumnSort = { [Direction in SortDirection]?: string }
+type SortDirection = 'ascending' | 'descending'
+
 /** Table column. Columns are declared at module scope, so that they never change between renders. */
 export type Column<Row> = {
   key: string
@@ -9,6 +13,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** Never wrapped: names, phone numbers. */
   oneLine?: boolean
+  /** The heading sorts the table. */
+  sort?: ColumnSort
   /** The heading is only read out (actions, toggles). */
   headingHidden?: boolean
   /** On a card the column that names the row: shown first, large, without its heading. */
@@ -38,6 +44,8 @@ export type PagedTableProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** Marks a row that needs attention (an overdue invoice). */
   isAlarming?: (row: Row) => boolean
+  /** Current sort, and how another one is shown; without it headings are plain. */
+  sort?: { current: string; onSort: (sort: string) => void }
   empty: ReactNode
   page?: number
   pageCount?: number

@@ -11,6 +11,7 @@ export const agencySections: Texts<typeof source> = {
   worksheets: 'Worksheets',
   invoices: 'Invoices',
   orders: 'Orders',
+  calendar: 'Calendar',
   settings: 'Settings',
   transport: 'Transport prices',
   auditLog: 'Audit log',

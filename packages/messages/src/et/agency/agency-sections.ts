@@ -8,6 +8,7 @@ export const agencySections = {
   worksheets: 'Töölehed',
   invoices: 'Arved',
   orders: 'Tellimused',
+  calendar: 'Kalender',
   settings: 'Seaded',
   transport: 'Transpordihinnad',
   auditLog: 'Muudatuste logi',

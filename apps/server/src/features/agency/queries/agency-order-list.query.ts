@@ -19,6 +19,7 @@ export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<Ag
     ...shared,
     ...(clients.length > 0 ? ['clients' as const] : []),
     ...(agents.length > 0 ? ['agents' as const] : []),
+    ...(query.Sent === true ? ['sent' as const] : []),
     ...(attention.length > 1 ? ['attention' as const] : attention),
   ]
   const today = toTallinnDay(ctx.now())
@@ -34,7 +35,7 @@ export const buildFilterConditions = async (ctx: OrganizationCtx, query: Omit<Ag
 }
 
 /**
- * Lists the orders of all clients of the organization, newest first, with drafts (R26). Separate from the client's list,
+ * Lists the orders of all clients of the organization, newest first, with drafts unless they are left out (R26). Separate from the client's list,
  * so that no wrong flag can show internal columns to a client (R4).
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {

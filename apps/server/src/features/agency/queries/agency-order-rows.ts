@@ -1,4 +1,5 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import { SENT_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -23,7 +24,7 @@ import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-condition
 import { selectInvoiceNumber } from '../../invoices/index.ts'
 
 /** Filters that only the agency's list has: several kinds of attention are one filter, one kind is a filter of its own. */
-type OwnFilter = 'clients' | 'agents' | 'attention' | AttentionKind
+type OwnFilter = 'clients' | 'agents' | 'sent' | 'attention' | AttentionKind
 export type AgencyFilter = OrderFilter | OwnFilter
 type Values = OrderFilterValues &
   PageWindow & {
@@ -43,6 +44,7 @@ const OWN_CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>>
     select clients.id from clients
     where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
   )`,
+  sent: () => sql`orders.status <> 'draft'`,
   attention: matchesAnyAttention,
   ...ATTENTION_CONDITIONS,
 }
@@ -50,9 +52,13 @@ const isAttentionKind = (filter: AgencyFilter): boolean => ATTENTION_KINDS.some(
 const isOwn = (filter: AgencyFilter): filter is OwnFilter => filter in OWN_CONDITIONS
 const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
 
-/** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
+/**
+ * Newest first (R26), oldest first, or open orders first by deadline. The expression must match its index exactly. Names
+ * of clients and sums are not offered: no index has them, and one with sums would be written by each save of a price.
+ */
 const ORDERED_BY = {
   newest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')} desc, ${sql.id(table, 'id')} desc`,
+  oldest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')}, ${sql.id(table, 'id')}`,
   deadline: (table: 'orders' | 'page') => sql`
     (${sql.id(table, 'status')} not in ('submitted', 'confirmed')), ${sql.id(table, 'deadline')}, ${sql.id(table, 'id')}`,
 }
@@ -60,6 +66,17 @@ export type AgencySort = keyof typeof ORDERED_BY
 type PageOptions = { language: Language; sort: AgencySort }
 
 type ListKeys = { keys: OrderKeys; filters: Filters }
+
+/**
+ * Statuses of a list, by which it is read. All sent orders are those of their statuses, unless another condition is
+ * checked order by order: then a rare status would be read whole.
+ */
+const statusesIn = (filters: Filters, { statuses }: Params): RawBuilder<unknown> | undefined => {
+  if (filters.includes('statuses')) return selectDistinct(statuses)
+  if (!filters.includes('sent') || filters.includes('commonSearch') || filters.includes('commonProduct'))
+    return undefined
+  return sql`values ${sql.join(SENT_STATUSES.map((status) => sql`(${sql.lit(status)})`))}`
+}
 
 /** Keys by which a list of these filters is read newest first (`OrderKeys`), and the filters that they stand for. */
 const keysIn = (filters: Filters, params: Params): ListKeys | null => {
@@ -72,15 +89,16 @@ const keysIn = (filters: Filters, params: Params): ListKeys | null => {
     ...(has('clients') ? [sql`c.id = any(${clients}::text[])`] : []),
     ...(has('agents') ? [sql`c.agent_id = any(${agents}::text[])`] : []),
   ]
-  if (ofClients.length === 0 && !has('statuses')) return null
+  const status = statusesIn(filters, params)
+  if (ofClients.length === 0 && status === undefined) return null
   const client_id = sql`
     select c.id from clients c where ${sql.join([sql`c.organization_id = ${organizationId}`, ...ofClients], sql` and `)}`
   return {
     keys: buildOrderKeys({
       client_id: ofClients.length === 0 ? undefined : client_id,
-      status: has('statuses') ? selectDistinct(params.statuses) : undefined,
+      status,
     }),
-    filters: ['clients', 'agents', 'statuses'],
+    filters: ['clients', 'agents', 'statuses', ...(status === undefined || has('statuses') ? [] : ['sent' as const])],
   }
 }
 
@@ -94,7 +112,7 @@ const matchesFilters = (filters: Filters, params: Params) => {
 }
 
 const matching = (filters: Filters, params: Params, sort: AgencySort) => {
-  const listKeys = sort === 'newest' ? keysIn(filters, params) : null
+  const listKeys = sort === 'deadline' ? null : keysIn(filters, params)
   const rest = filters.filter((filter) => listKeys?.filters.includes(filter) !== true)
   return { where: matchesFilters(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
 }
@@ -195,6 +213,7 @@ const pagesIn = (options: PageOptions) =>
 
 const sortedIn = (language: Language) => ({
   newest: pagesIn({ language, sort: 'newest' }),
+  oldest: pagesIn({ language, sort: 'oldest' }),
   deadline: pagesIn({ language, sort: 'deadline' }),
 })
 

@@ -27,7 +27,7 @@ type ChosenOrders = {
   /** Conditions on `orders` beside the keys. */
   where: Expression<SqlBool>
   keys: OrderKeys | null
-  /** Order of the list; with keys it is the newest first. */
+  /** Order of the list; with keys it is the newest or the oldest first. */
   orderBy: RawBuilder<unknown>
 }
 

@@ -12,6 +12,7 @@ const REMOVED: readonly string[] = [
   'notifications',
   'open_drafts',
   'presences',
+  'saved_order_filters',
 ]
 /** Work that somebody else takes over. */
 const EMPTIED: readonly string[] = ['clients.agent_id']

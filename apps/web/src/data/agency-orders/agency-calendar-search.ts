@@ -1,0 +1,23 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { readDay } from '../read-day.ts'
+import { readId } from '../read-ids.ts'
+
+/** Search parameters of the deadline calendar; what is undefined is a month of orders with today in it. */
+export type CalendarSearch = {
+  view?: 'week' | undefined
+  /** Any day of the period. */
+  day?: Day | undefined
+  by?: 'worksheets' | undefined
+  /** Printing house whose worksheets are shown. */
+  house?: string | undefined
+}
+
+export const readCalendarSearch = (raw: Record<string, unknown>): CalendarSearch => {
+  const isByWorksheets = raw['by'] === 'worksheets'
+  return {
+    view: raw['view'] === 'week' ? 'week' : undefined,
+    day: readDay(raw['day']),
+    by: isByWorksheets ? 'worksheets' : undefined,
+    house: isByWorksheets ? readId(raw['house']) : undefined,
+  }
+}
