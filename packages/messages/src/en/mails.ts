@@ -186,7 +186,7 @@ export const mails: Texts<typeof source> = {
     sendOne: {
       subject: 'Worksheet {{name}}: {{product}}',
       title: 'Worksheet {{name}} was sent to you',
-      text: '{{sender}} has sent you a worksheet. Please look it over and say whether you take the job. No account is needed.',
+      text: '{{sender}} has sent you a worksheet. Please review it and say whether you take the job. No account is needed.',
     },
     remindOne: {
       subject: 'Reminder: worksheet {{name}}, {{product}}',
@@ -196,7 +196,7 @@ export const mails: Texts<typeof source> = {
     send: {
       subject: 'Worksheets: {{count}}',
       title: 'Worksheets were sent to you ({{count}})',
-      text: '{{sender}} has sent you worksheets. Please look them over and say of each whether you take the job. No account is needed.',
+      text: '{{sender}} has sent you worksheets. Please review them and say of each whether you take the job. No account is needed.',
     },
     remind: {
       subject: 'Reminder: worksheets ({{count}})',
