@@ -94,22 +94,24 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         />
       </FilterBar>
       {data !== undefined && data.sums.count > 0 && <InvoiceSums sums={data.sums} />}
-      <PagedTable
-        label={t('agencyInvoices.title')}
-        columns={agencyInvoiceColumns}
-        rows={data?.invoices}
-        hasFailed={isError}
-        onReadAgain={() => void refetch()}
-        rowKey={({ id }) => id}
-        rowName={({ invoiceNo }) => invoiceNo}
-        isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <InvoiceRowDocuments clientId={invoice.client.id} invoice={invoice} />}
-        empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
-        page={page}
-        pageCount={data?.pageCount ?? 1}
-        pageSize={PAGE_SIZES.orders}
-        onPage={(next) => show({ page: next })}
-      />
+      <div className={classes.list}>
+        <PagedTable
+          label={t('agencyInvoices.title')}
+          columns={agencyInvoiceColumns}
+          rows={data?.invoices}
+          hasFailed={isError}
+          onReadAgain={() => void refetch()}
+          rowKey={({ id }) => id}
+          rowName={({ invoiceNo }) => invoiceNo}
+          isAlarming={({ isOverdue }) => isOverdue}
+          actions={(invoice) => <InvoiceRowDocuments clientId={invoice.client.id} invoice={invoice} />}
+          empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
+          page={page}
+          pageCount={data?.pageCount ?? 1}
+          pageSize={PAGE_SIZES.orders}
+          onPage={(next) => show({ page: next })}
+        />
+      </div>
       <RemindModal invoices={isReminding ? toRemind : []} total={data?.toRemind} onClose={() => setReminding(false)} />
     </>
   )

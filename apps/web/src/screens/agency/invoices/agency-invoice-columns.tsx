@@ -48,7 +48,7 @@ const InvoiceNumber = ({ invoice: { id, invoiceNo, kind, orders } }: CellProps) 
 }
 
 const Receiver = ({ invoice: { receiverName, client } }: CellProps) => (
-  <span className={`${classes.stack} ${classes.side}`}>
+  <span className={`${classes.stack} ${classes.side} ${classes.receiver}`}>
     <span>{receiverName}</span>
     {client.name !== receiverName && <span className={classes.quiet}>{client.name}</span>}
   </span>
