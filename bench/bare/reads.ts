@@ -15,7 +15,7 @@ const DELIVERED = (table: string): string =>
 const LIST = `
   select o.id, o.project_number as "projectNumber", o.name, o.deadline, o.version, o.status, o.created_at, o.submitted_at,
     o.files_missing as "filesMissing", o.additional_info as "additionalInfo", o.alteration_request as "alterationRequest",
-    o.cancel_reason as "cancelReason", o.transport_sale_cents as transport, o.items_sale_cents + o.transport_sale_cents as total,
+    o.cancel_reason as "cancelReason", o.change_id is not null and o.status = 'confirmed' as "isChangeProposed", o.transport_sale_cents as transport, o.items_sale_cents + o.transport_sale_cents as total,
     (select coalesce(json_agg(distinct coalesce(d.receiver_name, c.name)), '[]') from order_destinations d
       where d.order_id = o.id and not d.is_packing_only) as "invoiceReceivers",
     u.id as user_id, u.name as user_name, c.name as "clientName",

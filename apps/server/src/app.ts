@@ -26,7 +26,11 @@ import { bindOperations } from './features/operations/operations.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindSearch } from './features/search/search.routes.ts'
 import { bindTables } from './features/tables/tables.routes.ts'
-import { cancelWorksheets, createWorksheets } from './features/worksheets/commands/worksheets-of-order.ts'
+import {
+  cancelWorksheets,
+  createWorksheets,
+  returnWorksheets,
+} from './features/worksheets/commands/worksheets-of-order.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
 import type { PortalPageFacts } from '@tiraaz/contract/organization/brand'
 import { getPageFacts } from './features/organization/queries/page-facts.query.ts'
@@ -187,7 +191,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAccounts(bind, accessTokens)
   bindFeatures(bind)
   bindDesignFiles(bind, fastify)
-  bindOrders(bind, { createWorksheets, cancelWorksheets })
+  bindOrders(bind, { createWorksheets, cancelWorksheets, returnWorksheets })
   bindMail(bind, { showsOutbox })
 
   await servePages(fastify, deps)

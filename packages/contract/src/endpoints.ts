@@ -49,6 +49,7 @@ import * as order from './orders/order.ts'
 import * as orderArtwork from './orders/order-artwork.ts'
 import * as orderDocuments from './orders/order-documents.ts'
 import * as orderEnds from './orders/order-ends.ts'
+import * as orderChange from './orders/order-change.ts'
 import * as orderPricing from './orders/order-pricing.ts'
 import * as orderTexts from './orders/order-texts.ts'
 import * as openDraft from './orders/open-draft.ts'
@@ -132,6 +133,7 @@ export const ENDPOINTS = {
   getNotificationSettings: notifications.getNotificationSettings,
   saveNotificationSetting: notifications.saveNotificationSetting,
   getAgencyOrder: agencyOrder.getAgencyOrder,
+  getAgencyOrderChange: orderChange.getAgencyOrderChange,
   getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
   addOrderNote: agencyOrder.addOrderNote,
   removeOrderNote: agencyOrder.removeOrderNote,
@@ -209,6 +211,11 @@ export const ENDPOINTS = {
   saveOrderName: orderTexts.saveOrderName,
   saveAlterationRequest: orderTexts.saveAlterationRequest,
   cancelOrder: orderEnds.cancelOrder,
+  previewOrderChange: orderChange.previewOrderChange,
+  proposeOrderChange: orderChange.proposeOrderChange,
+  withdrawOrderChange: orderChange.withdrawOrderChange,
+  getOrderChange: orderChange.getOrderChange,
+  answerOrderChange: orderChange.answerOrderChange,
   getOrderTimeline: orderPricing.getOrderTimeline,
   getConfirmation: orderPricing.getConfirmation,
   getItemOffers: orderPricing.getItemOffers,

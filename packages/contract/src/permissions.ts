@@ -57,6 +57,8 @@ export type Permission =
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
 const whoInvites = ['manager', 'agency'] as const
 const whoOrders = ['orderer', 'manager', 'agency'] as const
+/** Members of the client: the agency does not answer its own proposals. */
+const whoAnswers = ['orderer', 'manager'] as const
 
 /** `ids` names every id parameter of path and query but clientId; filters (`Users[]`, `Product`) only narrow a list. */
 export const PERMISSIONS = {
@@ -155,6 +157,7 @@ export const PERMISSIONS = {
   getReport: { scope: 'agency' },
   exportReport: { scope: 'agency' },
   getAgencyOrder: { scope: 'agency', ids: { id: 'order' } },
+  getAgencyOrderChange: { scope: 'agency', ids: { id: 'order' } },
   getAgencyOrderTimeline: { scope: 'agency', ids: { id: 'order' } },
   addOrderNote: { scope: 'agency', ids: { id: 'order' } },
   removeOrderNote: { scope: 'agency', ids: { id: 'order', noteId: 'orderNote' } },
@@ -277,6 +280,11 @@ export const PERMISSIONS = {
   getItemOffers: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   setItemPrices: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   setTransportPrices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  previewOrderChange: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  proposeOrderChange: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  withdrawOrderChange: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  getOrderChange: { scope: 'client', roles: everyone, ids: { id: 'order' } },
+  answerOrderChange: { scope: 'client', roles: whoAnswers, ids: { id: 'order' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },

@@ -46,6 +46,7 @@ import { notifications } from './en/notifications.ts'
 import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
 import { organizationSettings } from './en/agency/organization-settings.ts'
+import { orderChange } from './en/order-change.ts'
 import { ordersList } from './en/orders-list.ts'
 import { personData } from './en/person-data.ts'
 import { priceChanges } from './en/price-changes.ts'
@@ -119,6 +120,7 @@ export const en: Texts<typeof et> = {
   navigation,
   notifications,
   numberField,
+  orderChange,
   ordersList,
   organizationSettings,
   outbox,

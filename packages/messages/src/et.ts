@@ -46,6 +46,7 @@ import { notifications } from './et/notifications.ts'
 import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
 import { organizationSettings } from './et/agency/organization-settings.ts'
+import { orderChange } from './et/order-change.ts'
 import { ordersList } from './et/orders-list.ts'
 import { personData } from './et/person-data.ts'
 import { priceChanges } from './et/price-changes.ts'
@@ -118,6 +119,7 @@ export const et = {
   navigation,
   notifications,
   numberField,
+  orderChange,
   ordersList,
   organizationSettings,
   outbox,

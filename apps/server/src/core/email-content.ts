@@ -23,6 +23,9 @@ export type DigestItem = {
   printingHouse: string
 }
 
+/** Change of a sent order by the client that the agency is told of. */
+type OrderChangeKind = 'alterationRequested' | 'filesAdded' | 'changeAccepted' | 'changeDeclined'
+
 type OrderContents = { items: EmailItem[]; totalCents: number | null }
 
 /** Reader of an order email; the text differs for the orderer and the agency's project manager. */
@@ -56,7 +59,15 @@ export type EmailContents = {
   /** R36: the agency's answer to an alteration request, which stored emails call `wish`. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
   /** A client's change to a sent order, for the agency (R39); `words`: the alteration request. */
-  orderChanged: OrderFacts & { change: 'alterationRequested' | 'filesAdded'; words: string | null }
+  orderChanged: OrderFacts & { change: OrderChangeKind; words: string | null }
+  /** Proposed change of a confirmed order (R41); `newDeadline`: null if it stays; `items`: those with a new quantity. */
+  orderChangeProposed: OrderFacts & {
+    reason: string
+    newDeadline: string | null
+    items: EmailItem[]
+    totalBeforeCents: number | null
+    totalAfterCents: number | null
+  }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

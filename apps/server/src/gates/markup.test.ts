@@ -84,6 +84,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'erasePerson.email': 'repeats the address of the person',
   'saveAlterationRequest.answer': ANSWERED,
   'confirmOrder.reason': 'stands within a line of the agency’s timeline, as the test of confirming reads it',
+  'proposeOrderChange.reason': 'is read with the proposal, as the test of changes reads it',
+  'answerOrderChange.answer': 'stands within a line of the timeline, as the test of changes reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
   'sendWorksheets.message': 'goes out in a mail, whose own tests say how',

@@ -78,6 +78,15 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     change: 'alterationRequested',
     words: 'Palume 200 tk asemel 250 tk.',
   },
+  orderChangeProposed: {
+    ...ORDER,
+    kind: 'orderChangeProposed',
+    reason: 'Trükikoda saab valmis nädal hiljem.\nKogus nagu telefonis kokku lepitud.',
+    newDeadline: '2026-04-08',
+    items: ITEMS,
+    totalBeforeCents: 123_450,
+    totalAfterCents: 130_000,
+  },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,

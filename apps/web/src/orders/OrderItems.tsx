@@ -9,6 +9,7 @@ import { FactList } from '../ui/text/FactList.tsx'
 import { Money } from '../ui/text/Money.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
+import { LazyOrderChange } from './change/LazyOrderChange.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
@@ -64,6 +65,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
   ]
   return (
     <>
+      <LazyOrderChange order={order} />
       <FactList facts={facts} />
       <ul className={classes.items} aria-label={t('ordersList.items', { name: orderName(order) })}>
         {items.map((item) => (

@@ -40,6 +40,7 @@ const order: ListedOrder = {
   clientName: 'Kauplused',
   filesMissing: false,
   alterationRequest: null,
+  isChangeProposed: false,
   cancelReason: null,
   items: [],
   ...may,

@@ -16,6 +16,7 @@ const OrderMarks = ({ order }: { order: ListedOrder }) => {
     <span className={classes.marks}>
       <OrderStatusMark status={order.status.status} />
       {order.filesMissing && <AttentionMark>{t('ordersList.filesMissing')}</AttentionMark>}
+      {order.isChangeProposed && <AttentionMark>{t('ordersList.changeProposed')}</AttentionMark>}
       {order.alterationRequest !== null && <AttentionMark>{t('ordersList.alteration')}</AttentionMark>}
     </span>
   )

@@ -35,6 +35,8 @@ export const agencyOrder = z.strictObject({
   canBeCanceled: z.boolean(),
   canBeInvoiced: z.boolean(),
   canBeDownloaded: z.boolean(),
+  /** A change may be proposed to the client (R41). */
+  canProposeChange: z.boolean(),
   /** Files that are missing may be added (R12). */
   canGetFiles: z.boolean(),
   /** The open alteration request may be marked as answered. */

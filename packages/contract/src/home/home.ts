@@ -42,7 +42,9 @@ export const getHome = endpoint('getHome', {
     ),
     waiting: partOf(
       homeOrder.extend({
-        reasons: z.array(z.enum(['alterationAnswered', 'filesMissing', 'priceMissing', 'alterationRequested'])),
+        reasons: z.array(
+          z.enum(['changeProposed', 'alterationAnswered', 'filesMissing', 'priceMissing', 'alterationRequested']),
+        ),
         /** Answer of the agency to an alteration request, of the last seven days. */
         answer: z.string().nullable(),
       }),

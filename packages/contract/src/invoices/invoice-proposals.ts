@@ -7,6 +7,7 @@ import { day, euros, id, named, noteText, queryList, version } from '../wire-typ
 
 /** Reason why the order cannot be invoiced now. */
 export const PROPOSAL_OBSTACLES = [
+  'changeProposed',
   'sellerIncomplete',
   'vatRateMissing',
   'nothingToInvoice',

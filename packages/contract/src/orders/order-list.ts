@@ -45,6 +45,8 @@ export const listedOrder = {
   filesMissing: z.boolean(),
   /** Open alteration request of the client (R36); null if there is none, or it was answered. */
   alterationRequest: z.string().nullable(),
+  /** A change of the order waits for the client's answer (R41). */
+  isChangeProposed: z.boolean(),
   /** Reason why the agency canceled the order. */
   cancelReason: z.string().nullable(),
 }

@@ -44,6 +44,7 @@ const ORDER: OrderToPlan = {
   name: 'Autumn',
   status: 'confirmed',
   deadline: '2026-12-01',
+  changeId: null,
   items: [item('first', { a: 100, b: 50 })],
   places: [destination('a'), destination('b', 'r')],
 }
@@ -132,6 +133,13 @@ describe('planned invoices of an order', () => {
       planInvoiceParts({ ...ORDER, status }, { ...TERMS, deliveredAt }, TODAY).parts[0]?.order
     expect(dayOf('done')).toMatchObject({ suppliedOn: '2026-11-21', deliveredOn: '2026-11-21' })
     expect(dayOf('confirmed')).toMatchObject({ suppliedOn: '2026-12-01', deliveredOn: null })
+  })
+
+  test('an order whose proposed change awaits an answer is not invoiced until then', () => {
+    const plan = (status: OrderToPlan['status']) =>
+      planInvoiceParts({ ...ORDER, status, changeId: 'change' }, TERMS, TODAY)
+    expect(plan('confirmed')).toEqual({ parts: [], problems: [{ key: 'order', code: 'changeProposed' }] })
+    expect(plan('done').problems).toEqual([])
   })
 
   test('planned invoices add up to the prices of the order', () => {

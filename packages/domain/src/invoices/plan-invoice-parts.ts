@@ -49,6 +49,8 @@ export type OrderToPlan = {
   name: string | null
   status: OrderStatus
   deadline: Day | null
+  /** Proposed change that the client has not answered; its prices are not settled. */
+  changeId: string | null
   items: readonly ItemToInvoice[]
   places: readonly DestinationToInvoice[]
 }
@@ -213,6 +215,7 @@ const planPart = ({ share, items, destination, lineTerms, about }: PartSource, t
 export const planInvoiceParts = (order: OrderToPlan, terms: InvoicingTerms, today: Day): InvoicePlan => {
   const { deliveredAt, transportName } = terms
   if (!isComplete(terms.seller)) return refused({ key: 'order', code: 'sellerIncomplete' })
+  if (order.status === 'confirmed' && order.changeId !== null) return refused({ key: 'order', code: 'changeProposed' })
   const deliveredOn = order.status === 'done' && deliveredAt !== null ? toTallinnDay(deliveredAt) : null
   const suppliedOn = getSupplyDay({ deliveredOn, deadline: order.deadline, today })
   const rateOf = (vatClass: string) => findVatRate(terms.rates, { vatClass, day: suppliedOn })

@@ -19,6 +19,8 @@ export const ORDER_ACTIONS = [
   'invoice',
   'addFiles',
   'setPrices',
+  'proposeChange',
+  'answerChange',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -51,6 +53,9 @@ const IN_WORK = ['confirmed', 'done', 'complete'] as const
 /** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
+/** Changes of an order in work are proposed by the agency and accepted by the client (R41). */
+const CHANGED = ['confirmed'] as const
+
 /** Prices can be set after the order is sent and until it is fully invoiced (R15). */
 const PRICED = ['submitted', 'confirmed', 'done'] as const
 
@@ -72,6 +77,8 @@ export const ORDER_ACTION_TABLE = {
   addFiles: { viewer: [], orderer: GETS_FILES, manager: GETS_FILES, agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
+  proposeChange: { viewer: [], orderer: [], manager: [], agency: CHANGED },
+  answerChange: { viewer: [], orderer: CHANGED, manager: CHANGED, agency: [] },
 } as const satisfies Record<OrderAction, Grants>
 
 /** Checks whether an actor may do an action on an order in a status; tenant and client are checked elsewhere. */

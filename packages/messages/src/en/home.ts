@@ -5,6 +5,7 @@ export const home: Texts<typeof source> = {
   title: 'Home',
   waiting: 'Needs attention',
   reasons: {
+    changeProposed: 'A change awaits your consent',
     alterationAnswered: 'Change request answered',
     filesMissing: 'Files missing',
     priceMissing: 'Price missing',

@@ -15,6 +15,9 @@ export const mails: Texts<typeof source> = {
     orderer: 'Orderer',
     deadline: 'Deadline',
     price: 'Price without VAT',
+    newDeadline: 'New deadline',
+    priceBefore: 'Price now, without VAT',
+    priceAfter: 'Price after the change, without VAT',
     priceOnRequest: 'to be confirmed',
     agent: 'Project manager',
     invoiceNumber: 'Invoice number',
@@ -142,6 +145,23 @@ export const mails: Texts<typeof source> = {
       title: 'The client added files',
       text: '{{client}} added design files to order {{number}}.',
     },
+    changeAccepted: {
+      subject: 'Change accepted: order {{number}}, {{client}}',
+      title: 'The client accepted the change',
+      text: '{{client}} accepted the change of order {{number}}. The order is changed. Worksheets that printing houses have must be sent again.',
+    },
+    changeDeclined: {
+      subject: 'Change declined: order {{number}}, {{client}}',
+      title: 'The client declined the change',
+      text: '{{client}} declined the change of order {{number}}. The order stays as it was.',
+    },
+  },
+  orderChangeProposed: {
+    subject: 'A change of order {{number}} awaits your consent',
+    title: 'A change of your order awaits your consent',
+    text: 'We propose to change your confirmed order {{number}}. The reason:',
+    action: 'See and answer',
+    note: 'The order changes only when you accept in the portal. Until then it stays as it is.',
   },
   orderCanceled: {
     subject: 'Order {{number}} is canceled',

@@ -35,6 +35,7 @@ export const ordersList: Texts<typeof source> = {
   rename: 'Change name: {{name}}',
   renameHint: 'Give the order a name of your own',
   ownName: 'Order name',
+  changeProposed: 'Change awaits an answer',
   alteration: 'Change requested',
   alterationAsk: 'Request a change',
   alterationEdit: 'Edit change request',

@@ -54,6 +54,9 @@ export const problems: Texts<typeof et> = {
   worksheetNotSendable: 'A worksheet with this status is not sent to the printing house. Please refresh the page.',
   worksheetHouseStands: 'The printing house can be changed only while the worksheet is open or rejected.',
   linkDayOutOfBounds: 'Choose a day from today up to {{days}} days ahead.',
+  worksheetPrinted: 'The job is printed or canceled: its quantity can no longer be changed.',
+  changeProposed: 'A proposed change of the order awaits the client’s answer. Wait for it or take the proposal back.',
+  changeOutdated: 'The order has changed since the proposal. It has to be proposed again.',
   worksheetsDelivered:
     'Part of the order was delivered, so it cannot be canceled as a whole. Cancel the worksheets of the other products.',
   deadlineMissing: 'Choose a deadline.',

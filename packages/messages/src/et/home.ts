@@ -2,6 +2,7 @@ export const home = {
   title: 'Ülevaade',
   waiting: 'Vajab tähelepanu',
   reasons: {
+    changeProposed: 'Muudatus ootab teie nõusolekut',
     alterationAnswered: 'Muudatussoovile on vastatud',
     filesMissing: 'Failid puudu',
     priceMissing: 'Hind puudu',

@@ -12,6 +12,9 @@ export const mails = {
     orderer: 'Tellija',
     deadline: 'Tähtaeg',
     price: 'Hind käibemaksuta',
+    newDeadline: 'Uus tähtaeg',
+    priceBefore: 'Hind praegu, käibemaksuta',
+    priceAfter: 'Hind pärast muudatust, käibemaksuta',
     priceOnRequest: 'täpsustamisel',
     agent: 'Projektijuht',
     invoiceNumber: 'Arve number',
@@ -139,6 +142,23 @@ export const mails = {
       title: 'Klient lisas tellimusele faile',
       text: '{{client}} lisas tellimusele {{number}} kujundusfaile.',
     },
+    changeAccepted: {
+      subject: 'Muudatus nõustutud: tellimus {{number}}, {{client}}',
+      title: 'Klient nõustus muudatusega',
+      text: '{{client}} nõustus tellimuse {{number}} muudatusega. Tellimus on muudetud. Juba saadetud töölehed tuleb trükikodadele uuesti saata.',
+    },
+    changeDeclined: {
+      subject: 'Muudatusest keelduti: tellimus {{number}}, {{client}}',
+      title: 'Klient ei nõustunud muudatusega',
+      text: '{{client}} ei nõustunud tellimuse {{number}} muudatusega. Tellimus jääb endiseks.',
+    },
+  },
+  orderChangeProposed: {
+    subject: 'Tellimuse {{number}} muudatus ootab teie nõusolekut',
+    title: 'Tellimuse muudatus ootab teie nõusolekut',
+    text: 'Teeme ettepaneku muuta kinnitatud tellimust {{number}}. Põhjus:',
+    action: 'Vaata ja vasta',
+    note: 'Tellimus muutub alles siis, kui te portaalis nõustute. Seni kehtib tellimus endisel kujul.',
   },
   orderCanceled: {
     subject: 'Tellimus {{number}} on tühistatud',

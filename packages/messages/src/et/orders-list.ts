@@ -32,6 +32,7 @@ export const ordersList = {
   rename: 'Muuda nime: {{name}}',
   renameHint: 'Andke tellimusele oma nimi',
   ownName: 'Tellimuse nimi',
+  changeProposed: 'Muudatus ootab vastust',
   alteration: 'Muudatussoov',
   alterationAsk: 'Palu muudatust',
   alterationEdit: 'Muuda muudatussoovi',

@@ -52,6 +52,9 @@ export const problems = {
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',
   worksheetHouseStands: 'Trükikoda saab muuta ainult saatmata või tagasi lükatud töölehel.',
   linkDayOutOfBounds: 'Valige päev tänasest kuni {{days}} päeva ette.',
+  worksheetPrinted: 'Töö on juba trükitud või tühistatud: kogust enam muuta ei saa.',
+  changeProposed: 'Tellimuse muudatusettepanek ootab kliendi vastust. Oodake vastust või võtke ettepanek tagasi.',
+  changeOutdated: 'Tellimus on pärast ettepanekut muutunud. Ettepanek tuleb uuesti teha.',
   worksheetsDelivered:
     'Osa tellimusest on juba kohale toimetatud, seda tervikuna tühistada ei saa. Tühistage ülejäänud toodete töölehed.',
   deadlineMissing: 'Valige tähtaeg.',

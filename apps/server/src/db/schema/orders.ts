@@ -16,6 +16,7 @@ export interface OrdersTable {
   is_transport_price_excluded: Generated<boolean>
   alteration_request: string | null
   cancel_reason: string | null
+  change_id: string | null
   project_number: string | null
   files_missing: Generated<boolean>
   items_sale_cents: number | null
@@ -29,6 +30,48 @@ export interface OrdersTable {
   listed_at: GeneratedAlways<Date>
   price_missing: GeneratedAlways<boolean>
   orderer_id: GeneratedAlways<string>
+}
+
+/** Deadline, quantities, distribution and prices of an order, as a proposal stores them. */
+type OrderTerms = {
+  deadline: string | null
+  items: {
+    id: string
+    quantity: number
+    saleCents: number | null
+    purchaseCents: number | null
+    markup: number | null
+    saleOverrideCents: number | null
+    purchaseOverrideCents: number | null
+    overrideReason: string | null
+    designs: {
+      id: string
+      quantity: number
+      destinations: { destinationId: string; quantity: number }[]
+      packingInfo: { destinationId: string; quantity: number }[]
+    }[]
+  }[]
+  places: {
+    contactId: string
+    grams: number
+    courierSaleCents: number | null
+    courierPurchaseCents: number | null
+  }[]
+}
+
+export interface OrderChangesTable {
+  id: string
+  organization_id: string
+  order_id: string
+  reason: string
+  terms_before: ColumnType<OrderTerms, string, never>
+  terms_after: ColumnType<OrderTerms, string, never>
+  proposed_by: string
+  proposed_at: Date
+  outcome: 'accepted' | 'declined' | 'withdrawn' | null
+  closed_by: string | null
+  closed_at: Date | null
+  answer: string | null
 }
 
 export interface OpenDraftsTable {

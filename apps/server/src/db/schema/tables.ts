@@ -52,6 +52,7 @@ import type {
 import type {
   OrdersTable,
   OpenDraftsTable,
+  OrderChangesTable,
   ProjectNumberCountersTable,
   OrderItemsTable,
   OrderDesignsTable,
@@ -129,6 +130,7 @@ export interface Tables {
   product_design_files: ProductDesignFilesTable
   orders: OrdersTable
   open_drafts: OpenDraftsTable
+  order_changes: OrderChangesTable
   project_number_counters: ProjectNumberCountersTable
   order_items: OrderItemsTable
   order_designs: OrderDesignsTable

@@ -1,5 +1,6 @@
 import type { Bind } from '../../http/bind.ts'
 import { addDesignFiles } from './commands/add-design-files.ts'
+import { answerOrderChange } from './commands/answer-order-change.ts'
 import { addProduct } from './commands/add-product.ts'
 import { calculatePrices } from './queries/calculate-prices.query.ts'
 import { cancelOrder } from './commands/cancel.ts'
@@ -24,6 +25,8 @@ import { listOrders } from './queries/order-list.query.ts'
 import { getOrderArtwork } from './queries/order-artwork.query.ts'
 import { getOrderSummary } from './queries/order-summary.query.ts'
 import { removeProduct } from './commands/remove-product.ts'
+import { previewOrderChange, proposeOrderChange, withdrawOrderChange } from './commands/propose-order-change.ts'
+import { getAgencyOrderChange, getOrderChange } from './queries/order-change.query.ts'
 import { reorder } from './commands/reorder.ts'
 import { saveAdditionalInfo } from './commands/save-additional-info.ts'
 import { saveAlterationRequest } from './commands/save-alteration-request.ts'
@@ -61,6 +64,12 @@ export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('saveAlterationRequest', saveAlterationRequest)
   bind('addDesignFiles', addDesignFiles)
   bind('cancelOrder', (ctx, input) => cancelOrder(ctx, input, worksheets))
+  bind('previewOrderChange', previewOrderChange)
+  bind('proposeOrderChange', proposeOrderChange)
+  bind('withdrawOrderChange', withdrawOrderChange)
+  bind('getOrderChange', getOrderChange)
+  bind('getAgencyOrderChange', getAgencyOrderChange)
+  bind('answerOrderChange', (ctx, input) => answerOrderChange(ctx, input, worksheets))
   bind('getOrderTimeline', getOrderTimeline)
   bind('getAgencyOrderTimeline', getAgencyOrderTimeline)
   bind('getItemOffers', getItemOffers)

@@ -126,6 +126,25 @@ const alterationAnswered = ({ texts }: Words, content: EmailContentOf<'alteratio
   action: { label: texts.seeOrder, link: content.link },
 })
 
+const orderChangeProposed = (words: Words, content: EmailContentOf<'orderChangeProposed'>): EmailParts => {
+  const { texts, locale } = words
+  const priceOf = (cents: number | null) =>
+    cents === null ? texts.facts.priceOnRequest : formatMoney(centsToEuros(cents), locale)
+  return {
+    ...titled(texts.orderChangeProposed, orderValues(content)),
+    quotes: [content.reason],
+    list: listedItems(words, content.items),
+    facts: [
+      ...factsOfOrder(texts, content),
+      ...given(texts.facts.newDeadline, content.newDeadline === null ? null : formatDay(content.newDeadline)),
+      [texts.facts.priceBefore, priceOf(content.totalBeforeCents)],
+      [texts.facts.priceAfter, priceOf(content.totalAfterCents)],
+    ],
+    action: { label: texts.orderChangeProposed.action, link: content.link },
+    note: texts.orderChangeProposed.note,
+  }
+}
+
 const orderCanceled = ({ texts }: Words, content: EmailContentOf<'orderCanceled'>): EmailParts => ({
   ...titled(texts.orderCanceled, orderValues(content)),
   quotes: [content.reason],
@@ -243,6 +262,8 @@ export const composeEmail = (locale: Locale, content: EmailContent): EmailParts 
       return orderReceived(words, content)
     case 'orderConfirmed':
       return orderConfirmed(words, content)
+    case 'orderChangeProposed':
+      return orderChangeProposed(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
     case 'orderChanged':

@@ -10,6 +10,7 @@ import { addConversation, addPartner } from '../worlds/world-chat.ts'
 import { addPayment, addStatement, createInvoice } from '../worlds/world-invoices.ts'
 import {
   addConfirmed,
+  addProposed,
   addDraft,
   addOrderNote,
   addSubmitted,
@@ -26,6 +27,8 @@ export type CallScene = {
   emptyDraft: () => Promise<OrderIds>
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
+  /** Confirmed order with a proposed change. */
+  proposed: () => Promise<OrderIds>
   /** Confirmed order whose designs have no files. */
   confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
@@ -139,6 +142,7 @@ export const createFreshScene = (
   emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
   submitted: () => addSubmitted(app, worldClient),
   confirmed: () => addConfirmed(app, worldClient, agency),
+  proposed: () => addProposed(app, worldClient, agency),
   confirmedWithoutFiles: async () => {
     const order = await addConfirmed(app, worldClient, agency)
     const designs = order.items.flatMap((item) => item.designs.map(({ id }) => id))
@@ -272,6 +276,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   emptyDraft: async () => worldClient.draft,
   submitted: async () => worldClient.draft,
   confirmed: async () => worldClient.draft,
+  proposed: async () => worldClient.draft,
   confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   invoice: async () => worldClient.invoiceId,

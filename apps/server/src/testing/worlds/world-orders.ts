@@ -183,3 +183,19 @@ export const addConfirmed = async (
   if (status !== 200) throw new Error(`A good order cannot be confirmed: ${status} ${text}`)
   return { ...order, version: body.version }
 }
+
+/** Adds a confirmed order with a change that its agency has proposed. */
+export const addProposed = async (
+  app: TestApp,
+  worldClient: OrderingClient,
+  agency: { userId: string; organizationId: string },
+): Promise<OrderIds> => {
+  const order = await addConfirmed(app, worldClient, agency)
+  const { status, body, text } = await app.call('proposeOrderChange', agency, {
+    params: { clientId: worldClient.clientId, id: order.id },
+    query: { version: order.version },
+    body: { deadline: '2030-05-07', items: [], reason: 'Trükikoda jääb hiljaks' },
+  })
+  if (status !== 200) throw new Error(`A good change cannot be proposed: ${status} ${text}`)
+  return { ...order, version: body.version }
+}

@@ -46,6 +46,9 @@ type NotificationArea = 'notifications'
 /** Texts of the artwork library. */
 type ArtworkArea = 'artwork'
 
+/** Texts of proposed changes of an order. */
+type OrderChangeArea = 'orderChange'
+
 /** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
@@ -77,10 +80,20 @@ export type NotificationTexts = Pick<All, NotificationArea>
 
 export type ArtworkTexts = Pick<All, ArtworkArea>
 
+export type OrderChangeTexts = Pick<All, OrderChangeArea>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
 export type InsideTexts = Omit<
   All,
-  FirstArea | AccountArea | AgencyArea | SearchArea | NotificationArea | ArtworkArea | WorksheetLinkArea | ServerArea
+  | FirstArea
+  | AccountArea
+  | AgencyArea
+  | SearchArea
+  | NotificationArea
+  | ArtworkArea
+  | OrderChangeArea
+  | WorksheetLinkArea
+  | ServerArea
 >

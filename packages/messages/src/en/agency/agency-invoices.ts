@@ -124,6 +124,7 @@ export const agencyInvoices: Texts<typeof et> = {
     hasMore: 'The {{count}} oldest orders are shown. The others appear here once these are invoiced.',
     obstacles: 'These orders cannot be invoiced',
     obstacle: {
+      changeProposed: 'A proposed change awaits the client’s answer. Wait for it or take it back on the order’s page.',
       sellerIncomplete: 'The agency’s address or VAT number is missing. Add them in the settings:',
       vatRateMissing: 'A product’s VAT class has no rate on the day of supply. Add it in the settings:',
       agreedPriceMissing: 'A product or a delivery has no price. Enter it on the order’s page.',

@@ -33,6 +33,7 @@ export const operations: Texts<typeof source> = {
     orderConfirmed: 'Order confirmed',
     orderPriced: 'Order priced',
     orderRepriced: 'Price of an order changed',
+    orderChangeProposed: 'Proposed change of an order',
     alterationAnswered: 'Answer to an alteration request',
     orderCanceled: 'Order canceled',
     orderDone: 'Order done',

@@ -122,6 +122,8 @@ export const agencyInvoices = {
     hasMore: 'Korraga on näha {{count}} vanimat tellimust. Ülejäänud ilmuvad siia pärast nende arvete koostamist.',
     obstacles: 'Neist tellimustest ei saa arvet koostada',
     obstacle: {
+      changeProposed:
+        'Muudatusettepanek ootab kliendi vastust. Oodake vastust või võtke ettepanek tellimuse lehel tagasi.',
       sellerIncomplete: 'Agentuuri aadress või KMKR number puudub. Lisage need seadetesse:',
       vatRateMissing: 'Mõne toote käibemaksuklassil ei ole tarnepäeval kehtivat määra. Lisage see seadetesse:',
       agreedPriceMissing: 'Mõnel tootel või tarnekohal ei ole hinda. Sisestage see tellimuse lehel.',

@@ -31,6 +31,7 @@ export const operations = {
     orderConfirmed: 'Tellimus kinnitatud',
     orderPriced: 'Tellimuse hind määratud',
     orderRepriced: 'Tellimuse hind muutunud',
+    orderChangeProposed: 'Tellimuse muudatusettepanek',
     alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',

@@ -101,6 +101,7 @@ const flagsOf = (row: Row) => {
       !worksheetsOf(row).some(({ status }) => isDelivered(status)),
     canBeDownloaded: canActOnOrder('download', can),
     canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued),
+    canProposeChange: canActOnOrder('proposeChange', can) && !isAnyInvoiced(row.invoices),
     canGetFiles: canActOnOrder('addFiles', can),
     canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),
   }
@@ -134,6 +135,7 @@ export const presentListedOrder = (
     deadline: row.deadline,
     additionalInfo: row.additional_info,
     alterationRequest: row.alteration_request,
+    isChangeProposed: row.change_id !== null && row.status === 'confirmed',
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,

@@ -13,6 +13,7 @@ type HomeParts = Pick<Home, 'drafts' | 'waiting' | 'arriving' | 'inWork'>
 type WaitingOrder = Home['waiting']['entries'][number]
 
 const reasonsOf = ({ answer, status, ...order }: HomeOrderRow): WaitingOrder['reasons'] => [
+  ...(order.isChangeProposed ? ['changeProposed' as const] : []),
   ...(answer === null ? [] : ['alterationAnswered' as const]),
   ...(order.filesMissing && (status === 'submitted' || status === 'confirmed') ? ['filesMissing' as const] : []),
   ...(order.priceMissing && status === 'submitted' ? ['priceMissing' as const] : []),
@@ -62,7 +63,7 @@ export const presentHomeOrders = (ctx: ClientCtx, rows: readonly HomeOrderRow[],
       isOwn: row.part === 'ownDraft',
       canBeContinued: canActOnOrder('submit', { status: row.status, role: ctx.role }),
     })),
-    waiting: part(joinWaiting(of('answered'), of('waiting')), (row) => ({
+    waiting: part(joinWaiting(joinWaiting(of('answered'), of('proposed')), of('waiting')), (row) => ({
       ...present(row),
       reasons: reasonsOf(row),
       answer: row.answer,

@@ -6,7 +6,7 @@ import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
 import { PART_SIZE } from './take-part.ts'
 
 export type HomeOrderRow = {
-  part: 'ownDraft' | 'draft' | 'answered' | 'waiting' | 'arriving' | 'inWork'
+  part: 'ownDraft' | 'draft' | 'proposed' | 'answered' | 'waiting' | 'arriving' | 'inWork'
   id: string
   status: OrderStatus
   projectNumber: string | null
@@ -21,6 +21,7 @@ export type HomeOrderRow = {
   alterationRequest: string | null
   filesMissing: boolean
   priceMissing: boolean
+  isChangeProposed: boolean
   answer: string | null
   previewId: string | null
 }
@@ -75,6 +76,9 @@ const answered =
     and o.status in ('submitted', 'confirmed') and o.alteration_request is null
   order by e.at desc limit ${LIMIT})`
 
+/** Condition of the index orders_change_proposed (migration 081). */
+const CHANGE_PROPOSED = sql`o.status = 'confirmed' and o.change_id is not null`
+
 /** Condition of the index orders_client_waiting (migration 060). */
 const WAITS = sql`(
   o.status in ('submitted', 'confirmed') and o.files_missing or o.status = 'submitted' and o.price_missing
@@ -90,6 +94,7 @@ const chooseOrders = (params: Params) => {
   const parts = [
     drafts('ownDraft', sql`o.orderer_id = ${userId}`),
     drafts('draft', sql`o.orderer_id <> ${userId}`),
+    sent('proposed', CHANGE_PROPOSED, NEWEST),
     answered(params),
     sent('waiting', WAITS, NEWEST),
     sent('arriving', sql`${open} and ${arrives}`, EARLIEST),
@@ -111,7 +116,7 @@ const readOrders = (language: Language) => {
       cross join lateral (
         select o.id, o.status, o.project_number as "projectNumber", o.name, o.deadline, o.created_at as "createdAt",
           o.alteration_request as "alterationRequest", o.files_missing as "filesMissing",
-          o.price_missing as "priceMissing", o.orderer_id as "ordererId",
+          o.price_missing as "priceMissing", (${CHANGE_PROPOSED}) as "isChangeProposed", o.orderer_id as "ordererId",
           (select u.name from users u where u.id = o.orderer_id) as "ordererName",
           case when o.status = 'draft' then (select max(e.at) from order_events e where e.order_id = o.id) end as "touchedAt",
           (select count(*)::integer from order_items i where i.order_id = o.id) as "productCount",

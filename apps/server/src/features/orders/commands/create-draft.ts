@@ -16,6 +16,7 @@ export const createEmptyDraft = (ctx: ClientCtx): StoredOrder => ({
   deadline: null,
   isTransportPriceExcluded: false,
   alterationRequest: null,
+  changeId: null,
   cancelReason: null,
   projectNumber: null,
   filesMissing: false,

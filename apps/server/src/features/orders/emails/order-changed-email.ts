@@ -1,9 +1,10 @@
 import type { ClientCtx } from '../../../context/context.ts'
+import type { EmailContentOf } from '../../../core/email-content.ts'
 import { notify } from '../../notifications/index.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { buildOrderFacts, queueEmails } from './order-email.ts'
 
-type OrderChange = { kind: 'alterationRequested' | 'filesAdded'; words: string | null }
+type OrderChange = { kind: EmailContentOf<'orderChanged'>['change']; words: string | null }
 
 /**
  * Notifies the agency of a client's change to a sent order (R39), and emails those who want to know at once. The agency's

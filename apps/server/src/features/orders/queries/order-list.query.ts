@@ -77,7 +77,13 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =
         .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status'])
         .select(['orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
         .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
-        .select(['orders.alteration_request', 'orders.cancel_reason', 'orders.orderer_id', 'orders.files_missing'])
+        .select([
+          'orders.alteration_request',
+          'orders.cancel_reason',
+          'orders.orderer_id',
+          'orders.files_missing',
+          'orders.change_id',
+        ])
         .whereRef('orders.id', '=', 'chosen.id')
         // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         .offset(sql.lit(0))
@@ -155,6 +161,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     clientName: ctx.client.name,
     filesMissing: row.files_missing,
     alterationRequest: row.alteration_request,
+    isChangeProposed: row.change_id !== null && row.status === 'confirmed',
     cancelReason: row.cancel_reason,
     canBeOrdered: canActOnOrder('reorder', can),
     canBeContinued: canActOnOrder('submit', can),

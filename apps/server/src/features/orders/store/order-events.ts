@@ -14,6 +14,10 @@ export const ORDER_EVENT_KINDS = [
   'alterationRequested',
   'alterationSettled',
   'pricesSet',
+  'changeProposed',
+  'changeAccepted',
+  'changeDeclined',
+  'changeWithdrawn',
   'filesAdded',
   'filesGivenUp',
   'canceled',
@@ -28,7 +32,17 @@ export const ORDER_EVENT_KINDS = [
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** Kinds that are recorded even if no field of the order changed. */
-const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued', 'invoiceCredited']
+const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = [
+  'created',
+  'changeAccepted',
+  'changeDeclined',
+  'changeWithdrawn',
+  'invoicesIssued',
+  'invoiceCredited',
+]
+
+/** Kinds whose purchase prices the agency reads in the timeline (R4). */
+const PRICING_KINDS: readonly OrderEventKind[] = ['pricesSet', 'changeAccepted']
 
 /** Kinds of internal notes; they do not change the order and only the agency sees them (R4). */
 export const NOTE_KINDS = ['noteAdded', 'noteRemoved'] as const satisfies readonly OrderEventKind[]
@@ -137,7 +151,7 @@ export const buildOrderEvents = (
 ): OrderEvent[] => {
   const [orderBefore, orderAfter] = diffFields(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = diffFields(itemsById(before), itemsById(after))
-  const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, internal]
+  const [internalBefore, internalAfter] = PRICING_KINDS.includes(kind) ? internalSides(before, after) : [null, internal]
   const itsAfter = withItems(orderAfter, itemsAfter)
   const sides = {
     before: withItems(orderBefore, itemsBefore),

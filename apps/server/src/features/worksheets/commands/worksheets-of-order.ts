@@ -1,4 +1,9 @@
-import { isCanceledWithOrder, isDelivered } from '@tiraaz/domain/worksheets/worksheet-moves'
+import {
+  isCanceledWithOrder,
+  isDelivered,
+  isQuantityOpen,
+  needsSendingAgain,
+} from '@tiraaz/domain/worksheets/worksheet-moves'
 import { DEFAULT_WORKSHEET_STATUS, WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -27,6 +32,26 @@ export const createWorksheets = async (ctx: ClientCtx, { items }: StoredOrder): 
     select event_id, ${ctx.organizationId}, id, ${ctx.user.id}, ${ctx.now()}::timestamptz, null, ${status}::integer
     from given
   `.execute(ctx.db)
+}
+
+type ChangedOrder = { orderId: string; changed: ReadonlySet<string>; isDeadlineChanged: boolean }
+
+/**
+ * Moves worksheets that a printing house has to RequiresAdjustment after a change of their order, so that they are sent
+ * again (R41); a new deadline concerns all. 400 if a changed item was printed or canceled meanwhile. The caller has locked
+ * the order.
+ */
+export const returnWorksheets = async (
+  tx: ClientCtx,
+  { orderId, changed, isDeadlineChanged }: ChangedOrder,
+): Promise<void> => {
+  const sheets = await loadWorksheets(tx, orderId)
+  if (sheets.some(({ itemId, status }) => changed.has(itemId) && !isQuantityOpen(status)))
+    throw new Invalid([{ key: 'order', code: 'changeOutdated' }])
+  const returned = sheets.filter(
+    ({ itemId, status }) => needsSendingAgain(status) && (isDeadlineChanged || changed.has(itemId)),
+  )
+  await moveWorksheets(tx, returned, 'requiresAdjustment')
 }
 
 /** Cancels the worksheets of an order with it; 400 if one is delivered. The caller has locked the order. */

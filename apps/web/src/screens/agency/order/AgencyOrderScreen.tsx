@@ -20,6 +20,7 @@ import { CancelOrderModal } from '../CancelOrderModal.tsx'
 import { ConfirmOne } from '../confirm/ConfirmDialogs.tsx'
 import { IssueInvoicesModal } from '../IssueInvoicesModal.tsx'
 import classes from './AgencyOrder.module.css'
+import { ProposeChange, WaitingOrderChange } from './change/OrderChangePart.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliveryPriceModal } from './DeliveryPriceModal.tsx'
 import { ItemPriceModal } from './ItemPriceModal.tsx'
@@ -108,11 +109,15 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
         }
       />
       <Warnings page={data} onSetPrice={show} />
+      <WaitingOrderChange order={order} />
       <OrderDetails order={order} />
       <section className={classes.section} aria-labelledby="order-items">
-        <Title order={2} id="order-items" className={classes.heading}>
-          {t('agencyOrder.items')}
-        </Title>
+        <div className={classes.headingLine}>
+          <Title order={2} id="order-items" className={classes.heading}>
+            {t('agencyOrder.items')}
+          </Title>
+          <ProposeChange order={order} />
+        </div>
         <OrderWorkItems page={data} onSetPrice={show} />
       </section>
       {data.deliveries.length > 0 && (
