@@ -55,6 +55,29 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readElement('count(//cac:InvoiceLine)')).toBe('3')
   })
 
+  it('an invoice of an order that is delivered in part has no day of supply, also after the rest is delivered', async () => {
+    const order = await scene.confirmed([scene.productId, await scene.product()])
+    const [delivered, ...others] = order.items
+    await scene.deliver({ ...order, items: delivered === undefined ? [] : [delivered] })
+    expect((await scene.issue(await scene.shop.get(order.id, scene.shop.agency))).status).toBe(200)
+    const daysOf = async () => {
+      const { invoices } = await scene.rowsOf()
+      const { bytes } = await download(await idOf())
+      const ofOrders = app.database.db.selectFrom('sales_invoice_orders').select('delivered_on')
+      return {
+        rows: invoices.map(({ delivered_on }) => delivered_on),
+        parts: (await ofOrders.where('order_id', '=', order.id).execute()).map(({ delivered_on }) => delivered_on),
+        xml: [readFrom(bytes, 'count(//cac:Delivery)'), readFrom(bytes, 'count(//cbc:ActualDeliveryDate)')],
+        errors: findEInvoiceErrors(bytes),
+      }
+    }
+    const unsupplied = { rows: [null], parts: [null], xml: ['0', '0'], errors: [] }
+    expect(await daysOf()).toEqual(unsupplied)
+    const rest = await scene.deliver({ ...order, items: others })
+    expect(rest.status.status).toBe('complete')
+    expect(await daysOf()).toEqual(unsupplied)
+  })
+
   it('an e-invoice does not change when its source data changes later', async () => {
     await issued('Sügiskampaania')
     const id = await idOf()
