@@ -9,6 +9,13 @@ const AGENCY = 'agency@demo.example'
 const PRINTING_HOUSE = 'reis@trykk.example'
 /** Needs no files: its worksheet may leave Open at once. */
 const BLANKS = 'Hinnasildi toorik A6, punane'
+/** Days within the next year, the promised one after the deadline. */
+const dayAhead = (days: number): string => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${day ?? ''}.${month ?? ''}.${year ?? ''}`
+}
+const DEADLINE = dayAhead(10)
+const PROMISED = dayAhead(14)
 const ALTERATION_REQUEST = 'Palun kinnitage paberi kaal <b>'
 
 test('a printing house receives a worksheet by link, requests a change, and completes the order', async ({
@@ -60,8 +67,8 @@ test('a printing house receives a worksheet by link, requests a change, and comp
     await bench.goto(first)
     await expect(bench.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(bench, 'page of the printing house')
-    await expect(bench.locator('a[href^="mailto:"]')).toBeVisible()
-    await expect(bench.locator('a[href^="tel:+"]')).toBeVisible()
+    await expect(bench.locator('a[href^="mailto:"]').first()).toBeVisible()
+    await expect(bench.locator('a[href^="tel:+"]').first()).toBeVisible()
     await bench.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     const words = bench.getByRole('dialog')
     await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
@@ -148,6 +155,15 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
     const answer = bench.getByRole('region', { name: worksheetLink.many.answerTo.replace('{{name}}', first) })
     await answer.getByRole('button', { name: worksheetLink.steps.accept }).click()
     await expect(answer.getByRole('button', { name: worksheetLink.steps.complete })).toBeVisible()
+    // Promises a day, which the agency sees on the worksheet.
+    await answer.getByRole('button', { name: worksheetLink.promise.open }).click()
+    const promise = bench.getByRole('dialog')
+    await promise.getByLabel(worksheetLink.promise.day).fill(PROMISED)
+    // Leaving the field closes its calendar.
+    await bench.keyboard.press('Tab')
+    await promise.getByRole('button', { name: worksheetLink.promise.save }).click()
+    await expect(promise).toHaveCount(0)
+    await expect(answer.getByRole('button', { name: worksheetLink.promise.change })).toBeVisible()
     // Asks after accepting, when the price of paper has changed.
     await answer.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     const words = bench.getByRole('dialog')
@@ -158,6 +174,26 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   } finally {
     await workshop.close()
   }
+
+  // Own deadline and invoice of the printing house, on the worksheet that was promised.
+  await page.goto(`/agency/worksheets?view=list&search=${encodeURIComponent(first.replace(/\/1$/, ''))}`)
+  await page.getByRole('link', { name: first }).click()
+  await expect(page.getByText(PROMISED).first()).toBeVisible()
+  await page.getByRole('button', { name: worksheets.deadlineChange }).click()
+  await dialog.getByLabel(worksheets.deadline).fill(DEADLINE)
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: worksheets.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(texts.worksheetJob.promiseLate)).toBeVisible()
+  await page.getByRole('button', { name: worksheets.invoice.add }).click()
+  await dialog.getByRole('textbox', { name: worksheets.invoice.number }).fill('A-17')
+  await dialog.getByLabel(worksheets.invoice.date).fill(DEADLINE)
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('textbox', { name: worksheets.invoice.sum }).fill('100000')
+  await dialog.getByRole('button', { name: worksheets.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('A-17', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page, 'worksheet with dates and the invoice of the printing house')
 
   // The card is reached and its menu opened by keyboard.
   await page.goto('/agency/worksheets')

@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'worksheetNotSendable',
   'worksheetHouseStands',
   'linkDayOutOfBounds', // {days}
+  'worksheetDeadlineTooLate', // {deadline} is a day
   // Deadline, R19. {minimum} is a day.
   'deadlineMissing',
   'deadlineTooEarly', // {minimum}

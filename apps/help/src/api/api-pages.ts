@@ -54,7 +54,11 @@ const GROUPS = [
     ),
   },
   { slug: 'agency', title: 'Clients, people, settings and audit log of the agency', paths: ['/api/store/agency'] },
-  { slug: 'worksheet-links', title: 'Worksheet links of printing houses', paths: ['/api/store/worksheet-links', '/api/store/worksheet-bundles'] },
+  {
+    slug: 'worksheet-links',
+    title: 'Worksheet links of printing houses',
+    paths: ['/api/store/worksheet-links', '/api/store/worksheet-bundles'],
+  },
   { slug: 'chat', title: 'Chat', paths: ['/api/store/conversations'] },
   {
     slug: 'account',

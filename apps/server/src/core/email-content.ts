@@ -26,6 +26,9 @@ export type DigestItem = {
 /** Change of a sent order by the client that the agency is told of. */
 type OrderChangeKind = 'alterationRequested' | 'filesAdded' | 'changeAccepted' | 'changeDeclined'
 
+/** Project manager of a client, as a printing house sees them. */
+export type ProjectManagerContact = { name: string; email: string; phone: string | null }
+
 type OrderContents = { items: EmailItem[]; totalCents: number | null }
 
 /** Reader of an order email; the text differs for the orderer and the agency's project manager. */
@@ -104,6 +107,8 @@ export type EmailContents = {
     name: string
     product: EmailItem
     deadline: string | null
+    /** Absent in emails that were stored before. */
+    projectManager?: ProjectManagerContact | null
     senderName: string
     message: string | null
     expiresAt: string
@@ -113,6 +118,8 @@ export type EmailContents = {
     link: string
     purpose: 'send' | 'remind'
     worksheets: { name: string; product: EmailItem; deadline: string | null }[]
+    /** Project managers of the worksheets' clients, each once. */
+    projectManagers: ProjectManagerContact[]
     senderName: string
     message: string | null
     expiresAt: string
@@ -123,13 +130,15 @@ export type EmailContents = {
    */
   worksheetStepped: {
     link: string
-    step: 'accepted' | 'rejected' | 'requiresAdjustment' | 'completed' | 'done'
+    step: 'accepted' | 'promised' | 'rejected' | 'requiresAdjustment' | 'completed' | 'done'
     name: string
     printingHouseName: string
     clientName: string
     product: EmailItem
     deadline: string | null
     words: string | null
+    /** Day of delivery, in the step `promised`. */
+    promisedOn?: string
   }
   /** Notifications that wait for the email of a working day (R39), oldest first. */
   notificationDigest: { link: string; items: DigestItem[] }

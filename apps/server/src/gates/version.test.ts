@@ -72,6 +72,8 @@ const OF_THE_BACK_OFFICE = [
   'revokeWorksheetLink',
   'chooseWorksheetHouse',
   'saveWorksheetNote',
+  'saveWorksheetDeadline',
+  'saveHouseInvoice',
   'saveCompany',
   'saveBrand',
   'saveOrderRules',

@@ -35,7 +35,7 @@ const shownBytes = (locale: Locale, bytes: number): string => {
 /** A day as people here write it, in both languages. */
 const shownDay = (day: string): string => day.split('-').reverse().join('.')
 
-const DAY_PARAMS: ReadonlySet<string> = new Set(['minimum', 'from', 'to'])
+const DAY_PARAMS: ReadonlySet<string> = new Set(['minimum', 'deadline', 'from', 'to'])
 
 const shownParam = (locale: Locale, code: ProblemCode, name: string, value: string | number): string => {
   if (typeof value === 'string') return DAY_PARAMS.has(name) ? shownDay(value) : value

@@ -6,6 +6,7 @@ import { designName } from '../designs/design-name.ts'
 import { FileName } from '../designs/files/FileName.tsx'
 import { formatBytes, formatInteger } from '../i18n/format.ts'
 import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
+import { phoneAddress } from '../ui/layout/phone-address.ts'
 import { DayText } from '../ui/text/DayText.tsx'
 import { type Fact, FactList } from '../ui/text/FactList.tsx'
 import { Money } from '../ui/text/Money.tsx'
@@ -22,7 +23,11 @@ export type Job = Pick<
   | 'pageCount'
   | 'colourMode'
   | 'quantity'
+  | 'issuedOn'
   | 'deadline'
+  | 'promisedOn'
+  | 'isPromiseLate'
+  | 'projectManager'
   | 'urgency'
   | 'purchasePrice'
   | 'additionalInfo'
@@ -44,15 +49,38 @@ export const Deadline = ({ deadline, urgency }: Pick<Job, 'deadline' | 'urgency'
   )
 }
 
+/** Promised day of delivery; one after the deadline says so in words. */
+export const Promised = ({ promisedOn, isPromiseLate }: Pick<Job, 'promisedOn' | 'isPromiseLate'>) => {
+  const { t } = useTranslation()
+  if (promisedOn === null) return null
+  return (
+    <span className={classes.deadline}>
+      <DayText value={promisedOn} />
+      {isPromiseLate && <AttentionMark>{t('worksheetJob.promiseLate')}</AttentionMark>}
+    </span>
+  )
+}
+
+/** Project manager with mailto and tel links. */
+const ProjectManager = ({ name, email, phone }: NonNullable<Job['projectManager']>) => (
+  <span className={classes.manager}>
+    <span>{name}</span>
+    {phone !== null && <a href={phoneAddress(phone)}>{phone}</a>}
+    <a href={`mailto:${email}`}>{email}</a>
+  </span>
+)
+
 const optional = (label: string, value: ReactNode): Fact[] => (value === null ? [] : [{ label, value }])
 
 const factsOf = (t: TFunction, job: Job): Fact[] => {
   const { widthMm: width, heightMm: height } = job
   return [
+    ...optional(t('worksheetJob.issuedOn'), job.issuedOn === null ? null : <DayText value={job.issuedOn} />),
     {
       label: t('worksheetJob.deadline'),
       value: <Deadline deadline={job.deadline} urgency={job.urgency} />,
     },
+    ...optional(t('worksheetJob.promisedOn'), job.promisedOn === null ? null : <Promised {...job} />),
     {
       label: t('worksheetJob.quantity'),
       value: t('worksheetJob.pieces', { quantity: formatInteger(job.quantity) }),
@@ -69,6 +97,10 @@ const factsOf = (t: TFunction, job: Job): Fact[] => {
     ...optional(t('worksheetJob.pages'), job.pageCount),
     { label: t('worksheetJob.colours'), value: t(`worksheetJob.colourMode.${job.colourMode}`) },
     { label: t('worksheetJob.productCode'), value: job.productCode },
+    ...optional(
+      t('worksheetJob.projectManager'),
+      job.projectManager === null ? null : <ProjectManager {...job.projectManager} />,
+    ),
     ...(job.additionalInfo === null || job.additionalInfo === ''
       ? []
       : [{ label: t('worksheetJob.additionalInfo'), value: job.additionalInfo, isWide: true as const }]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, named, noteText, price } from '../wire-types.ts'
+import { day, id, instant, named, noteText, price } from '../wire-types.ts'
 import { agencyOrder, margin } from './agency-orders.ts'
 
 /** Prices set by the agency for this order (R15); null where none is set. */
@@ -37,6 +37,9 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
         override,
         margin,
         worksheetId: id.nullable(),
+        /** Day of delivery that the printing house has promised; late if after the worksheet’s deadline. */
+        promisedOn: day.nullable(),
+        isPromiseLate: z.boolean(),
       }),
     ),
     isTransportPriceExcluded: z.boolean(),

@@ -36,6 +36,8 @@ export const getReport = endpoint('getReport', {
       }),
     ),
     total: z.strictObject(figures),
+    /** Invoices of printing houses dated within the days; `difference`: above the purchase prices of their worksheets. */
+    houseInvoices: z.strictObject({ count: z.int(), sum: euros, difference: z.number() }),
   }),
 })
 

@@ -26,6 +26,7 @@ export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
         token: z.string(),
         ...job,
         steps,
+        canPromise: z.boolean(),
       }),
     ),
   }),
@@ -43,6 +44,8 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
     /** The link’s last day. */
     expiresOn: day,
     steps,
+    /** A day of delivery can be promised. */
+    canPromise: z.boolean(),
     /** Files and PDF can be downloaded; false for a canceled worksheet. */
     canDownload: z.boolean(),
     /** All files fit into one ZIP. */
@@ -57,6 +60,14 @@ export const answerLinkedWorksheet = endpoint('answerLinkedWorksheet', {
     'The printing house accepts, rejects or asks for an adjustment with its words, also of a job that it has accepted, prints or delivers (R21), from the status that it saw; 409 when that has changed.',
   params: z.object({ token }),
   body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(PRINTING_HOUSE_STEP_NAMES), text: noteText }),
+  responseKind: 'nothing',
+})
+
+export const promiseLinkedWorksheet = endpoint('promiseLinkedWorksheet', {
+  summary:
+    'The printing house promises a day of delivery, again with another day; 409 when it does not have the job or has delivered it.',
+  params: z.object({ token }),
+  body: z.strictObject({ promisedOn: day }),
   responseKind: 'nothing',
 })
 

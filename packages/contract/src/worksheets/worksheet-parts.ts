@@ -42,8 +42,16 @@ export const job = {
   pageCount: z.int().nullable(),
   colourMode: z.enum(COLOUR_MODES),
   quantity: z.int(),
+  /** Day when it was first sent to its printing house. */
+  issuedOn: day.nullable(),
+  /** The earlier of the worksheet’s own deadline and its order’s. */
   deadline: day.nullable(),
   urgency,
+  /** Day of delivery that the printing house has promised; late if after the deadline. */
+  promisedOn: day.nullable(),
+  isPromiseLate: z.boolean(),
+  /** Project manager of the client, whom the printing house asks. */
+  projectManager: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   status: namedWorksheetStatus,
   purchasePrice: price,
   additionalInfo: z.string().nullable(),
@@ -63,6 +71,8 @@ export const listedWorksheet = z.strictObject({
   status: namedWorksheetStatus,
   deadline: day.nullable(),
   urgency,
+  promisedOn: day.nullable(),
+  isPromiseLate: z.boolean(),
   /** A required file is missing: the worksheet waits at the agency (R12). */
   filesMissing: z.boolean(),
 })

@@ -6,6 +6,8 @@ import { unsentLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   day,
+  euros,
+  eurosInput,
   id,
   instant,
   named,
@@ -90,6 +92,9 @@ export const getWorksheet = endpoint('getWorksheet', {
     clientId: id,
     clientName: z.string(),
     filesMissing: z.boolean(),
+    /** The worksheet’s own deadline; null if that of the order holds. */
+    ownDeadline: day.nullable(),
+    orderDeadline: day.nullable(),
     ...job,
     printingHouse: z
       .strictObject({
@@ -103,6 +108,8 @@ export const getWorksheet = endpoint('getWorksheet', {
       .nullable(),
     /** Newest link, also an expired or revoked one. */
     link: link.nullable(),
+    /** Invoice of the printing house; `difference`: above the purchase price, null while that is unknown. */
+    houseInvoice: z.strictObject({ number: z.string(), date: day, sum: euros, difference: price }).nullable(),
     /** Default last day of a new link. */
     usualLinkEnd: day,
     /** The done step completes the order, and the client gets an email (R20). */
@@ -111,6 +118,8 @@ export const getWorksheet = endpoint('getWorksheet', {
     canBeSent: z.boolean(),
     canChangeHouse: z.boolean(),
     canSaveNote: z.boolean(),
+    canSetDeadline: z.boolean(),
+    canSaveHouseInvoice: z.boolean(),
     events: z.array(
       z.strictObject({
         id,
@@ -170,5 +179,22 @@ export const saveWorksheetNote = endpoint('saveWorksheetNote', {
   params: z.object({ id }),
   query: z.object({ version: queryVersion }),
   body: z.strictObject({ note: noteText.nullable() }),
+  response: z.strictObject({ version }),
+})
+
+export const saveWorksheetDeadline = endpoint('saveWorksheetDeadline', {
+  summary: 'Saves the worksheet’s own deadline, not after the order’s; null for that of the order. Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ deadline: day.nullable() }),
+  response: z.strictObject({ version }),
+})
+
+export const saveHouseInvoice = endpoint('saveHouseInvoice', {
+  summary:
+    'Saves the invoice of the printing house for a worksheet, net, to be compared with the purchase price; null removes it. Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ invoice: z.strictObject({ number: nameText, date: day, sum: eurosInput }).nullable() }),
   response: z.strictObject({ version }),
 })

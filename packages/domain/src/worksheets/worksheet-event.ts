@@ -10,6 +10,9 @@ export const WORKSHEET_EVENT_KINDS = [
   'linkRevoked',
   'houseChosen',
   'noteSaved',
+  'deadlineSaved',
+  'promised',
+  'invoiceSaved',
 ] as const
 
 export type WorksheetEventKind = (typeof WORKSHEET_EVENT_KINDS)[number]

@@ -31,6 +31,7 @@ export const mails: Texts<typeof source> = {
     referenceNumber: 'Reference number',
     alterationRequest: 'Your request',
     worksheet: 'Worksheet',
+    projectManager: 'Project manager',
     product: 'Product',
     quantity: 'Quantity',
     orders: 'Orders',
@@ -233,6 +234,12 @@ export const mails: Texts<typeof source> = {
       subject: 'The printing house accepted the job: {{name}}',
       title: 'The printing house accepted the job',
       text: '{{house}} accepted worksheet {{name}} ({{product}}).',
+    },
+    promised: {
+      subject: 'The printing house promised a delivery date: {{name}}',
+      title: 'The printing house promised a delivery date',
+      text: '{{house}} promises to deliver worksheet {{name}} ({{product}}) on {{day}}.',
+      late: '{{house}} promises to deliver worksheet {{name}} ({{product}}) on {{day}}. That is after the worksheet’s deadline.',
     },
     completed: {
       subject: 'The job is printed: {{name}}',

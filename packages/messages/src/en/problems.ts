@@ -53,6 +53,7 @@ export const problems: Texts<typeof et> = {
   worksheetHouseMissing: 'The worksheet has no printing house. Choose one first.',
   worksheetNotSendable: 'A worksheet with this status is not sent to the printing house. Please refresh the page.',
   worksheetHouseStands: 'The printing house can be changed only while the worksheet is open or rejected.',
+  worksheetDeadlineTooLate: 'The worksheet’s deadline cannot be later than the order’s, {{deadline}}.',
   linkDayOutOfBounds: 'Choose a day from today up to {{days}} days ahead.',
   worksheetPrinted: 'The job is printed or canceled: its quantity can no longer be changed.',
   changeProposed: 'A proposed change of the order awaits the client’s answer. Wait for it or take the proposal back.',

@@ -3,7 +3,12 @@ import type { worksheetJob as et } from '../et/worksheet-job.ts'
 
 export const worksheetJob: Texts<typeof et> = {
   product: 'Product',
+  issuedOn: 'Issued',
   deadline: 'Deadline',
+  promisedOn: 'Promised delivery',
+  promised: 'Promised {{day}}',
+  promiseLate: 'After the deadline',
+  projectManager: 'Project manager',
   soon: 'As soon as possible',
   quantity: 'Quantity',
   pieces: '{{quantity}} pcs',

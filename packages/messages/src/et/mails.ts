@@ -28,6 +28,7 @@ export const mails = {
     referenceNumber: 'Viitenumber',
     alterationRequest: 'Teie soov',
     worksheet: 'Tööleht',
+    projectManager: 'Projektijuht',
     product: 'Toode',
     quantity: 'Kogus',
     orders: 'Tellimused',
@@ -230,6 +231,12 @@ export const mails = {
       subject: 'Trükikoda võttis töö vastu: {{name}}',
       title: 'Trükikoda võttis töö vastu',
       text: '{{house}} võttis vastu töölehe {{name}} ({{product}}).',
+    },
+    promised: {
+      subject: 'Trükikoda lubas tarnekuupäeva: {{name}}',
+      title: 'Trükikoda lubas tarnekuupäeva',
+      text: '{{house}} lubas töölehe {{name}} ({{product}}) valmis ja kohale {{day}}.',
+      late: '{{house}} lubas töölehe {{name}} ({{product}}) valmis ja kohale {{day}}. See on pärast töölehe tähtaega.',
     },
     completed: {
       subject: 'Töö on trükitud: {{name}}',

@@ -51,6 +51,7 @@ export const problems = {
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',
   worksheetHouseStands: 'Trükikoda saab muuta ainult saatmata või tagasi lükatud töölehel.',
+  worksheetDeadlineTooLate: 'Töölehe tähtaeg ei saa olla hilisem kui tellimuse tähtaeg {{deadline}}.',
   linkDayOutOfBounds: 'Valige päev tänasest kuni {{days}} päeva ette.',
   worksheetPrinted: 'Töö on juba trükitud või tühistatud: kogust enam muuta ei saa.',
   changeProposed: 'Tellimuse muudatusettepanek ootab kliendi vastust. Oodake vastust või võtke ettepanek tagasi.',

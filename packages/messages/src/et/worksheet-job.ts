@@ -1,7 +1,12 @@
 /** Worksheet texts that the agency's and the printing house's page share. */
 export const worksheetJob = {
   product: 'Toode',
+  issuedOn: 'Väljastatud',
   deadline: 'Tähtaeg',
+  promisedOn: 'Lubatud tarnekuupäev',
+  promised: 'Lubatud {{day}}',
+  promiseLate: 'Pärast tähtaega',
+  projectManager: 'Projektijuht',
   soon: 'Esimesel võimalusel',
   quantity: 'Kogus',
   pieces: '{{quantity}} tk',

@@ -209,11 +209,18 @@ export interface WorksheetsTable {
   note: string | null
   version: Generated<number>
   created_at: Date
-  /** Deadline of the order, kept equal by the database (migration 046). */
   /** Kept by the database (migration 049): the item's order, and whether the item of an open worksheet lacks files. */
   order_id: Generated<string | null>
   lacks_files: Generated<boolean>
+  /** The earlier of the worksheet's own deadline and its order's, kept by the database (migrations 046, 072). */
   deadline: Generated<string | null>
+  own_deadline: Generated<string | null>
+  /** Day of delivery that the printing house has promised. */
+  promised_on: Generated<string | null>
+  /** Invoice of the printing house: all three or none. */
+  house_invoice_number: Generated<string | null>
+  house_invoice_on: Generated<string | null>
+  house_invoice_cents: Generated<number | null>
 }
 
 export interface WorksheetEventsTable {

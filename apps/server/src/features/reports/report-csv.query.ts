@@ -28,12 +28,24 @@ export const exportReport = async (
 ): Promise<{ fileName: string; bytes: Uint8Array }> => {
   const { By: by, From: from, To: to } = input.query
   const t = getLanguage(ctx.locale) === 'et' ? et.reports : en.reports
-  const { rows, total } = await getReport(ctx, input)
+  const { rows, total, houseInvoices } = await getReport(ctx, input)
   const nameOf = ({ name, key, isTransport }: Report['rows'][number]): string => {
     if (isTransport) return t.transport
     return name ?? key ?? t.unknownHouse
   }
   const heading = [t[by], t.orders, t.turnover, t.purchase, t.margin, t.marginPercent, t.unknownPurchases]
-  const table = [heading, ...rows.map((row) => [nameOf(row), ...figures(row)]), [t.total, ...figures(total)]]
+  const invoiced =
+    houseInvoices.count === 0
+      ? []
+      : [
+          [t.houseInvoices, null, null, houseInvoices.sum],
+          [t.houseInvoiceDifference, null, null, houseInvoices.difference],
+        ]
+  const table = [
+    heading,
+    ...rows.map((row) => [nameOf(row), ...figures(row)]),
+    [t.total, ...figures(total)],
+    ...invoiced,
+  ]
   return { fileName: `${t.fileName} ${from} ${to}.csv`, bytes: buildCsv(table, ctx.locale) }
 }

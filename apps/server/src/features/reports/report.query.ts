@@ -6,6 +6,7 @@ import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import { createNameOrder } from '../../core/by-name.ts'
+import { readHouseInvoices } from './house-invoices.query.ts'
 import { readReportRows, type ReportFigures } from './report-rows.query.ts'
 
 type Input = EndpointRequest<Endpoints['getReport']>
@@ -56,5 +57,10 @@ export const getReport = async (ctx: OrganizationCtx, { query }: Input): Promise
       ...figuresOf(row),
     }))
   const total = found.find(({ isTotal }) => isTotal) ?? NOTHING
-  return { rows: inOrder(query.By, rows, ctx.locale), total: figuresOf(total) }
+  const { count, cents, differenceCents } = await readHouseInvoices(ctx, { from: query.From, to: query.To })
+  return {
+    rows: inOrder(query.By, rows, ctx.locale),
+    total: figuresOf(total),
+    houseInvoices: { count, sum: centsToEuros(cents), difference: centsToEuros(differenceCents) },
+  }
 }

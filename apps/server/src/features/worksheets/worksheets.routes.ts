@@ -9,7 +9,10 @@ import { getLinkedWorksheet, getLinkedWorksheetPdf } from './queries/linked-work
 import { getLinkedWorksheets } from './queries/linked-worksheets.query.ts'
 import { planWorksheetSending } from './queries/plan-worksheet-sending.query.ts'
 import { listWorksheetHouses } from './queries/list-worksheet-houses.query.ts'
+import { promiseLinkedWorksheet } from './commands/promise-linked-worksheet.ts'
 import { revokeWorksheetLink } from './commands/revoke-worksheet-link.ts'
+import { saveHouseInvoice } from './commands/save-house-invoice.ts'
+import { saveWorksheetDeadline } from './commands/save-worksheet-deadline.ts'
 import { saveWorksheetNote } from './commands/save-worksheet-note.ts'
 import { sendWorksheet } from './commands/send-worksheet.ts'
 import { sendWorksheets } from './commands/send-worksheets.ts'
@@ -40,9 +43,12 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('listWorksheetHouses', listWorksheetHouses)
   bind('chooseWorksheetHouse', chooseWorksheetHouse)
   bind('saveWorksheetNote', saveWorksheetNote)
+  bind('saveWorksheetDeadline', saveWorksheetDeadline)
+  bind('saveHouseInvoice', saveHouseInvoice)
   bind('getLinkedWorksheets', getLinkedWorksheets)
   bind('getLinkedWorksheet', getLinkedWorksheet)
   bind('answerLinkedWorksheet', answerLinkedWorksheet)
+  bind('promiseLinkedWorksheet', promiseLinkedWorksheet)
   bind('getLinkedWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getLinkedWorksheetPdf(ctx, input)))
   bind('getLinkedWorksheetFile', async (ctx, input, { request, reply }) => {
     const { status, headers, bytes } = await getLinkedWorksheetFile(ctx, input, request.headers.range)

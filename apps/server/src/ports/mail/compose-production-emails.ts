@@ -3,7 +3,8 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoment } from '@tiraaz/messages/formats'
 import { getLanguage } from '@tiraaz/messages/locale'
-import type { EmailContentOf } from '../../core/email-content.ts'
+import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
+import type { EmailContentOf, ProjectManagerContact } from '../../core/email-content.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import { factsOfOrder, given, listed, orderValues, titled, type Words } from './email-texts.ts'
 import { toOneLine } from './to-one-line.ts'
@@ -30,6 +31,7 @@ export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSe
       [texts.facts.product, toOneLine(product.name)],
       [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
       ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
+      ...(content.projectManager ? [managerFact(texts, content.projectManager)] : []),
     ],
     action: { label: texts.worksheetSent.action, link: content.link },
     note: fillText(texts.worksheetSent.note, { moment: formatMoment(content.expiresAt) }),
@@ -56,20 +58,40 @@ export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheets
     ...titled(only === undefined ? of[content.purpose] : of[`${content.purpose}One`], values),
     ...(message === null ? {} : { quotes: [message] }),
     list: listed(texts, rows),
+    facts: content.projectManagers.map((manager) => managerFact(texts, manager)),
     action: { label: only === undefined ? of.action : of.actionOne, link: content.link },
     note: fillText(of.note, { moment: formatMoment(content.expiresAt) }),
   }
 }
+
+/** Texts of a step; of a promise also whether it is late. */
+const stepTexts = (
+  { worksheetStepped: texts }: Words['texts'],
+  { step, promisedOn, deadline }: EmailContentOf<'worksheetStepped'>,
+) => {
+  if (step !== 'promised') return texts[step]
+  const { late, ...promised } = texts.promised
+  return isPromiseLate(promisedOn ?? null, deadline) ? { ...promised, text: late } : promised
+}
+
+const managerFact = (texts: Words['texts'], { name, email, phone }: ProjectManagerContact): EmailFact => [
+  texts.facts.projectManager,
+  [name, phone, email]
+    .filter((part) => part !== null)
+    .map(toOneLine)
+    .join(', '),
+]
 
 export const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
   const { product, words, deadline } = content
   const name = toOneLine(content.name)
   const [printingHouse, client] = [content.printingHouseName, content.clientName].map(toOneLine)
   return {
-    ...titled(texts.worksheetStepped[content.step], {
+    ...titled(stepTexts(texts, content), {
       name,
       house: printingHouse ?? '',
       product: toOneLine(product.name),
+      day: content.promisedOn === undefined ? '' : formatDay(content.promisedOn),
     }),
     ...(words === null ? {} : { quotes: [words] }),
     facts: [

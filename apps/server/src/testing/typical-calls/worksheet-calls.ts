@@ -31,6 +31,11 @@ export const worksheetCalls = {
     ...(await guardedWorksheet(scene)),
     body: { printingHouseId: scene.worldClient.house, purchasePrice: null },
   }),
+  saveWorksheetDeadline: async (scene) => ({ ...(await guardedWorksheet(scene)), body: { deadline: '2026-03-10' } }),
+  saveHouseInvoice: async (scene) => ({
+    ...(await guardedWorksheet({ worksheet: scene.sentWorksheet })),
+    body: { invoice: { number: scene.newName(), date: '2026-03-10', sum: 110.5 } },
+  }),
   saveWorksheetNote: async (scene) => ({ ...(await guardedWorksheet(scene)), body: { note: scene.newName() } }),
   getLinkedWorksheets: async ({ worksheetBundle }) => ({ params: { token: await worksheetBundle() } }),
   getLinkedWorksheet: byLink,
@@ -38,6 +43,7 @@ export const worksheetCalls = {
     ...(await byLink(scene)),
     body: { from: 2, step: 'reject', text: 'Paber on otsas' },
   }),
+  promiseLinkedWorksheet: async (scene) => ({ ...(await byLink(scene)), body: { promisedOn: '2026-03-20' } }),
   getLinkedWorksheetPdf: byLink,
   getLinkedWorksheetFile: async (scene) => ({
     params: { ...(await byLink(scene)).params, fileId: scene.worldClient.designFileIds[0] ?? '' },

@@ -1,5 +1,5 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
@@ -44,6 +44,22 @@ export const linkedWorksheetsQuery = (token: string) =>
     meta: { handlesFailure: true },
   })
 
+/** Reads the worksheet of a link anew, and the pages that list it. */
+const refetchLinked = (queryClient: QueryClient, token: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
+    queryClient.invalidateQueries({ queryKey: LISTS }),
+  ])
+
+export const usePromiseWorksheet = (token: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (promisedOn: string) => call('promiseLinkedWorksheet', { params: { token }, body: { promisedOn } }),
+    meta: { handlesFailure: true },
+    onSettled: () => refetchLinked(queryClient, token),
+  })
+}
+
 export const useAnswerWorksheet = (token: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -51,11 +67,7 @@ export const useAnswerWorksheet = (token: string) => {
       call('answerLinkedWorksheet', { params: { token }, body }),
     // The page shows every result itself.
     meta: { handlesFailure: true },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
-        queryClient.invalidateQueries({ queryKey: LISTS }),
-      ]),
+    onSettled: () => refetchLinked(queryClient, token),
   })
 }
 

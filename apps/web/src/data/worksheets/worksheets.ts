@@ -102,6 +102,16 @@ export const useChooseWorksheetPrintingHouse = () =>
     call('chooseWorksheetHouse', { ...versionInput(of), body }),
   )
 
+export const useSaveWorksheetDeadline = () =>
+  useWorksheetChange(({ deadline, ...of }: VersionRef & { deadline: string | null }) =>
+    call('saveWorksheetDeadline', { ...versionInput(of), body: { deadline } }),
+  )
+
+export const useSaveHouseInvoice = () =>
+  useWorksheetChange(({ invoice, ...of }: VersionRef & CallInput<'saveHouseInvoice'>['body']) =>
+    call('saveHouseInvoice', { ...versionInput(of), body: { invoice } }),
+  )
+
 export const useSaveWorksheetNote = () =>
   useWorksheetChange(({ note, ...of }: VersionRef & { note: string | null }) =>
     call('saveWorksheetNote', { ...versionInput(of), body: { note } }),

@@ -9,6 +9,7 @@ import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import page from '../../orders/WorksheetPage.module.css'
 import { type JobDelivery, listJobDeliveries } from './job-destinations.ts'
 import classes from './LinkedWorksheet.module.css'
+import { PromiseButton } from './PromiseButton.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 type Job = LinkedWorksheets['worksheets'][number]
@@ -54,6 +55,7 @@ export const LinkedJob = ({ job }: { job: Job }) => {
       <Deliveries deliveries={listJobDeliveries(job)} />
       <section className={classes.jobAnswer} aria-label={t('worksheetLink.many.answerTo', { name })}>
         <StepButtons token={token} worksheet={job} />
+        <PromiseButton token={token} worksheet={job} />
         <RouterAnchor to="/worksheets/$token" params={{ token }} className={classes.guide}>
           {t('worksheetLink.many.open', { name })}
         </RouterAnchor>

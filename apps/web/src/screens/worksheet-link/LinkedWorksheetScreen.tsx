@@ -22,6 +22,7 @@ import page from '../../orders/WorksheetPage.module.css'
 import classes from './LinkedWorksheet.module.css'
 import { LinkFoot } from './LinkFoot.tsx'
 import { LinkNotFound } from './LinkNotFound.tsx'
+import { PromiseButton } from './PromiseButton.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 type PageProps = { token: string; worksheet: LinkedWorksheet }
@@ -63,6 +64,7 @@ const Answer = ({ token, worksheet }: PageProps) => {
       <WorksheetStatusMark status={status} {...(status === 'confirmed' && { name: t('worksheetLink.waitsForYou') })} />
       <Text>{t(`worksheetLink.intro.${status}`)}</Text>
       <StepButtons token={token} worksheet={worksheet} />
+      <PromiseButton token={token} worksheet={worksheet} />
     </section>
   )
 }

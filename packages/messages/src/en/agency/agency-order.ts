@@ -22,6 +22,8 @@ export const agencyOrder: Texts<typeof et> = {
   total: 'Total',
   part: 'Part',
   salePrice: 'Sale price',
+  promised: 'Promised {{day}}',
+  promiseLate: 'After the deadline',
   margin: 'Margin',
   destination: 'Destination',
   kilograms: 'Weight, kg',

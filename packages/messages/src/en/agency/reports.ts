@@ -35,6 +35,10 @@ export const reports: Texts<typeof et> = {
   unknownPurchase_other: '{{count}} lines without a purchase price',
   unknownHint: 'Lines whose purchase price is not known count as turnover, but not as purchase cost or margin.',
   total: 'Total',
+  houseInvoices: 'Printing houses’ invoices in the period',
+  houseInvoiceDifference: 'Their difference to the purchase prices',
+  houseInvoiceLine:
+    'Invoices of printing houses dated in this period: {{sum}} (invoices: {{number}}), {{difference}} against the purchase prices.',
   transport: 'Transport',
   unknownHouse: 'No printing house',
   others: 'Others ({{number}})',

@@ -20,6 +20,8 @@ export const agencyOrder = {
   total: 'Kokku',
   part: 'Osa',
   salePrice: 'Müügihind',
+  promised: 'Lubatud {{day}}',
+  promiseLate: 'Pärast tähtaega',
   margin: 'Marginaal',
   destination: 'Tarnekoht',
   kilograms: 'Kaal, kg',

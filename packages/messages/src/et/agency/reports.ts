@@ -32,6 +32,10 @@ export const reports = {
   unknownPurchase_other: '{{count}} real ostuhind teadmata',
   unknownHint: 'Read, mille ostuhind ei ole teada, on käibes, kuid mitte ostukulus ega marginaalis.',
   total: 'Kokku',
+  houseInvoices: 'Trükikodade arved perioodis',
+  houseInvoiceDifference: 'Trükikodade arvete vahe ostuhinnaga',
+  houseInvoiceLine:
+    'Trükikodade arved, mille kuupäev on selles perioodis: {{sum}} ({{number}} arvet), vahe ostuhindadega {{difference}}.',
   transport: 'Transport',
   unknownHouse: 'Trükikoda määramata',
   others: 'Muud ({{number}})',

@@ -34,6 +34,8 @@ export type OrderWork = {
     saleCents: Cents | null
     purchaseCents: Cents | null
     worksheetId: string | null
+    worksheetDeadline: string | null
+    promisedOn: string | null
     override: OverrideView
   }[]
   places: OrderWorkDestination[]
@@ -46,7 +48,7 @@ const items = sql`
       'id', i.id, 'printingHouseId', i.printing_house_id, 'isHouseChosen', i.chosen_printing_house_id is not null,
       'saleCents', coalesce(i.sale_override_cents, i.sale_cents),
       'purchaseCents', coalesce(i.purchase_override_cents, i.purchase_cents),
-      'worksheetId', w.id,
+      'worksheetId', w.id, 'worksheetDeadline', w.deadline, 'promisedOn', w.promised_on,
       'override', json_build_object(
         'saleCents', i.sale_override_cents, 'purchaseCents', i.purchase_override_cents, 'reason', i.override_reason
       )

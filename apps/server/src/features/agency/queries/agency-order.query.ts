@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
+import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { createNameOrder } from '../../../core/by-name.ts'
@@ -37,6 +38,8 @@ const itemView = (item: OrderWork['items'][number], floor: number): Output['item
   override: overrideView(item.override),
   margin: presentMargin(item.saleCents, item.purchaseCents, floor),
   worksheetId: item.worksheetId,
+  promisedOn: item.promisedOn,
+  isPromiseLate: isPromiseLate(item.promisedOn, item.worksheetDeadline),
 })
 
 /** Returns one order for the agency's page: its list entry with internal prices, margins and notes (R4). */

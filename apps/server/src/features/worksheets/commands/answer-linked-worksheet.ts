@@ -10,8 +10,7 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
-import { createPrintingHouseCtx, findWorksheetLink } from '../store/find-worksheet-link.ts'
-import { lockWorksheet } from '../store/open-worksheet.ts'
+import { openLinkedWorksheet } from '../store/find-worksheet-link.ts'
 import { notifyOfWorksheetStep } from '../emails/worksheet-step-email.ts'
 
 /** Records a step of the printing house by its link (R21), under its name; the last one makes the order done (R20). */
@@ -20,17 +19,13 @@ export const answerLinkedWorksheet = (
   { params, body }: EndpointRequest<Endpoints['answerLinkedWorksheet']>,
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
-    const { worksheetId: id, organizationId } = await findWorksheetLink(tx, params.token)
-    const worksheet = await lockWorksheet(tx, { id, organizationId })
-    // The link may have been revoked while waiting for the lock.
-    const link = await findWorksheetLink(tx, params.token)
+    const { worksheet, printingHouse } = await openLinkedWorksheet(tx, params.token)
     const { status: from } = worksheet
     if (from !== getWorksheetStatus(body.from) || !canTakeStep(body.step, from)) throw new Conflict()
     const { to } = PRINTING_HOUSE_STEPS[body.step]
     refuseIfAny(checkPrintingHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
-    const printingHouse = createPrintingHouseCtx(tx, link, worksheet)
     await moveWorksheet(printingHouse, { orderId, itemId, from, to, note })
     await notifyOfWorksheetStep(printingHouse, { step: body.step, words: note, worksheet })
     return undefined

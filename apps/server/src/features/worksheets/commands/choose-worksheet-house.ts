@@ -66,5 +66,12 @@ export const chooseWorksheetHouse = (
       await moveWorksheet(inClient, { orderId, itemId, from: 'rejected', to: 'open' })
     }
     await recordWorksheetEvent(inClient, { worksheetId, kind: 'houseChosen', status: 'open', note: printingHouse.name })
-    return changeWorksheet(inClient, worksheetId, { printing_house_id: printingHouse.id })
+    // The promise and the invoice of the printing house before are not those of the new one.
+    return changeWorksheet(inClient, worksheetId, {
+      printing_house_id: printingHouse.id,
+      promised_on: null,
+      house_invoice_number: null,
+      house_invoice_on: null,
+      house_invoice_cents: null,
+    })
   })

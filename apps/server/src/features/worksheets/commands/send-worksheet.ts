@@ -11,6 +11,7 @@ import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { createClientCtx, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
+import { loadSendingRows } from '../store/sending-rows.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 import { areLinksEmailed, createWorksheetLink, revokeActiveLink } from '../store/worksheet-link-store.ts'
 
@@ -37,18 +38,13 @@ const emailProblems = (email: string): Problem[] => {
   return isEmail(email) ? [] : [{ key: 'email', code: 'notAnEmail' }]
 }
 
-const findItem = (tx: ClientCtx, { itemId }: StoredWorksheet) =>
-  tx.db
-    .selectFrom('order_items as item')
-    .innerJoin('products', 'products.id', 'item.product_id')
-    .where('item.id', '=', itemId)
-    .where('item.organization_id', '=', tx.organizationId)
-    .select(({ fn }) => [
-      'item.quantity',
-      fn.coalesce('item.product_name_et', 'products.name_et').as('et'),
-      fn.coalesce('item.product_name_en', 'products.name_en').as('en'),
-    ])
-    .executeTakeFirstOrThrow()
+/** Loads the worksheet as several are loaded to be sent: with its product and project manager. */
+const findItem = async (tx: ClientCtx, { id }: StoredWorksheet) => {
+  const [row] = await loadSendingRows(tx, [id])
+  if (row === undefined) throw new Error(`Worksheet ${id} vanished during a call`)
+  const { quantity, productEt: et, productEn: en, projectManager } = row
+  return { quantity, et, en, projectManager }
+}
 
 /** Emails a new link in the printing house's language; the previous link is revoked. */
 const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkRequest): Promise<string> => {
@@ -72,6 +68,7 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
       name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
       product: { name: item[getLanguage(printingHouse.locale)], quantity: item.quantity },
       deadline: worksheet.deadline,
+      projectManager: item.projectManager,
       senderName: tx.user.name,
       message: body.message === '' ? null : body.message,
       expiresAt: expiresAt.toISOString(),

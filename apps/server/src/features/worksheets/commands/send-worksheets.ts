@@ -18,6 +18,13 @@ type Input = EndpointRequest<Endpoints['sendWorksheets']>
 type Output = EndpointOutput<Endpoints['sendWorksheets']>
 type Letter = { purpose: SendingPurpose; message: string; expiresAt: Date; link: string }
 
+/** Project managers of the clients, each once. */
+const listProjectManagers = (rows: SendingGroup['rows']) => [
+  ...new Map(
+    rows.flatMap(({ projectManager }) => (projectManager === null ? [] : [[projectManager.email, projectManager]])),
+  ).values(),
+]
+
 const contentOf = (
   ctx: OrganizationCtx,
   { house, rows }: SendingGroup,
@@ -31,6 +38,7 @@ const contentOf = (
     product: { name: productNameIn(house.locale, row), quantity: row.quantity },
     deadline: row.deadline,
   })),
+  projectManagers: listProjectManagers(rows),
   senderName: ctx.user.name,
   message: message === '' ? null : message,
   expiresAt: expiresAt.toISOString(),

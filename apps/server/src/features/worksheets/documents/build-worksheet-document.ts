@@ -26,11 +26,18 @@ const sizeOf = (locale: Locale, { widthMm, heightMm }: JobView): string | null =
     ? null
     : `${formatInteger(widthMm, locale)} × ${formatInteger(heightMm, locale)} mm`
 
+const managerOf = ({ projectManager }: JobView): string | null =>
+  projectManager === null
+    ? null
+    : [projectManager.name, projectManager.phone, projectManager.email].filter((part) => part !== null).join(', ')
+
 const factsOf = (locale: Locale, job: JobView, printingHouseName: string | null): DocumentFact[] => {
   const words = wordsIn(locale)
   return [
     { label: words.printingHouse, value: printingHouseName },
+    ...optional(words.issuedOn, job.issuedOn === null ? null : formatDay(job.issuedOn)),
     { label: words.deadline, value: job.deadline === null ? words.soon : formatDay(job.deadline) },
+    ...optional(words.promisedOn, job.promisedOn === null ? null : formatDay(job.promisedOn)),
     { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
     { label: words.productCode, value: job.productCode },
     ...optional(words.material, job.material),
@@ -38,6 +45,7 @@ const factsOf = (locale: Locale, job: JobView, printingHouseName: string | null)
     { label: words.bleed, value: `${job.bleedMm} mm` },
     ...optional(words.pages, job.pageCount === null ? null : formatInteger(job.pageCount, locale)),
     { label: words.colours, value: words.colourMode[job.colourMode] },
+    ...optional(words.projectManager, managerOf(job)),
     { label: words.purchasePrice, value: formatMoney(job.purchasePrice, locale) },
   ]
 }

@@ -1,6 +1,7 @@
 import type { PrintingHouseStep } from '@tiraaz/domain/worksheets/printing-house-steps'
-import { NOTIFICATION_OF_STEP } from '@tiraaz/domain/notifications/notification-kinds'
+import { NOTIFICATION_OF_STEP, type NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
 import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { formatDay } from '@tiraaz/messages/formats'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { PrintingHouseCtx } from '../../../context/context.ts'
@@ -27,23 +28,29 @@ const readProduct = defineStatement<{ itemId: string; organizationId: string }, 
     where i.id = ${itemId} and i.organization_id = ${organizationId}`,
 )
 
-type StepEvent = { step: PrintingHouseStep; words: string | null; worksheet: StoredWorksheet }
+type WorksheetNews = {
+  kind: NotificationKind
+  step: EmailContentOf<'worksheetStepped'>['step']
+  words: string | null
+  promisedOn?: string
+  worksheet: StoredWorksheet
+}
 
 /**
- * Notifies the agency of a printing house's step (R21, R39) and emails those who want to know at once: agency users only,
- * because clients must not see printing houses (R4).
+ * Notifies the agency of an answer of a printing house (R21, R39) and emails those who want to know at once: agency users
+ * only, because clients must not see printing houses (R4).
  */
-export const notifyOfWorksheetStep = async (
+export const notifyOfWorksheet = async (
   ctx: PrintingHouseCtx,
-  { step, words, worksheet }: StepEvent,
+  { kind, step, words, promisedOn, worksheet }: WorksheetNews,
 ): Promise<void> => {
   const { organizationId, printingHouse } = ctx
   const readers = await notify(ctx, {
-    kind: NOTIFICATION_OF_STEP[step],
+    kind,
     orderId: worksheet.orderId,
     worksheetId: worksheet.id,
     version: worksheet.version,
-    params: { printingHouse: printingHouse.name, words },
+    params: { printingHouse: printingHouse.name, words: promisedOn === undefined ? words : formatDay(promisedOn) },
   })
   if (readers.length === 0) return
   const [product] = await readProduct(ctx.db, { itemId: worksheet.itemId, organizationId })
@@ -51,12 +58,13 @@ export const notifyOfWorksheetStep = async (
   const content = {
     kind: 'worksheetStepped',
     link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
-    step: EMAILED_STEPS[step],
+    step,
     name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
     printingHouseName: printingHouse.name,
     clientName: worksheet.clientName,
     deadline: worksheet.deadline,
     words,
+    ...(promisedOn === undefined ? {} : { promisedOn }),
   } as const
   const emails = readers.map(({ email, name, locale }) => ({
     to: { email, name, locale },
@@ -65,3 +73,9 @@ export const notifyOfWorksheetStep = async (
   }))
   await ctx.ports.mail.queue(ctx, ...emails)
 }
+
+type StepEvent = { step: PrintingHouseStep; words: string | null; worksheet: StoredWorksheet }
+
+/** Notifies the agency of a step of a printing house. */
+export const notifyOfWorksheetStep = (ctx: PrintingHouseCtx, { step, words, worksheet }: StepEvent): Promise<void> =>
+  notifyOfWorksheet(ctx, { kind: NOTIFICATION_OF_STEP[step], step: EMAILED_STEPS[step], words, worksheet })

@@ -4,6 +4,8 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { type Cents, centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { canHaveHouseInvoice, computeInvoiceDifference } from '@tiraaz/domain/worksheets/house-invoice'
 import { getLinkState, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
 import { areWorksheetsDone, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -31,6 +33,7 @@ type WorksheetContext = {
     openedAt: string | null
   } | null
   events: Event[]
+  houseInvoice: { number: string; date: string; cents: Cents } | null
   orderStatus: OrderStatus
   isInvoiced: boolean
   /** Numbers of the order's other worksheets. */
@@ -47,6 +50,11 @@ const link = sql`
     'email', l.email, 'isMailed', l.is_mailed, 'printingHouseName', l.printing_house_name, 'sentAt', l.created_at, 'expiresAt', l.expires_at,
     'revokedAt', l.revoked_at, 'openedAt', l.opened_at
   ) from worksheet_links l where l.worksheet_id = w.id order by l.revoked_at is not null, l.created_at desc, l.id desc limit 1`
+
+const houseInvoice = sql`
+  case when w.house_invoice_on is not null then json_build_object(
+    'number', w.house_invoice_number, 'date', w.house_invoice_on, 'cents', w.house_invoice_cents
+  ) end`
 
 const events = sql`
   coalesce((
@@ -66,7 +74,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
 
 const readAround = defineStatement<{ id: string; organizationId: string }, WorksheetContext>(
   ({ id, organizationId }) => sql`
-    select (${printingHouse}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
+    select (${printingHouse}) as house, (${link}) as link, ${houseInvoice} as "houseInvoice", ${events} as events, o.status as "orderStatus",
       ${orderIsInvoiced} as "isInvoiced",
       ${others(organizationId)} as others
     from worksheets w
@@ -102,6 +110,16 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
   }
 }
 
+const invoiceView = ({ purchaseCents }: JobRow, found: WorksheetContext['houseInvoice']): Output['houseInvoice'] =>
+  found === null
+    ? null
+    : {
+        number: found.number,
+        date: found.date,
+        sum: centsToEuros(found.cents),
+        difference: centsToEurosOrNull(computeInvoiceDifference(found.cents, purchaseCents)),
+      }
+
 /** Actions that the agency may take on the worksheet now. */
 const flagsOf = (ctx: OrganizationCtx, row: JobRow, context: WorksheetContext) => {
   const status = getWorksheetStatus(row.number)
@@ -118,6 +136,8 @@ const flagsOf = (ctx: OrganizationCtx, row: JobRow, context: WorksheetContext) =
     canBeSent: canMove && canBeSent(status) && !waitsForFiles && context.house !== null,
     canChangeHouse: canMove && canChangePrintingHouse(status),
     canSaveNote: isInWork(status),
+    canSetDeadline: isInWork(status),
+    canSaveHouseInvoice: canHaveHouseInvoice(status),
   }
 }
 
@@ -139,9 +159,12 @@ export const getWorksheet = async (
     projectNumber: row.projectNumber,
     clientId: row.clientId,
     clientName: row.clientName,
+    ownDeadline: row.ownDeadline,
+    orderDeadline: row.orderDeadline,
     ...presentJob(ctx, row, createThumbnailAddresses(ctx)),
     printingHouse: context.house,
     link: linkView(ctx, context.link),
+    houseInvoice: invoiceView(row, context.houseInvoice),
     usualLinkEnd: getDefaultLinkEnd(row.deadline, toTallinnDay(ctx.now())),
     ...flagsOf(ctx, row, context),
     events: context.events.map((event) => eventView(ctx, event)),

@@ -1,9 +1,11 @@
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { selectStoredDesigns } from '../../orders/index.ts'
+import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../store/select-project-manager.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
 
 export type JobDestination = {
@@ -42,6 +44,9 @@ export type JobRow = WorksheetRow & {
   organizationId: string
   organizationName: string
   printingHouseName: string | null
+  /** Day when it was first sent to its printing house. */
+  issuedOn: string | null
+  projectManager: ProjectManager | null
   productId: string
   productCode: string
   nameEt: string
@@ -82,9 +87,21 @@ const designs = selectStoredDesigns({
     'packages', ${placesOf('order_design_packages')}`,
 })
 
+/** Day in Tallinn when the worksheet was first sent to the printing house that has it now. */
+const ISSUED_ON = sql`(
+  select to_char(min(sent.at) at time zone 'Europe/Tallinn', 'YYYY-MM-DD')
+  from worksheet_events sent
+  where sent.worksheet_id = w.id and sent.kind = 'moved' and sent.to_status = ${sql.lit(WORKSHEET_STATUSES.confirmed.number)}
+    and sent.at >= coalesce(
+      (select max(chosen.at) from worksheet_events chosen where chosen.worksheet_id = w.id and chosen.kind = 'houseChosen'),
+      w.created_at
+    )
+)`
+
 const selectJobs = (condition: RawBuilder<unknown>) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
+      ${ISSUED_ON} as "issuedOn", ${SELECT_PROJECT_MANAGER} as "projectManager",
       p.id as "productId", p.code as "productCode",
       coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
       p.material_et as "materialEt", p.material_en as "materialEn",

@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { canPromise } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { listPrintingHouseSteps } from '@tiraaz/domain/worksheets/printing-house-steps'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
@@ -56,6 +57,7 @@ export const getLinkedWorksheets = async (
       token: deriveLinkToken(params.token, row.id).token,
       ...presentJob(ctx, row, addressOf),
       steps: listPrintingHouseSteps(getWorksheetStatus(row.number)),
+      canPromise: canPromise(getWorksheetStatus(row.number)),
     })),
   }
 }

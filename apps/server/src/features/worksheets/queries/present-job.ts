@@ -1,6 +1,7 @@
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
+import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { getUrgency, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
@@ -46,7 +47,11 @@ export const presentJob = (
   pageCount: row.pageCount,
   colourMode: row.colourMode,
   quantity: row.quantity,
+  issuedOn: row.issuedOn,
   deadline: row.deadline,
+  promisedOn: row.promisedOn,
+  isPromiseLate: isPromiseLate(row.promisedOn, row.deadline),
+  projectManager: row.projectManager,
   urgency: getUrgency(getWorksheetStatus(row.number), row.deadline, toTallinnDay(now())),
   status: presentWorksheetStatus(locale, row.number),
   purchasePrice: centsToEurosOrNull(row.purchaseCents),

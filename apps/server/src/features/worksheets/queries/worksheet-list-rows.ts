@@ -14,6 +14,7 @@ export type ListedRow = {
   orderId: string
   projectNumber: string | null
   deadline: string | null
+  promisedOn: string | null
   clientId: string
   clientName: string
   productName: string
@@ -56,7 +57,7 @@ const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool
 
 const listed = (language: Language) => sql`
   w.id, w.status as number, i.position, i.id as "itemId", o.id as "orderId", o.project_number as "projectNumber",
-  o.deadline, c.id as "clientId", c.name as "clientName",
+  w.deadline, w.promised_on as "promisedOn", c.id as "clientId", c.name as "clientName",
   coalesce(${sql.id('i', `product_name_${language}`)}, ${sql.id('p', `name_${language}`)}) as "productName", i.quantity,
   house.id as "houseId", house.name as "houseName",
   w.lacks_files as "lacksFiles"`

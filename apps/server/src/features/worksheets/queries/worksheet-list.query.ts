@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { countPages } from '@tiraaz/domain/orders/order-pages'
+import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import {
   NUMBERS_IN_WORK,
@@ -42,6 +43,8 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
     printingHouse: row.houseId === null || row.houseName === null ? null : { id: row.houseId, name: row.houseName },
     status: presentWorksheetStatus(locale, row.number),
     deadline: row.deadline,
+    promisedOn: row.promisedOn,
+    isPromiseLate: isPromiseLate(row.promisedOn, row.deadline),
     urgency: getUrgency(status, row.deadline, today),
     filesMissing: status === 'open' && row.lacksFiles,
   }

@@ -4,7 +4,7 @@ import type { BaseCtx, PrintingHouseActor, PrintingHouseCtx } from '../../../con
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { hashLinkToken } from '../../accounts/index.ts'
-import { getWorksheetClient, type StoredWorksheet } from './open-worksheet.ts'
+import { getWorksheetClient, lockWorksheet, type StoredWorksheet } from './open-worksheet.ts'
 
 export type WorksheetLink = {
   id: string
@@ -37,13 +37,20 @@ export const getPrintingHouse = ({ id: linkId, worksheetId, printingHouseName: n
   ({ role: 'printingHouse', printingHouse: { name, linkId, worksheetId } }) satisfies PrintingHouseActor
 
 /** Context of the printing house for the order of its worksheet. */
-export const createPrintingHouseCtx = (
-  ctx: BaseCtx,
-  link: WorksheetLink,
-  worksheet: StoredWorksheet,
-): PrintingHouseCtx => ({
+const createPrintingHouseCtx = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): PrintingHouseCtx => ({
   ...ctx,
   ...getPrintingHouse(link),
   organizationId: link.organizationId,
   client: getWorksheetClient(worksheet),
 })
+
+type LinkedWorksheet = { worksheet: StoredWorksheet; printingHouse: PrintingHouseCtx }
+
+/** Locks and loads the worksheet of a link for a change by the printing house, until the transaction ends. */
+export const openLinkedWorksheet = async (tx: BaseCtx, token: string): Promise<LinkedWorksheet> => {
+  const { worksheetId: id, organizationId } = await findWorksheetLink(tx, token)
+  const worksheet = await lockWorksheet(tx, { id, organizationId })
+  // The link may have been revoked while waiting for the lock.
+  const link = await findWorksheetLink(tx, token)
+  return { worksheet, printingHouse: createPrintingHouseCtx(tx, link, worksheet) }
+}

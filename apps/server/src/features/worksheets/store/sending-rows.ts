@@ -4,6 +4,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { Locale } from '@tiraaz/messages/locale'
+import { type ProjectManager, SELECT_PROJECT_MANAGER } from './select-project-manager.ts'
 import { WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
 /** Worksheet with its product and printing house, to be sent with others. */
@@ -14,6 +15,7 @@ export type SendingRow = WorksheetRow & {
   productEn: string
   quantity: number
   house: { id: string; name: string; email: string | null; contactName: string | null; locale: Locale } | null
+  projectManager: ProjectManager | null
   /** Address of the newest link, which a reminder goes to. */
   linkEmail: string | null
 }
@@ -24,7 +26,7 @@ const readRows = defineStatement<Key, SendingRow>(
   ({ ids, organizationId }) => sql`
     select ${WORKSHEET_COLUMNS}, o.status as "orderStatus", w.lacks_files as "lacksFiles",
       coalesce(i.product_name_et, p.name_et) as "productEt", coalesce(i.product_name_en, p.name_en) as "productEn",
-      i.quantity,
+      i.quantity, ${SELECT_PROJECT_MANAGER} as "projectManager",
       case when house.id is not null then json_build_object(
         'id', house.id, 'name', house.name, 'email', house.email, 'contactName', house.contact_name, 'locale', house.locale
       ) end as house,
@@ -36,7 +38,7 @@ const readRows = defineStatement<Key, SendingRow>(
     join products p on p.id = i.product_id
     left join printing_houses house on house.id = w.printing_house_id
     where w.id = any(${ids}::text[]) and w.organization_id = ${organizationId}
-    order by o.deadline, w.id`,
+    order by w.deadline, w.id`,
 )
 
 /** Reads worksheets to be sent, by deadline; 404 if the organization lacks one of them. */

@@ -13,7 +13,11 @@ export type WorksheetRow = {
   position: number
   orderId: string
   projectNumber: string | null
+  /** The earlier of the worksheet's own deadline and its order's. */
   deadline: string | null
+  ownDeadline: string | null
+  orderDeadline: string | null
+  promisedOn: string | null
   clientId: string
   clientName: string
   clientIsActive: boolean
@@ -23,7 +27,8 @@ export type WorksheetRow = {
 /** Columns of WorksheetRow, for the tables of WORKSHEET_TABLES. */
 export const WORKSHEET_COLUMNS = sql`
   w.id, w.version, w.status as number, w.note, w.printing_house_id as "printingHouseId",
-  i.id as "itemId", i.position, o.id as "orderId", o.project_number as "projectNumber", o.deadline,
+  i.id as "itemId", i.position, o.id as "orderId", o.project_number as "projectNumber",
+  w.deadline, w.own_deadline as "ownDeadline", o.deadline as "orderDeadline", w.promised_on as "promisedOn",
   c.id as "clientId", c.name as "clientName", c.is_active as "clientIsActive",
   c.payment_term_days as "clientPaymentTerm"`
 

@@ -7,7 +7,7 @@ import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-orders
 import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
-import { NO_VALUE } from '../../../i18n/format.ts'
+import { formatDay, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -80,12 +80,17 @@ const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
 
 /** Worksheet status of an item; links to the worksheet if it exists. */
 const Worksheet = ({ row: { item, work } }: { row: Row }) => {
+  const { t } = useTranslation()
   const mark = <WorksheetStatusMark status={getWorksheetStatus(item.worksheetStatus.status)} />
   if (work.worksheetId === null) return mark
   return (
-    <RouterAnchor to="/agency/worksheets/$id" params={{ id: work.worksheetId }}>
-      {mark}
-    </RouterAnchor>
+    <span className={classes.worksheet}>
+      <RouterAnchor to="/agency/worksheets/$id" params={{ id: work.worksheetId }}>
+        {mark}
+      </RouterAnchor>
+      {work.promisedOn !== null && <span>{t('agencyOrder.promised', { day: formatDay(work.promisedOn) })}</span>}
+      {work.isPromiseLate && <AttentionMark>{t('agencyOrder.promiseLate')}</AttentionMark>}
+    </span>
   )
 }
 

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { reportPeriodOf } from '../../../data/reports/report-period.ts'
 import { type ReportSearch, reportGroupOf } from '../../../data/reports/report-search.ts'
 import { fetchReportCsv, type Report, reportQuery, type ReportFiguresResponse } from '../../../data/reports/reports.ts'
-import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts'
+import { formatDay, formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -79,6 +79,23 @@ const tableRows = ({ rows, total }: Report): ReportTableRow[] =>
     ? []
     : [...rows.map((row) => ({ ...row, isTotal: false, row })), { ...total, isTotal: true, row: null }]
 
+/** Invoices of printing houses dated within the period, against the purchase prices; nothing without any. */
+const HouseInvoices = ({ invoices }: { invoices: Report['houseInvoices'] | undefined }) => {
+  const { t } = useTranslation()
+  if (invoices === undefined || invoices.count === 0) return null
+  const { count, sum, difference } = invoices
+  const sign = difference > 0 ? '+' : ''
+  return (
+    <p className={classes.counts}>
+      {t('reports.houseInvoiceLine', {
+        sum: formatMoney(sum),
+        number: formatInteger(count),
+        difference: `${sign}${formatMoney(difference)}`,
+      })}
+    </p>
+  )
+}
+
 /** Reports of sales, purchases and margin: totals, chart, table and export. */
 export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
   const { t, i18n } = useTranslation()
@@ -126,6 +143,7 @@ export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
         {(report?.total.unknownPurchases ?? 0) > 0 && ` ${t('reports.unknownHint')}`}
       </p>
       {!isEmpty && <ReportFiguresStrip total={data?.total} />}
+      <HouseInvoices invoices={report?.houseInvoices} />
       {!isEmpty && <ReportPicture report={report} by={by} period={period} today={today} />}
       <PagedTable
         label={`${t('reports.title')}: ${t(`reports.by.${by}`)}`}

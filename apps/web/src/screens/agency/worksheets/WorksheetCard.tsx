@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
-import { formatInteger } from '../../../i18n/format.ts'
+import { formatDay, formatInteger } from '../../../i18n/format.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -15,7 +15,7 @@ type WorksheetCardProps = { worksheet: ListedWorksheet; selection: WorksheetSele
 /** Card of the board: chosen, sent, reminded and moved without opening it. */
 export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
   const { t } = useTranslation()
-  const { id, name, productName, clientName, urgency, filesMissing } = worksheet
+  const { id, name, productName, clientName, urgency, filesMissing, promisedOn, isPromiseLate } = worksheet
   const pieces = t('worksheetJob.pieces', { quantity: formatInteger(worksheet.quantity) })
   return (
     <li className={classes.card} data-urgency={urgency} data-chosen={selection.has(id) || undefined}>
@@ -34,6 +34,17 @@ export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
         </span>
       </span>
       <Deadline {...worksheet} />
+      {promisedOn !== null && (
+        <span className={classes.small}>
+          {t('worksheetJob.promised', { day: formatDay(promisedOn) })}
+          {isPromiseLate && (
+            <>
+              {' '}
+              <AttentionMark>{t('worksheetJob.promiseLate')}</AttentionMark>
+            </>
+          )}
+        </span>
+      )}
       <span className={classes.product}>{productName}</span>
       <span className={classes.cardFacts}>
         <span>{clientName}</span>

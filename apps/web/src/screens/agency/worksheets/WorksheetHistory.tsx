@@ -23,6 +23,12 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
       return t('worksheets.event.houseChosen', { note: note ?? '' })
     case 'linkRevoked':
       return t('worksheets.event.linkRevoked')
+    case 'deadlineSaved':
+      return note === null ? t('worksheets.event.deadlineCleared') : t('worksheets.event.deadlineSaved', { note })
+    case 'invoiceSaved':
+      return note === null ? t('worksheets.event.invoiceRemoved') : t('worksheets.event.invoiceSaved', { note })
+    case 'promised':
+      return t('worksheets.event.promised', { note: note ?? '' })
     case 'noteSaved':
       return t('worksheets.event.noteSaved')
   }

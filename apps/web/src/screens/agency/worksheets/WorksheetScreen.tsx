@@ -14,6 +14,8 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
+import { DeadlineButton } from './DeadlineButton.tsx'
+import { HouseInvoicePanel } from './HouseInvoicePanel.tsx'
 import { PrintingHousePanel, LinkPanel } from './PrintingHousePanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { SendWorksheetModal } from './SendWorksheetModal.tsx'
@@ -136,6 +138,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
           <section className={page.section}>
             <h2 className={classes.sectionHeading}>{productName}</h2>
             <JobFacts job={worksheet} />
+            <DeadlineButton worksheet={worksheet} />
           </section>
           <Designs worksheet={worksheet} />
         </div>
@@ -143,6 +146,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
           <PrintingHousePanel worksheet={worksheet} />
           <LinkPanel worksheet={worksheet} />
           <NotePanel worksheet={worksheet} />
+          <HouseInvoicePanel worksheet={worksheet} />
           <WorksheetHistory events={worksheet.events} />
         </div>
       </div>

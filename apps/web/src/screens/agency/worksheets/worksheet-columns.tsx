@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
-import { Deadline } from '../../../orders/WorksheetJob.tsx'
+import { Deadline, Promised } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -22,6 +22,7 @@ export const worksheetColumns = (
     cell: (worksheet) => <NumberCell worksheet={worksheet} selection={selection} />,
   },
   { key: 'deadline', heading: 'worksheets.due', cell: (worksheet) => <Deadline {...worksheet} /> },
+  { key: 'promised', heading: 'worksheets.promised', cell: (worksheet) => <Promised {...worksheet} /> },
   { key: 'product', heading: 'worksheetJob.product', cell: ({ productName }) => productName },
   { key: 'client', heading: 'worksheets.client', cell: ({ clientName }) => clientName },
   { key: 'house', heading: 'worksheets.house', cell: (worksheet) => <PrintingHouseName worksheet={worksheet} /> },

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { ApiFailure, type FieldProblem, problemsOf } from '../../api/failure.ts'
+import { problemAt } from '../../api/problems.ts'
+import { usePromiseWorksheet } from '../../data/worksheets/linked-worksheet.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
+import classes from './LinkedWorksheet.module.css'
+
+type PromiseModalProps = { token: string; promisedOn: string | null; onClose: () => void }
+
+const FIELDS = ['promisedOn']
+const NOTHING: readonly FieldProblem[] = []
+
+/** Day of delivery that the printing house promises. */
+export const PromiseModal = ({ token, promisedOn, onClose }: PromiseModalProps) => {
+  const { t } = useTranslation()
+  const [day, setDay] = useState(promisedOn)
+  const [missing, setMissing] = useState(NOTHING)
+  const unread = useUnreadFields()
+  const { mutate, isPending, error } = usePromiseWorksheet(token)
+  const problems = missing.length > 0 ? missing : problemsOf(error)
+  const save = () => {
+    if (unread.hasUnread) return
+    if (day === null) return setMissing([{ key: 'promisedOn', errors: [t('worksheetLink.promise.missing')] }])
+    setMissing(NOTHING)
+    mutate(day, {
+      onSuccess: () => {
+        toastSuccess(t('worksheetLink.promise.saved'))
+        onClose()
+      },
+      onError: (failure) => {
+        if (problemsOf(failure).length > 0) return
+        const isConflict = failure instanceof ApiFailure && failure.status === 409
+        toastFailure(t(isConflict ? 'worksheetLink.movedMeanwhile' : 'errors.unexpected'))
+        if (isConflict) onClose()
+      },
+    })
+  }
+  return (
+    <FormModal
+      opened
+      title={t('worksheetLink.promise.title')}
+      submitLabel={t('worksheetLink.promise.save')}
+      busy={isPending}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Text>{t('worksheetLink.promise.text')}</Text>
+      <div className={classes.calendar}>
+        <UnreadFieldsContext value={unread.report}>
+          <DayInput
+            label={t('worksheetLink.promise.day')}
+            value={day}
+            error={problemAt(problems, 'promisedOn')}
+            onChange={setDay}
+          />
+        </UnreadFieldsContext>
+      </div>
+    </FormModal>
+  )
+}
