@@ -16,6 +16,7 @@ const dayAhead = (days: number): string => {
 }
 const DEADLINE = dayAhead(10)
 const PROMISED = dayAhead(14)
+const TRACKING = 'CC123456789EE'
 const ALTERATION_REQUEST = 'Palun kinnitage paberi kaal <b>'
 
 test('a printing house receives a worksheet by link, requests a change, and completes the order', async ({
@@ -108,13 +109,16 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   portal,
   texts,
 }) => {
+  test.slow()
   const client = await openApi(portal.url, CLIENT)
   const agency = await openApi(portal.url, AGENCY)
   const numbers: string[] = []
+  const orders: string[] = []
   for (let nth = 0; nth < 2; nth++) {
     const { id } = await makeDraft(client, [BLANKS], 100 + 10 * nth)
     await submitOrder(client, id)
     await confirmOrder(agency, { clientId: client.client.clientId, id })
+    orders.push(id)
     numbers.push(`${(await readOrder(client, id)).projectNumber ?? ''}/1`)
   }
   const [first = '', second = ''] = numbers
@@ -164,6 +168,21 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
     await promise.getByRole('button', { name: worksheetLink.promise.save }).click()
     await expect(promise).toHaveCount(0)
     await expect(answer.getByRole('button', { name: worksheetLink.promise.change })).toBeVisible()
+    // Names the carrier and the tracking number, which the client sees with the order.
+    await answer.getByRole('button', { name: worksheetLink.shipments.open }).click()
+    const shipments = bench.getByRole('dialog')
+    await shipments.getByRole('textbox', { name: worksheetLink.shipments.carrier }).fill('Omniva')
+    await shipments.getByRole('button', { name: worksheetLink.shipments.save }).click()
+    await expect(shipments.locator('[aria-invalid=true]')).toHaveCount(1)
+    await shipments.getByRole('textbox', { name: worksheetLink.shipments.trackingNumber }).fill(TRACKING)
+    await expectAccessible(bench, 'dialog of tracking numbers')
+    await shipments.getByRole('button', { name: worksheetLink.shipments.save }).click()
+    await expect(shipments).toHaveCount(0)
+    await expect(bench.getByText(TRACKING)).toBeVisible()
+    const [orderId = ''] = orders
+    const { clientId } = client.client
+    const seen = await client.call('getOrderShipments', { params: { clientId, id: orderId } })
+    expect(seen.map(({ trackingNumber }) => trackingNumber)).toEqual([TRACKING])
     // Asks after accepting, when the price of paper has changed.
     await answer.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     const words = bench.getByRole('dialog')
@@ -194,6 +213,11 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('A-17', { exact: false }).first()).toBeVisible()
   await expectAccessible(page, 'worksheet with dates and the invoice of the printing house')
+
+  // The order's page has the tracking number, as the client's list does.
+  const [sentOrder = ''] = orders
+  await page.goto(`/agency/orders/${sentOrder}`)
+  await expect(page.getByText(TRACKING).first()).toBeVisible()
 
   // The card is reached and its menu opened by keyboard.
   await page.goto('/agency/worksheets')

@@ -130,7 +130,7 @@ export type EmailContents = {
    */
   worksheetStepped: {
     link: string
-    step: 'accepted' | 'promised' | 'rejected' | 'requiresAdjustment' | 'completed' | 'done'
+    step: 'accepted' | 'promised' | 'shipped' | 'rejected' | 'requiresAdjustment' | 'completed' | 'done'
     name: string
     printingHouseName: string
     clientName: string

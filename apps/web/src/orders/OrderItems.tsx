@@ -16,6 +16,7 @@ import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 import { orderTimelineQuery } from '../data/orders/order-timeline.ts'
 import { ReadFailed } from '../ui/feedback/ReadFailed.tsx'
+import { OrderShipments } from './OrderShipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
 type OrderHistoryProps = { clientId: string; orderId: string; name: string }
@@ -54,6 +55,9 @@ const Entries = ({ clientId, orderId, name }: OrderHistoryProps) => {
   return <span className="muted">{t('common.loading')}</span>
 }
 
+/** Statuses of orders that printing houses have worked on. */
+const HAS_WORKSHEETS: ReadonlySet<string> = new Set(['confirmed', 'done', 'complete'])
+
 /** Expanded row of an order: deadline, transport, invoice receivers, note to the agency, and items with designs. */
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
@@ -67,6 +71,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
     <>
       <LazyOrderChange order={order} />
       <FactList facts={facts} />
+      {HAS_WORKSHEETS.has(order.status.status) && <OrderShipments clientId={clientId} orderId={order.id} />}
       <ul className={classes.items} aria-label={t('ordersList.items', { name: orderName(order) })}>
         {items.map((item) => (
           <li key={item.id} className={classes.item}>

@@ -1,7 +1,8 @@
 import { PRINTING_HOUSE_STEP_NAMES } from '@tiraaz/domain/worksheets/printing-house-steps'
+import { SHIPMENT_LIMITS } from '@tiraaz/domain/worksheets/shipments'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, noteText } from '../wire-types.ts'
+import { day, id, instant, nameText, noteText, text } from '../wire-types.ts'
 import { job, namedWorksheetStatus } from './worksheet-parts.ts'
 
 /** Token of the link: 256 random bits in URL-safe characters. */
@@ -27,6 +28,7 @@ export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
         ...job,
         steps,
         canPromise: z.boolean(),
+        canShip: z.boolean(),
       }),
     ),
   }),
@@ -46,6 +48,8 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
     steps,
     /** A day of delivery can be promised. */
     canPromise: z.boolean(),
+    /** Shipments can be named. */
+    canShip: z.boolean(),
     /** Files and PDF can be downloaded; false for a canceled worksheet. */
     canDownload: z.boolean(),
     /** All files fit into one ZIP. */
@@ -69,6 +73,39 @@ export const promiseLinkedWorksheet = endpoint('promiseLinkedWorksheet', {
   params: z.object({ token }),
   body: z.strictObject({ promisedOn: day }),
   responseKind: 'nothing',
+})
+
+export const saveLinkedShipments = endpoint('saveLinkedShipments', {
+  summary:
+    'The printing house names carriers and tracking numbers, each of one destination or of all; replaces those before. 409 unless it has accepted the job.',
+  params: z.object({ token }),
+  body: z.strictObject({
+    shipments: z
+      .array(
+        z.strictObject({
+          destinationId: id.nullable(),
+          carrier: nameText,
+          trackingNumber: text(SHIPMENT_LIMITS.trackingNumber),
+        }),
+      )
+      .max(SHIPMENT_LIMITS.count),
+  }),
+  responseKind: 'nothing',
+})
+
+export const getOrderShipments = endpoint('getOrderShipments', {
+  summary:
+    'Carriers and tracking numbers of an order, each of one destination or of all; empty until something is on its way.',
+  params: z.object({ clientId: id, id }),
+  response: z.array(
+    z.strictObject({
+      itemId: id,
+      productName: z.string(),
+      destinationName: z.string().nullable(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+    }),
+  ),
 })
 
 export const getLinkedWorksheetPdf = endpoint('getLinkedWorksheetPdf', {

@@ -8,6 +8,7 @@ export const namedWorksheetStatus = z.strictObject({ name: z.string(), cssClass:
 export const urgency = z.enum(['late', 'today']).nullable()
 
 const place = z.strictObject({
+  id,
   objectName: z.string(),
   address: z.string(),
   contactName: z.string().nullable(),
@@ -52,6 +53,8 @@ export const job = {
   isPromiseLate: z.boolean(),
   /** Project manager of the client, whom the printing house asks. */
   projectManager: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Carriers and tracking numbers; without a destination of all deliveries. */
+  shipments: z.array(z.strictObject({ destinationId: id.nullable(), carrier: z.string(), trackingNumber: z.string() })),
   status: namedWorksheetStatus,
   purchasePrice: price,
   additionalInfo: z.string().nullable(),

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'worksheetRejected',
   'worksheetAdjustment',
   'worksheetCompleted',
+  'worksheetShipped',
   'worksheetDelivered',
   'worksheetSilent',
 ] as const
@@ -35,6 +36,7 @@ export const DEFAULT_NOTIFICATION_EMAILS: Readonly<Record<NotificationKind, Noti
   worksheetRejected: 'atOnce',
   worksheetAdjustment: 'atOnce',
   worksheetCompleted: 'digest',
+  worksheetShipped: 'digest',
   worksheetDelivered: 'atOnce',
   worksheetSilent: 'digest',
 }

@@ -13,6 +13,7 @@ export const WORKSHEET_EVENT_KINDS = [
   'deadlineSaved',
   'promised',
   'invoiceSaved',
+  'shipmentsSaved',
 ] as const
 
 export type WorksheetEventKind = (typeof WORKSHEET_EVENT_KINDS)[number]

@@ -241,6 +241,11 @@ export const mails: Texts<typeof source> = {
       text: '{{house}} promises to deliver worksheet {{name}} ({{product}}) on {{day}}.',
       late: '{{house}} promises to deliver worksheet {{name}} ({{product}}) on {{day}}. That is after the worksheet’s deadline.',
     },
+    shipped: {
+      subject: 'The printing house named its shipments: {{name}}',
+      title: 'The printing house named its shipments',
+      text: '{{house}} named the shipments of worksheet {{name}} ({{product}}):',
+    },
     completed: {
       subject: 'The job is printed: {{name}}',
       title: 'The job is printed',

@@ -39,6 +39,7 @@ export const ordersList: Texts<typeof source> = {
   alteration: 'Change requested',
   alterationAsk: 'Request a change',
   alterationEdit: 'Edit change request',
+  shipments: 'Shipments',
   timeline: 'History',
   timelineNamed: 'History: {{name}}',
   timelineAll: 'Show the whole history',

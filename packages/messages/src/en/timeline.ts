@@ -78,6 +78,7 @@ export const timeline: Texts<typeof et> = {
     sent: 'Worksheet sent to the printing house: {{item}}',
     reminded: 'Reminder sent to the printing house: {{item}}',
     linkHanded: 'Worksheet link created: {{item}}',
+    shipmentsSaved: 'Shipments: {{item}}',
     invoiceSaved: 'Invoice of the printing house: {{item}}',
     deadlineSaved: 'Worksheet deadline changed: {{item}}',
     promised: 'The printing house promised a delivery date: {{item}}',

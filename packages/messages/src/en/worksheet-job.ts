@@ -30,6 +30,8 @@ export const worksheetJob: Texts<typeof et> = {
   destinations: 'Destinations',
   packages: 'The same pieces, by package',
   parcel: 'Package {{number}}',
+  shipments: 'Shipments',
+  allDestinations: 'All destinations',
   late: 'Late',
   today: 'Today',
   pdf: 'Worksheet (PDF)',

@@ -238,6 +238,11 @@ export const mails = {
       text: '{{house}} lubas töölehe {{name}} ({{product}}) valmis ja kohale {{day}}.',
       late: '{{house}} lubas töölehe {{name}} ({{product}}) valmis ja kohale {{day}}. See on pärast töölehe tähtaega.',
     },
+    shipped: {
+      subject: 'Trükikoda lisas saadetise andmed: {{name}}',
+      title: 'Trükikoda lisas saadetise andmed',
+      text: '{{house}} lisas töölehele {{name}} ({{product}}) saadetise andmed:',
+    },
     completed: {
       subject: 'Töö on trükitud: {{name}}',
       title: 'Töö on trükitud',

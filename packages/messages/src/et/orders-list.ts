@@ -36,6 +36,7 @@ export const ordersList = {
   alteration: 'Muudatussoov',
   alterationAsk: 'Palu muudatust',
   alterationEdit: 'Muuda muudatussoovi',
+  shipments: 'Saadetised',
   timeline: 'Ajalugu',
   timelineNamed: 'Ajalugu: {{name}}',
   timelineAll: 'Näita kogu ajalugu',

@@ -76,6 +76,7 @@ export const timeline = {
     sent: 'Tööleht saadetud trükikotta: {{item}}',
     reminded: 'Trükikojale saadetud meeldetuletus: {{item}}',
     linkHanded: 'Töölehe link loodud: {{item}}',
+    shipmentsSaved: 'Saadetise andmed: {{item}}',
     invoiceSaved: 'Trükikoja arve: {{item}}',
     deadlineSaved: 'Töölehe tähtaeg muudetud: {{item}}',
     promised: 'Trükikoda lubas tarnekuupäeva: {{item}}',

@@ -28,6 +28,8 @@ export const worksheetJob = {
   destinations: 'Tarnekohad',
   packages: 'Samad eksemplarid pakkidena',
   parcel: 'Pakk {{number}}',
+  shipments: 'Saadetised',
+  allDestinations: 'Kõik tarnekohad',
   late: 'Hilineb',
   today: 'Täna',
   pdf: 'Tööleht (PDF)',

@@ -236,6 +236,18 @@ export interface WorksheetEventsTable {
   note: string | null
 }
 
+export interface WorksheetShipmentsTable {
+  id: string
+  organization_id: string
+  worksheet_id: string
+  /** Delivery address; null for all deliveries of the worksheet. */
+  contact_id: string | null
+  position: number
+  carrier: string
+  tracking_number: string
+  created_at: Date
+}
+
 export interface WorksheetLinksTable {
   id: string
   organization_id: string

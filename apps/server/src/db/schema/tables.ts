@@ -66,6 +66,7 @@ import type {
   WorksheetsTable,
   WorksheetEventsTable,
   WorksheetLinksTable,
+  WorksheetShipmentsTable,
 } from './orders.ts'
 import type {
   VatRatesTable,
@@ -145,6 +146,7 @@ export interface Tables {
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable
   worksheet_links: WorksheetLinksTable
+  worksheet_shipments: WorksheetShipmentsTable
   vat_rates: VatRatesTable
   sales_invoice_counters: SalesInvoiceCountersTable
   sales_invoices: SalesInvoicesTable

@@ -36,7 +36,7 @@ describe('invoice of the printing house', () => {
       query: { By: 'month', From: '2026-03-01', To: '2026-03-31' },
     })
     expect(csv.bytes.toString()).toContain('Trükikodade arvete vahe ostuhinnaga')
-    // What the agency compares is not for the printing house.
+    // Comparing is for the agency alone.
     expect((await scene.look(token)).text).not.toContain('A-2026-17')
     expect((await save(scene, null)).status).toBe(200)
     expect((await scene.get()).houseInvoice).toBeNull()

@@ -11,6 +11,8 @@ import { planWorksheetSending } from './queries/plan-worksheet-sending.query.ts'
 import { listWorksheetHouses } from './queries/list-worksheet-houses.query.ts'
 import { promiseLinkedWorksheet } from './commands/promise-linked-worksheet.ts'
 import { revokeWorksheetLink } from './commands/revoke-worksheet-link.ts'
+import { saveLinkedShipments } from './commands/save-linked-shipments.ts'
+import { getOrderShipments } from './queries/order-shipments.query.ts'
 import { saveHouseInvoice } from './commands/save-house-invoice.ts'
 import { saveWorksheetDeadline } from './commands/save-worksheet-deadline.ts'
 import { saveWorksheetNote } from './commands/save-worksheet-note.ts'
@@ -45,10 +47,12 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('saveWorksheetNote', saveWorksheetNote)
   bind('saveWorksheetDeadline', saveWorksheetDeadline)
   bind('saveHouseInvoice', saveHouseInvoice)
+  bind('getOrderShipments', getOrderShipments)
   bind('getLinkedWorksheets', getLinkedWorksheets)
   bind('getLinkedWorksheet', getLinkedWorksheet)
   bind('answerLinkedWorksheet', answerLinkedWorksheet)
   bind('promiseLinkedWorksheet', promiseLinkedWorksheet)
+  bind('saveLinkedShipments', saveLinkedShipments)
   bind('getLinkedWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getLinkedWorksheetPdf(ctx, input)))
   bind('getLinkedWorksheetFile', async (ctx, input, { request, reply }) => {
     const { status, headers, bytes } = await getLinkedWorksheetFile(ctx, input, request.headers.range)

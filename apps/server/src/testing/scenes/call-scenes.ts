@@ -98,6 +98,8 @@ export type CallScene = {
   sentWorksheet: () => Promise<WorksheetIds>
   /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
+  /** Token of the link of an accepted worksheet. */
+  acceptedWorksheetLink: () => Promise<string>
   /** Token of the page of a sent worksheet with others. */
   worksheetBundle: () => Promise<string>
   /** Gives the caller the password PASSWORD. */
@@ -171,6 +173,7 @@ export const createFreshScene = (
   worksheet: () => addWorksheet(app, worldClient, agency),
   sentWorksheet: () => addLinkedWorksheet(app, worldClient, { agency }),
   worksheetLink: async () => (await addLinkedWorksheet(app, worldClient, { agency })).token,
+  acceptedWorksheetLink: async () => (await addLinkedWorksheet(app, worldClient, { agency, status: 'accepted' })).token,
   worksheetBundle: async () => (await addLinkedWorksheet(app, worldClient, { agency })).bundleToken,
   invitation: () => addInvitation(app, worldClient),
   member: async () =>
@@ -286,6 +289,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   worksheetLink: async () => worldClient.endedLinkToken,
+  acceptedWorksheetLink: async () => worldClient.endedLinkToken,
   worksheetBundle: async () => worldClient.endedLinkToken,
   contact: async () => worldClient.contactIds[0] ?? '',
   savedDistribution: async () => worldClient.savedDistributionId,

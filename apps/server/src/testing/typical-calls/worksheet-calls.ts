@@ -44,6 +44,13 @@ export const worksheetCalls = {
     body: { from: 2, step: 'reject', text: 'Paber on otsas' },
   }),
   promiseLinkedWorksheet: async (scene) => ({ ...(await byLink(scene)), body: { promisedOn: '2026-03-20' } }),
+  saveLinkedShipments: async (scene) => ({
+    params: { token: await scene.acceptedWorksheetLink() },
+    body: { shipments: [{ destinationId: null, carrier: scene.newName(), trackingNumber: 'CC123456789EE' }] },
+  }),
+  getOrderShipments: async ({ worldClient, confirmed }) => ({
+    params: { clientId: worldClient.clientId, id: (await confirmed()).id },
+  }),
   getLinkedWorksheetPdf: byLink,
   getLinkedWorksheetFile: async (scene) => ({
     params: { ...(await byLink(scene)).params, fileId: scene.worldClient.designFileIds[0] ?? '' },

@@ -60,6 +60,16 @@ export const usePromiseWorksheet = (token: string) => {
   })
 }
 
+export const useSaveShipments = (token: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (shipments: CallInput<'saveLinkedShipments'>['body']['shipments']) =>
+      call('saveLinkedShipments', { params: { token }, body: { shipments } }),
+    meta: { handlesFailure: true },
+    onSettled: () => refetchLinked(queryClient, token),
+  })
+}
+
 export const useAnswerWorksheet = (token: string) => {
   const queryClient = useQueryClient()
   return useMutation({

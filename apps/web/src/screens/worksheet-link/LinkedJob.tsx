@@ -4,12 +4,14 @@ import type { LinkedWorksheets } from '../../data/worksheets/linked-worksheet.ts
 import { formatInteger } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { JobFacts } from '../../orders/WorksheetJob.tsx'
+import { WorksheetShipments } from '../../orders/WorksheetShipments.tsx'
 import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import page from '../../orders/WorksheetPage.module.css'
 import { type JobDelivery, listJobDeliveries } from './job-destinations.ts'
 import classes from './LinkedWorksheet.module.css'
 import { PromiseButton } from './PromiseButton.tsx'
+import { ShipmentsButton } from './ShipmentsButton.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 type Job = LinkedWorksheets['worksheets'][number]
@@ -52,10 +54,12 @@ export const LinkedJob = ({ job }: { job: Job }) => {
           <p className={page.text}>{note}</p>
         </div>
       )}
+      <WorksheetShipments job={job} />
       <Deliveries deliveries={listJobDeliveries(job)} />
       <section className={classes.jobAnswer} aria-label={t('worksheetLink.many.answerTo', { name })}>
         <StepButtons token={token} worksheet={job} />
         <PromiseButton token={token} worksheet={job} />
+        <ShipmentsButton token={token} worksheet={job} />
         <RouterAnchor to="/worksheets/$token" params={{ token }} className={classes.guide}>
           {t('worksheetLink.many.open', { name })}
         </RouterAnchor>

@@ -13,6 +13,7 @@ import {
 } from '../../data/worksheets/linked-worksheet.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { JobDesigns, JobFacts } from '../../orders/WorksheetJob.tsx'
+import { WorksheetShipments } from '../../orders/WorksheetShipments.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
@@ -23,6 +24,7 @@ import classes from './LinkedWorksheet.module.css'
 import { LinkFoot } from './LinkFoot.tsx'
 import { LinkNotFound } from './LinkNotFound.tsx'
 import { PromiseButton } from './PromiseButton.tsx'
+import { ShipmentsButton } from './ShipmentsButton.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 type PageProps = { token: string; worksheet: LinkedWorksheet }
@@ -65,6 +67,8 @@ const Answer = ({ token, worksheet }: PageProps) => {
       <Text>{t(`worksheetLink.intro.${status}`)}</Text>
       <StepButtons token={token} worksheet={worksheet} />
       <PromiseButton token={token} worksheet={worksheet} />
+      <ShipmentsButton token={token} worksheet={worksheet} />
+      <WorksheetShipments job={worksheet} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listJobDeliveries } from './job-destinations.ts'
 
 const place = (objectName: string, quantity: number) => ({
+  id: objectName,
   objectName,
   address: `${objectName} 1, Tallinn`,
   contactName: null,

@@ -159,6 +159,8 @@ export const worksheets: Texts<typeof et> = {
     noteSaved: 'The note was saved',
     deadlineSaved: 'Deadline of the worksheet: {{note}}',
     deadlineCleared: 'The order’s deadline holds',
+    shipmentsSaved: 'The printing house named its shipments: {{note}}',
+    shipmentsRemoved: 'The printing house removed its shipments',
     invoiceSaved: 'Invoice of the printing house: {{note}}',
     invoiceRemoved: 'The invoice of the printing house was removed',
     promised: 'The printing house promised to deliver on {{note}}',

@@ -155,6 +155,8 @@ export const worksheets = {
     noteSaved: 'Märkus salvestati',
     deadlineSaved: 'Töölehe tähtaeg: {{note}}',
     deadlineCleared: 'Kehtib tellimuse tähtaeg',
+    shipmentsSaved: 'Trükikoda lisas saadetise andmed: {{note}}',
+    shipmentsRemoved: 'Trükikoda eemaldas saadetise andmed',
     invoiceSaved: 'Trükikoja arve: {{note}}',
     invoiceRemoved: 'Trükikoja arve eemaldati',
     promised: 'Trükikoda lubas tarnekuupäeva: {{note}}',

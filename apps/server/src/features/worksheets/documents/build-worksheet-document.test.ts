@@ -27,6 +27,7 @@ const row: JobRow = {
   organizationName: 'Agentuur',
   printingHouseName: 'Trükikoda',
   issuedOn: '2026-03-10',
+  shipments: [],
   projectManager: { name: 'Mari Maasikas', email: 'mari@naide.example', phone: '+372 600 0000' },
   productId: 'p1',
   productCode: 'PL-A4',

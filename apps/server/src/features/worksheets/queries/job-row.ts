@@ -1,4 +1,5 @@
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
+import type { Shipment } from '@tiraaz/domain/worksheets/shipments'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
@@ -6,9 +7,11 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { selectStoredDesigns } from '../../orders/index.ts'
 import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../store/select-project-manager.ts'
+import { SELECT_SHIPMENTS } from './select-shipments.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
 
 export type JobDestination = {
+  id: string
   objectName: string
   street: string | null
   houseNo: string | null
@@ -47,6 +50,7 @@ export type JobRow = WorksheetRow & {
   /** Day when it was first sent to its printing house. */
   issuedOn: string | null
   projectManager: ProjectManager | null
+  shipments: Shipment[]
   productId: string
   productCode: string
   nameEt: string
@@ -69,7 +73,7 @@ export type JobRow = WorksheetRow & {
 const placesOf = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
     select json_agg(json_build_object(
-      'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no, 'city', t.city,
+      'id', t.contact_id, 'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no, 'city', t.city,
       'postalCode', t.postal_code, 'country', t.country,
       'contactName', coalesce(t.contact_name, representative.name), 'contactPhone', t.contact_phone, 'quantity', s.quantity
     ) order by s.position)
@@ -101,7 +105,7 @@ const ISSUED_ON = sql`(
 const selectJobs = (condition: RawBuilder<unknown>) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
-      ${ISSUED_ON} as "issuedOn", ${SELECT_PROJECT_MANAGER} as "projectManager",
+      ${ISSUED_ON} as "issuedOn", ${SELECT_PROJECT_MANAGER} as "projectManager", ${SELECT_SHIPMENTS} as shipments,
       p.id as "productId", p.code as "productCode",
       coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
       p.material_et as "materialEt", p.material_en as "materialEn",

@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { canShip } from '@tiraaz/domain/worksheets/shipments'
 import { canPromise } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { listPrintingHouseSteps } from '@tiraaz/domain/worksheets/printing-house-steps'
 import type { WorksheetAction } from '@tiraaz/domain/worksheets/worksheet-actions'
@@ -85,6 +86,7 @@ export const getLinkedWorksheet = async (
     expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),
     steps: listPrintingHouseSteps(status),
     canPromise: canPromise(status),
+    canShip: canShip(status),
     canDownload,
     canDownloadAll: canDownload && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
     history: context.moves.map(({ at, to, note }) => ({

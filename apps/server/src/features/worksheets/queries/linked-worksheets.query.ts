@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { canShip } from '@tiraaz/domain/worksheets/shipments'
 import { canPromise } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { listPrintingHouseSteps } from '@tiraaz/domain/worksheets/printing-house-steps'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -58,6 +59,7 @@ export const getLinkedWorksheets = async (
       ...presentJob(ctx, row, addressOf),
       steps: listPrintingHouseSteps(getWorksheetStatus(row.number)),
       canPromise: canPromise(getWorksheetStatus(row.number)),
+      canShip: canShip(getWorksheetStatus(row.number)),
     })),
   }
 }

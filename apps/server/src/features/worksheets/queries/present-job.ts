@@ -11,6 +11,7 @@ import type { JobDestination, JobFile, JobRow } from './job-row.ts'
 import { presentWorksheetStatus } from './present-worksheet-status.ts'
 
 const destinationView = (locale: Locale, destination: JobDestination) => ({
+  id: destination.id,
   objectName: destination.objectName,
   address: formatAddressLine({ ...destination, country: getCountryName(destination.country, locale) }),
   contactName: destination.contactName,
@@ -52,6 +53,7 @@ export const presentJob = (
   promisedOn: row.promisedOn,
   isPromiseLate: isPromiseLate(row.promisedOn, row.deadline),
   projectManager: row.projectManager,
+  shipments: row.shipments,
   urgency: getUrgency(getWorksheetStatus(row.number), row.deadline, toTallinnDay(now())),
   status: presentWorksheetStatus(locale, row.number),
   purchasePrice: centsToEurosOrNull(row.purchaseCents),

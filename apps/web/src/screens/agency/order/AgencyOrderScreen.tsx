@@ -31,6 +31,7 @@ import { missingPrice, type OrderPageSearch, TRANSPORT } from './price-address.t
 import { OrderMarks } from '../agency-columns.tsx'
 import { Timeline } from '../../../orders/Timeline.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { OrderShipments } from '../../../orders/OrderShipments.tsx'
 import { orderFacts } from '../../../orders/order-facts.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import { FactList } from '../../../ui/text/FactList.tsx'
@@ -125,6 +126,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
           <Deliveries page={data} onSetPrice={() => show(TRANSPORT)} onSetOne={show} />
         </section>
       )}
+      <OrderShipments clientId={order.clientId} orderId={order.id} />
       <section className={classes.section} aria-labelledby="order-totals">
         <Title order={2} id="order-totals" className={classes.heading}>
           {t('agencyOrder.totals')}

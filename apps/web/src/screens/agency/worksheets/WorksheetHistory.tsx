@@ -27,6 +27,8 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
       return note === null ? t('worksheets.event.deadlineCleared') : t('worksheets.event.deadlineSaved', { note })
     case 'invoiceSaved':
       return note === null ? t('worksheets.event.invoiceRemoved') : t('worksheets.event.invoiceSaved', { note })
+    case 'shipmentsSaved':
+      return note === null ? t('worksheets.event.shipmentsRemoved') : t('worksheets.event.shipmentsSaved', { note })
     case 'promised':
       return t('worksheets.event.promised', { note: note ?? '' })
     case 'noteSaved':

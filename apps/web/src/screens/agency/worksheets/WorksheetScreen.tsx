@@ -8,6 +8,7 @@ import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
 import { fetchWorksheetPdf, type Worksheet, worksheetQuery } from '../../../data/worksheets/worksheets.ts'
 import { useFileDownload } from '../../../designs/files/use-file-download.ts'
 import { JobDesigns, JobFacts } from '../../../orders/WorksheetJob.tsx'
+import { WorksheetShipments } from '../../../orders/WorksheetShipments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
@@ -140,6 +141,12 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
             <JobFacts job={worksheet} />
             <DeadlineButton worksheet={worksheet} />
           </section>
+          {worksheet.shipments.length > 0 && (
+            <section className={page.section}>
+              <h2 className={classes.sectionHeading}>{t('worksheetJob.shipments')}</h2>
+              <WorksheetShipments job={worksheet} />
+            </section>
+          )}
           <Designs worksheet={worksheet} />
         </div>
         <div>

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderShipmentsQuery } from '../data/orders/order-shipments.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+import classes from './Orders.module.css'
+
+/** Carriers and tracking numbers of an order; nothing until something is on its way. */
+export const OrderShipments = ({ clientId, orderId }: { clientId: string; orderId: string }) => {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery(orderShipmentsQuery(clientId, orderId))
+  if (data.length === 0) return null
+  return (
+    <section aria-label={t('ordersList.shipments')} className={classes.shipments}>
+      <strong>{t('ordersList.shipments')}</strong>
+      <ul>
+        {data.map(({ itemId, productName, destinationName, carrier, trackingNumber }, at) => (
+          <li key={`${itemId} ${at}`}>
+            {carrier} <span className="numeric">{trackingNumber}</span>{' '}
+            <span className="muted">
+              {destinationName === null ? productName : `${productName} · ${destinationName}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

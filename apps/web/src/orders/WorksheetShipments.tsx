@@ -1,0 +1,36 @@
+import { useTranslation } from '../i18n/i18n.ts'
+import type { LinkedWorksheet } from '../data/worksheets/linked-worksheet.ts'
+import classes from './WorksheetJob.module.css'
+
+type Job = Pick<LinkedWorksheet, 'shipments' | 'designs'>
+
+/** Names of the delivery addresses of a job by id. */
+export const destinationNames = ({ designs }: Pick<Job, 'designs'>): ReadonlyMap<string, string> =>
+  new Map(
+    designs
+      .flatMap(({ destinations, packages }) => [...destinations, ...packages])
+      .map(({ id, objectName }) => [id, objectName]),
+  )
+
+/** Carriers and tracking numbers of a worksheet; nothing without any. */
+export const WorksheetShipments = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const names = destinationNames(job)
+  if (job.shipments.length === 0) return null
+  return (
+    <ul className={classes.places} aria-label={t('worksheetJob.shipments')}>
+      {job.shipments.map(({ destinationId, carrier, trackingNumber }, at) => (
+        <li key={`${at} ${trackingNumber}`}>
+          <span className={classes.place}>
+            <span>
+              {carrier} <span className="numeric">{trackingNumber}</span>
+            </span>
+            <span className={classes.small}>
+              {(destinationId === null ? undefined : names.get(destinationId)) ?? t('worksheetJob.allDestinations')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
