@@ -12,6 +12,10 @@ export const destinationNames = ({ designs }: Pick<Job, 'designs'>): ReadonlyMap
       .map(({ id, objectName }) => [id, objectName]),
   )
 
+/** Keys include the index: a number may be typed twice. */
+const keyed = (shipments: Job['shipments']) =>
+  shipments.map((shipment, at) => ({ key: `${at} ${shipment.trackingNumber}`, ...shipment }))
+
 /** Carriers and tracking numbers of a worksheet; nothing without any. */
 export const WorksheetShipments = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
@@ -19,8 +23,8 @@ export const WorksheetShipments = ({ job }: { job: Job }) => {
   if (job.shipments.length === 0) return null
   return (
     <ul className={classes.places} aria-label={t('worksheetJob.shipments')}>
-      {job.shipments.map(({ destinationId, carrier, trackingNumber }, at) => (
-        <li key={`${at} ${trackingNumber}`}>
+      {keyed(job.shipments).map(({ key, destinationId, carrier, trackingNumber }) => (
+        <li key={key}>
           <span className={classes.place}>
             <span>
               {carrier} <span className="numeric">{trackingNumber}</span>

@@ -5,7 +5,7 @@ import type { WorksheetStatus } from './worksheet-status.ts'
 export const SHIPMENT_LIMITS = { count: 300, trackingNumber: 100 } as const
 
 /** Parcel or pallet with its carrier; `destinationId` null is of all deliveries. */
-export type Shipment = { destinationId: string | null; carrier: string; trackingNumber: string }
+export type WorksheetShipment = { destinationId: string | null; carrier: string; trackingNumber: string }
 
 /** Checks whether the printing house may name shipments: it has accepted the job. */
 export function canShip(status: WorksheetStatus): boolean {
@@ -13,7 +13,10 @@ export function canShip(status: WorksheetStatus): boolean {
 }
 
 /** Requires carrier, tracking number and a destination of the worksheet. */
-export function checkShipments(shipments: readonly Shipment[], destinationIds: ReadonlySet<string>): Problem[] {
+export function checkShipments(
+  shipments: readonly WorksheetShipment[],
+  destinationIds: ReadonlySet<string>,
+): Problem[] {
   return shipments.flatMap(({ destinationId, carrier, trackingNumber }, at): Problem[] => [
     ...(destinationId !== null && !destinationIds.has(destinationId)
       ? [{ key: `shipments[${at}].destinationId`, code: 'unknownValue' } as const]
@@ -24,8 +27,8 @@ export function checkShipments(shipments: readonly Shipment[], destinationIds: R
 }
 
 /** Compares two lists, so that saving the same again changes nothing. */
-export function areSameShipments(one: readonly Shipment[], other: readonly Shipment[]): boolean {
-  const isSame = (left: Shipment, right: Shipment | undefined) =>
+export function areSameShipments(one: readonly WorksheetShipment[], other: readonly WorksheetShipment[]): boolean {
+  const isSame = (left: WorksheetShipment, right: WorksheetShipment | undefined) =>
     right !== undefined &&
     left.destinationId === right.destinationId &&
     left.carrier === right.carrier &&

@@ -17,8 +17,8 @@ describe('shipments of a worksheet', () => {
   }
   const setStatus = ({ id }: WorksheetScene, status: number) =>
     app.database.db.updateTable('worksheets').set({ status }).where('id', '=', id).execute()
-  type Shipment = { destinationId: string | null; carrier: string; trackingNumber: string }
-  const save = (scene: WorksheetScene, token: string, shipments: Shipment[]) =>
+  type WorksheetShipment = { destinationId: string | null; carrier: string; trackingNumber: string }
+  const save = (scene: WorksheetScene, token: string, shipments: WorksheetShipment[]) =>
     app.call('saveLinkedShipments', scene.nobody, { params: { token }, body: { shipments } })
   const accepted = async () => {
     const scene = await openWorksheetScene(app)

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { areSameShipments, canShip, checkShipments, type Shipment } from '@tiraaz/domain/worksheets/shipments'
+import { areSameShipments, canShip, checkShipments, type WorksheetShipment } from '@tiraaz/domain/worksheets/shipments'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
@@ -11,7 +11,7 @@ import { openLinkedWorksheet } from '../store/find-worksheet-link.ts'
 import { replaceShipments } from '../store/shipment-store.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 
-const toWords = (shipments: readonly Shipment[]): string =>
+const toWords = (shipments: readonly WorksheetShipment[]): string =>
   shipments
     .map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`)
     .join('\n')

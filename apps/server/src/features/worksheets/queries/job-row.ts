@@ -1,5 +1,5 @@
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
-import type { Shipment } from '@tiraaz/domain/worksheets/shipments'
+import type { WorksheetShipment } from '@tiraaz/domain/worksheets/shipments'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
@@ -50,7 +50,7 @@ export type JobRow = WorksheetRow & {
   /** Day when it was first sent to its printing house. */
   issuedOn: string | null
   projectManager: ProjectManager | null
-  shipments: Shipment[]
+  shipments: WorksheetShipment[]
   productId: string
   productCode: string
   nameEt: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** SQL list of the shipments of the worksheet `w`, as `Shipment`. */
+/** SQL list of the shipments of the worksheet `w`, as `WorksheetShipment`. */
 export const SELECT_SHIPMENTS = sql`
   coalesce((
     select json_agg(json_build_object(

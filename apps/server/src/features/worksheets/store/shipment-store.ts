@@ -1,4 +1,4 @@
-import type { Shipment } from '@tiraaz/domain/worksheets/shipments'
+import type { WorksheetShipment } from '@tiraaz/domain/worksheets/shipments'
 import type { PrintingHouseCtx } from '../../../context/context.ts'
 import { insertMany } from '../../../db/many-rows.ts'
 
@@ -17,7 +17,7 @@ const COLUMNS = {
 export const replaceShipments = async (
   tx: PrintingHouseCtx,
   worksheetId: string,
-  shipments: readonly Shipment[],
+  shipments: readonly WorksheetShipment[],
 ): Promise<void> => {
   await tx.db
     .deleteFrom('worksheet_shipments')

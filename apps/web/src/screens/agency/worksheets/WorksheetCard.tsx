@@ -35,14 +35,9 @@ export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
       </span>
       <Deadline {...worksheet} />
       {promisedOn !== null && (
-        <span className={classes.small}>
-          {t('worksheetJob.promised', { day: formatDay(promisedOn) })}
-          {isPromiseLate && (
-            <>
-              {' '}
-              <AttentionMark>{t('worksheetJob.promiseLate')}</AttentionMark>
-            </>
-          )}
+        <span className={classes.marks}>
+          <span className={classes.small}>{t('worksheetJob.promised', { day: formatDay(promisedOn) })}</span>
+          {isPromiseLate && <AttentionMark>{t('worksheetJob.promiseLate')}</AttentionMark>}
         </span>
       )}
       <span className={classes.product}>{productName}</span>
