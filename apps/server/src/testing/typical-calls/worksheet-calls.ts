@@ -16,9 +16,11 @@ export const worksheetCalls = {
   getWorksheetBoard: emptyInput,
   getWorksheetFilters: emptyInput,
   planWorksheetSending: async ({ worksheet }) => ({ body: { purpose: 'send', ids: [(await worksheet()).id] } }),
-  sendWorksheets: async ({ worksheet }) => ({
-    body: { purpose: 'send', message: 'Palun kiiresti', worksheets: [await worksheet()] },
-  }),
+  // A reminder goes to the address of the link; the printing houses of the world have none of their own.
+  sendWorksheets: async ({ sentWorksheet }) => {
+    const { id, version } = await sentWorksheet()
+    return { body: { purpose: 'remind', message: 'Palun kiiresti', worksheets: [{ id, version }] } }
+  },
   getWorksheet: ofWorksheet,
   getWorksheetPdf: ofWorksheet,
   sendWorksheet: async (scene) => ({
