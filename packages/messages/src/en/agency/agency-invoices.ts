@@ -178,6 +178,7 @@ export const agencyInvoices: Texts<typeof et> = {
     assign: 'Choose the invoice',
     assignOther: 'Choose another invoice',
     assignOf: 'Choose the invoice for the payment: {{payer}}, {{sum}}',
+    assignOtherOf: 'Choose another invoice for the payment: {{payer}}, {{sum}}',
     dueOn: 'due {{day}}',
     sameSum: 'same amount',
     noUnpaid: 'No unpaid invoices found.',

@@ -177,6 +177,7 @@ export const agencyInvoices = {
     assign: 'Vali arve',
     assignOther: 'Vali teine arve',
     assignOf: 'Vali arve laekumisele: {{payer}}, {{sum}}',
+    assignOtherOf: 'Vali teine arve laekumisele: {{payer}}, {{sum}}',
     dueOn: 'tähtaeg {{day}}',
     sameSum: 'sama summa',
     noUnpaid: 'Tasumata arveid ei leitud.',

@@ -58,7 +58,10 @@ const MatchedInvoice = ({ entry, onAssign }: MatchedInvoiceProps) => {
   const assign = match !== 'recorded' && match !== 'gathered' && (
     <UnstyledButton
       className={classes.assign}
-      aria-label={t('agencyInvoices.bank.assignOf', { payer: entry.payer ?? '-', sum: formatMoney(entry.sum) })}
+      aria-label={t(invoice === null ? 'agencyInvoices.bank.assignOf' : 'agencyInvoices.bank.assignOtherOf', {
+        payer: entry.payer ?? '-',
+        sum: formatMoney(entry.sum),
+      })}
       onClick={() => onAssign(entry)}
     >
       {t(invoice === null ? 'agencyInvoices.bank.assign' : 'agencyInvoices.bank.assignOther')}
