@@ -63,7 +63,7 @@ export type EmailContents = {
   alterationAnswered: OrderFacts & { wish: string; answer: string }
   /** A client's change to a sent order, for the agency (R39); `words`: the alteration request. */
   orderChanged: OrderFacts & { change: OrderChangeKind; words: string | null }
-  /** Proposed change of a confirmed order (R41); `newDeadline`: null if it stays; `items`: those with a new quantity. */
+  /** Proposed change of a confirmed order (R40); `newDeadline`: null if it stays; `items`: those with a new quantity. */
   orderChangeProposed: OrderFacts & {
     reason: string
     newDeadline: string | null

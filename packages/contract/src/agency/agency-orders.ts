@@ -35,7 +35,7 @@ export const agencyOrder = z.strictObject({
   canBeCanceled: z.boolean(),
   canBeInvoiced: z.boolean(),
   canBeDownloaded: z.boolean(),
-  /** A change may be proposed to the client (R41). */
+  /** A change may be proposed to the client (R40). */
   canProposeChange: z.boolean(),
   /** Files that are missing may be added (R12). */
   canGetFiles: z.boolean(),

@@ -72,7 +72,7 @@ const changeBody = z.strictObject({
 
 export const previewOrderChange = endpoint('previewOrderChange', {
   summary:
-    'Terms and prices of a confirmed order before and after a change of deadline and quantities; changes nothing (R41). Agency only (R4).',
+    'Terms and prices of a confirmed order before and after a change of deadline and quantities; changes nothing (R40). Agency only (R4).',
   params,
   body: changeBody,
   response: agencyOrderChange,
@@ -80,7 +80,7 @@ export const previewOrderChange = endpoint('previewOrderChange', {
 
 export const proposeOrderChange = endpoint('proposeOrderChange', {
   summary:
-    'Proposes a change of a confirmed order that was not invoiced to the client, with a reason (R41); the order changes when the client accepts. Agency only.',
+    'Proposes a change of a confirmed order that was not invoiced to the client, with a reason (R40); the order changes when the client accepts. Agency only.',
   params,
   query,
   body: changeBody.extend({ reason: noteText }),
@@ -88,14 +88,14 @@ export const proposeOrderChange = endpoint('proposeOrderChange', {
 })
 
 export const withdrawOrderChange = endpoint('withdrawOrderChange', {
-  summary: 'Takes an unanswered proposal back (R41); 409 if there is none any more. Agency only.',
+  summary: 'Takes an unanswered proposal back (R40); 409 if there is none any more. Agency only.',
   params,
   query,
   response: z.strictObject({ version }),
 })
 
 export const getOrderChange = endpoint('getOrderChange', {
-  summary: 'Change of the order that its agency proposes and the client has not answered (R41).',
+  summary: 'Change of the order that its agency proposes and the client has not answered (R40).',
   params,
   response: z.strictObject({
     proposal: orderChange.extend({ ...proposal, version, canAnswer: z.boolean() }).nullable(),
@@ -103,14 +103,14 @@ export const getOrderChange = endpoint('getOrderChange', {
 })
 
 export const getAgencyOrderChange = endpoint('getAgencyOrderChange', {
-  summary: 'Proposed change of an order with purchase prices and margin (R41). Agency only (R4).',
+  summary: 'Proposed change of an order with purchase prices and margin (R40). Agency only (R4).',
   params: z.object({ id }),
   response: z.strictObject({ proposal: agencyOrderChange.extend({ ...proposal, version }).nullable() }),
 })
 
 export const answerOrderChange = endpoint('answerOrderChange', {
   summary:
-    'Accepts or declines the proposed change of a confirmed order (R41): accepting changes the order. For those who order at the client.',
+    'Accepts or declines the proposed change of a confirmed order (R40): accepting changes the order. For those who order at the client.',
   params,
   query,
   body: z.strictObject({ isAccepted: z.boolean(), answer: noteText }),

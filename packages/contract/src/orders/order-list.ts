@@ -45,7 +45,7 @@ export const listedOrder = {
   filesMissing: z.boolean(),
   /** Open alteration request of the client (R36); null if there is none, or it was answered. */
   alterationRequest: z.string().nullable(),
-  /** A change of the order waits for the client's answer (R41). */
+  /** A change of the order waits for the client's answer (R40). */
   isChangeProposed: z.boolean(),
   /** Reason why the agency canceled the order. */
   cancelReason: z.string().nullable(),

@@ -53,7 +53,7 @@ const IN_WORK = ['confirmed', 'done', 'complete'] as const
 /** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
-/** Changes of an order in work are proposed by the agency and accepted by the client (R41). */
+/** Changes of an order in work are proposed by the agency and accepted by the client (R40). */
 const CHANGED = ['confirmed'] as const
 
 /** Prices can be set after the order is sent and until it is fully invoiced (R15). */

@@ -31,12 +31,12 @@ export function isCanceledWithOrder(status: WorksheetStatus): boolean {
   return canWorksheetBecome(status, 'canceled')
 }
 
-/** Checks whether a printing house has the job already, so that a changed one must be sent to it again (R41). */
+/** Checks whether a printing house has the job already, so that a changed one must be sent to it again (R40). */
 export function needsSendingAgain(status: WorksheetStatus): boolean {
   return status === 'confirmed' || status === 'accepted'
 }
 
-/** Checks whether the quantity of an item may still change: printed and canceled worksheets stay as they are (R41). */
+/** Checks whether the quantity of an item may still change: printed and canceled worksheets stay as they are (R40). */
 export function isQuantityOpen(status: WorksheetStatus): boolean {
   return status === 'rejected' || status === 'requiresAdjustment' || status === 'open' || needsSendingAgain(status)
 }

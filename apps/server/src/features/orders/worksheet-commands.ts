@@ -1,7 +1,7 @@
 import type { ClientCtx } from '../../context/context.ts'
 import type { StoredOrder } from './store/stored-order.ts'
 
-/** Items of an order with other quantities (R41); a new deadline concerns all of them. */
+/** Items of an order with other quantities (R40); a new deadline concerns all of them. */
 type ChangedItems = { orderId: string; changed: ReadonlySet<string>; isDeadlineChanged: boolean }
 
 /**

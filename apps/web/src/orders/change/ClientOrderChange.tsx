@@ -20,7 +20,7 @@ type OrderRef = { id: string; clientId: string }
 
 const FIELDS = ['answer']
 
-/** Change of a confirmed order that its agency proposes; the client accepts or declines it by a press (R41). */
+/** Change of a confirmed order that its agency proposes; the client accepts or declines it by a press (R40). */
 export const ClientOrderChange = ({ order }: { order: OrderRef }) => {
   const { data, isError, refetch } = useQuery(orderChangeQuery(order.clientId, order.id))
   if (data === undefined)

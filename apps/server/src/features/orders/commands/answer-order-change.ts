@@ -53,7 +53,7 @@ const accept = async (ctx: ClientCtx, before: StoredOrder, { change, answer }: A
   })
 }
 
-/** Records the client's answer to a proposed change (R41); the order changes only when it is accepted. */
+/** Records the client's answer to a proposed change (R40); the order changes only when it is accepted. */
 export const answerOrderChange = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['answerOrderChange']>,

@@ -5,7 +5,7 @@ import { firstOf } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 // engines: both
-// rule: R41
+// rule: R40
 describe('changes of a confirmed order that the client accepts', () => {
   let app: TestApp
   let scene: InvoiceScene

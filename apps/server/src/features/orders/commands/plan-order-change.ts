@@ -131,7 +131,7 @@ const missingPrices = (items: readonly StoredItem[], changes: readonly ItemChang
   )
 
 /**
- * Plans a change of deadline, quantities and prices of a confirmed order (R41); its terms are not written. Addresses get
+ * Plans a change of deadline, quantities and prices of a confirmed order (R40); its terms are not written. Addresses get
  * changed quantities in the same proportions, unchanged items and destinations keep their agreed prices.
  */
 export const planOrderChange = async (

@@ -12,7 +12,7 @@ import { readTerms, sumTerms } from '../store/order-terms.ts'
 import { openOrder } from './open-order.ts'
 import { planOrderChange } from './plan-order-change.ts'
 
-/** Shows what a change of a confirmed order would do to its terms and prices (R41). */
+/** Shows what a change of a confirmed order would do to its terms and prices (R40). */
 export const previewOrderChange = async (
   ctx: ClientCtx,
   { params, body }: EndpointRequest<Endpoints['previewOrderChange']>,
@@ -23,7 +23,7 @@ export const previewOrderChange = async (
   return presentAgencyChange(ctx, order, { before: readTerms(order), after }, await readChangeFacts(ctx, order))
 }
 
-/** Proposes a change of a confirmed order to the client (R41): its terms stay until the client accepts. */
+/** Proposes a change of a confirmed order to the client (R40): its terms stay until the client accepts. */
 export const proposeOrderChange = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['proposeOrderChange']>,
@@ -48,7 +48,7 @@ export const proposeOrderChange = async (
   })
 }
 
-/** Takes an unanswered proposal back (R41). */
+/** Takes an unanswered proposal back (R40). */
 export const withdrawOrderChange = async (
   ctx: ClientCtx,
   { params, query }: EndpointRequest<Endpoints['withdrawOrderChange']>,

@@ -11,7 +11,7 @@ const totalOf = (terms: OrderTerms) => {
   return sumPrices([itemsSaleCents, transportSaleCents])
 }
 
-/** Emails the orderer a proposed change with the price before and after (R41); it is answered in the portal. */
+/** Emails the orderer a proposed change with the price before and after (R40); it is answered in the portal. */
 export const sendOrderChangeProposedEmail = (
   tx: ClientCtx,
   order: StoredOrder,

@@ -20,7 +20,7 @@ const proposalView = (order: StoredOrder, change: OrderChange) => ({
 
 const termsOf = ({ terms_before: before, terms_after: after }: OrderChange) => ({ before, after })
 
-/** Returns the proposed change that waits for the client's answer, without purchase prices (R4, R41). */
+/** Returns the proposed change that waits for the client's answer, without purchase prices (R4, R40). */
 export const getOrderChange = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrderChange']>,
@@ -37,7 +37,7 @@ export const getOrderChange = async (
   }
 }
 
-/** Returns the proposed change of an order for its agency, with purchase prices and margin (R41). */
+/** Returns the proposed change of an order for its agency, with purchase prices and margin (R40). */
 export const getAgencyOrderChange = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getAgencyOrderChange']>,

@@ -2,7 +2,7 @@ import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { isQuantityOpen } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { ClientCtx } from '../../../context/context.ts'
 
-/** Ids of the order's items that are printed or canceled: their quantity stays (R41). The caller has loaded the order in scope. */
+/** Ids of the order's items that are printed or canceled: their quantity stays (R40). The caller has loaded the order in scope. */
 export const findQuantityFixedItems = async (
   { db, organizationId }: ClientCtx,
   orderId: string,

@@ -5,7 +5,7 @@ import { Conflict } from '../../../core/errors.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** Unanswered proposal of a change (R41). */
+/** Unanswered proposal of a change (R40). */
 export type OrderChange = Pick<Selectable<OrderChangesTable>, 'id' | 'reason' | 'terms_before' | 'terms_after'> & {
   proposedAt: Date
   proposedBy: string

@@ -13,7 +13,7 @@ export const ORDER_COLUMNS = {
   isTransportPriceExcluded: ['is_transport_price_excluded', 'boolean'],
   alterationRequest: ['alteration_request', 'text'],
   cancelReason: ['cancel_reason', 'text'],
-  /** Proposed change that the client has not answered (R41). */
+  /** Proposed change that the client has not answered (R40). */
   changeId: ['change_id', 'text'],
   projectNumber: ['project_number', 'text'],
   filesMissing: ['files_missing', 'boolean'],

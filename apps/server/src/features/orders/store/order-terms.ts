@@ -4,7 +4,7 @@ import type { OrderChangesTable } from '../../../db/schema/orders.ts'
 import { collectContactIds } from './find-order-addresses.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** Terms that a proposed change may alter (R41), as they are stored with it. */
+/** Terms that a proposed change may alter (R40), as they are stored with it. */
 export type OrderTerms = Selectable<OrderChangesTable>['terms_before']
 
 /** Extracts the terms of an order, in the shape in which a proposal stores them. */

@@ -38,7 +38,7 @@ type ChangedOrder = { orderId: string; changed: ReadonlySet<string>; isDeadlineC
 
 /**
  * Moves worksheets that a printing house has to RequiresAdjustment after a change of their order, so that they are sent
- * again (R41); a new deadline concerns all. 400 if a changed item was printed or canceled meanwhile. The caller has locked
+ * again (R40); a new deadline concerns all. 400 if a changed item was printed or canceled meanwhile. The caller has locked
  * the order.
  */
 export const returnWorksheets = async (

@@ -13,7 +13,7 @@ import { toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { toastProblems } from '../../../../ui/feedback/toast-problems.ts'
 import { BusyButton } from '../../../../ui/form/BusyButton.tsx'
 
-/** Proposal that waits for the client, with its purchase prices and margin; the agency may take it back (R41). */
+/** Proposal that waits for the client, with its purchase prices and margin; the agency may take it back (R40). */
 export const AgencyOrderChange = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const titleId = useId()

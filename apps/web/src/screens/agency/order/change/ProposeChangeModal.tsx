@@ -56,7 +56,7 @@ const ChangePreview = ({ order, body, data }: PreviewProps & { data: ReturnType<
   )
 }
 
-/** Proposes another deadline, other quantities or prices of a confirmed order to its client (R41). */
+/** Proposes another deadline, other quantities or prices of a confirmed order to its client (R40). */
 export const ProposeChangeModal = ({ order: latest, onClose }: { order: AgencyOrder; onClose: () => void }) => {
   const { t } = useTranslation()
   const { mutate, isPending, error } = useProposeOrderChange()
