@@ -61,9 +61,10 @@ const SHARED = [
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|week|workdays))/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-list-filters)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays))/,
     minShareCount: 5,
   },
+  { name: 'days', test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)/, minShareCount: 2 },
   {
     name: 'agency',
     test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/,

@@ -3,9 +3,6 @@ export const ORDER_STATUSES = ['draft', 'submitted', 'confirmed', 'done', 'compl
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Statuses of orders that were sent, which are all but drafts. */
-export const SENT_STATUSES = ORDER_STATUSES.filter((status) => status !== 'draft')
-
 /** Allowed next statuses of each status (R20). */
 export const ORDER_TRANSITIONS = {
   draft: ['submitted'],

@@ -12,12 +12,9 @@ export type CalendarSearch = {
   house?: string | undefined
 }
 
-export const readCalendarSearch = (raw: Record<string, unknown>): CalendarSearch => {
-  const isByWorksheets = raw['by'] === 'worksheets'
-  return {
-    view: raw['view'] === 'week' ? 'week' : undefined,
-    day: readDay(raw['day']),
-    by: isByWorksheets ? 'worksheets' : undefined,
-    house: isByWorksheets ? readId(raw['house']) : undefined,
-  }
-}
+export const readCalendarSearch = (raw: Record<string, unknown>): CalendarSearch => ({
+  view: raw['view'] === 'week' ? 'week' : undefined,
+  day: readDay(raw['day']),
+  by: raw['by'] === 'worksheets' ? 'worksheets' : undefined,
+  house: readId(raw['house']),
+})

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { call } from '../../api/call.ts'
-import { organizationId } from '../../session/session.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
 import { type SavedFilter, type SavedFilters, savedFiltersQuery } from './agency-filters-query.ts'
 
 /** Saves all filters of the person over the version that was read; after a conflict the list is read again. */
-export const useSaveFilters = () => {
+export const useSaveFilters = (organization: string | null) => {
   const queryClient = useQueryClient()
-  const { queryKey } = savedFiltersQuery(organizationId())
+  const { queryKey } = savedFiltersQuery(organization)
   return useMutation({
     mutationFn: (body: SavedFilters) => call('saveOrderFilters', { body }),
     onSuccess: ({ version }, { filters }) => queryClient.setQueryData(queryKey, { filters, version }),

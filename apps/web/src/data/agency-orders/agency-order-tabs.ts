@@ -1,4 +1,4 @@
-import { changeFilters, isFiltered } from '../orders/order-list-search.ts'
+import { changeFilters, isFiltered } from '../orders/order-list-filters.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
 
 /** Detects the tab of the drafts, which is the list filtered by their status. */

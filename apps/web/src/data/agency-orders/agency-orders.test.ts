@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { agencyOrderListQuery, clientsOfAgents } from './agency-orders.ts'
 import { readAgencyOrderListSearch } from './agency-order-search.ts'
 import { isAgencyFiltered, isDraftTab, openTab } from './agency-order-tabs.ts'
-import { changeFilters } from '../orders/order-list-search.ts'
+import { changeFilters } from '../orders/order-list-filters.ts'
 
 const clients = [
   { id: 'c1', name: 'Koduekstra', agentId: 'a1' },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
-import { toListQuery } from '../orders/order-list-search.ts'
+import { toListQuery } from '../orders/order-list-filters.ts'
 import type { ChoiceQueryOptions, ChoiceRequest } from '../choices/use-choices.ts'
 import type { TableResponse } from '../tables/tables.ts'
 

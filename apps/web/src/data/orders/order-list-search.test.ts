@@ -5,10 +5,9 @@ import {
   isFiltered,
   isFirstVisit,
   lastPageInstead,
-  type OrderListSearch,
-  readOrderListSearch,
   toListQuery,
-} from './order-list-search.ts'
+} from './order-list-filters.ts'
+import { type OrderListSearch, readOrderListSearch } from './order-list-search.ts'
 
 // spec: O12
 describe('URL of an order list', () => {

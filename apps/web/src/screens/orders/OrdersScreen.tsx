@@ -9,10 +9,9 @@ import {
   isBackwards,
   isFiltered,
   lastPageInstead,
-  type OrderListSearch,
   toListQuery,
-  statusesIn,
-} from '../../data/orders/order-list-search.ts'
+} from '../../data/orders/order-list-filters.ts'
+import { type OrderListSearch, statusesIn } from '../../data/orders/order-list-search.ts'
 import { hasMoreChoices } from '../../data/choices/use-choices.ts'
 import { ordererChoicesQuery, orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
 import { ChoiceFilter } from '../../people/ChoiceFilter.tsx'

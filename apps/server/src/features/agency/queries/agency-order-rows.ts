@@ -1,5 +1,5 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
-import { SENT_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -66,6 +66,9 @@ export type AgencySort = keyof typeof ORDERED_BY
 type PageOptions = { language: Language; sort: AgencySort }
 
 type ListKeys = { keys: OrderKeys; filters: Filters }
+
+/** Statuses of orders that were sent, which are all but drafts. */
+const SENT_STATUSES = ORDER_STATUSES.filter((status) => status !== 'draft')
 
 /**
  * Statuses of a list, by which it is read. All sent orders are those of their statuses, unless another condition is

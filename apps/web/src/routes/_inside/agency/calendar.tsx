@@ -7,7 +7,6 @@ import { CalendarScreen } from '../../../screens/agency/calendar/CalendarScreen.
 import { organizationId } from '../../../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/calendar')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readCalendarSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../data/agency-orders/agency-orders.ts'
 import { readAgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
 import { savedFiltersQuery, toListSearch } from '../../../data/agency-orders/agency-filters-query.ts'
-import { isFirstVisit } from '../../../data/orders/order-list-search.ts'
+import { isFirstVisit } from '../../../data/orders/order-list-filters.ts'
 import { AgencyOrdersScreen } from '../../../screens/agency/AgencyOrdersScreen.tsx'
 import { organizationId } from '../../../session/session.ts'
 

@@ -12,7 +12,7 @@ import {
   type AuditEvent,
 } from '../../../data/reports/audit-log.ts'
 import { type AuditSearch, parseAuditedNouns } from '../../../data/reports/audit-search.ts'
-import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
+import { lastPageInstead } from '../../../data/orders/order-list-filters.ts'
 import { ChoiceFilter } from '../../../people/ChoiceFilter.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'

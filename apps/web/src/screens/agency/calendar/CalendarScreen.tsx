@@ -48,7 +48,7 @@ export const CalendarScreen = ({ search }: { search: CalendarSearch }) => {
     ...agencyCalendarQuery(organization, { From: period.from, To: period.to, By: by }),
     placeholderData: keepPreviousData,
   })
-  const shown = withHouse(data, search.house)
+  const shown = withHouse(data, by === 'worksheets' ? search.house : undefined)
   return (
     <>
       <PageTitle

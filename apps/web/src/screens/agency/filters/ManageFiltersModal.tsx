@@ -7,6 +7,7 @@ import { problemAt } from '../../../api/problems.ts'
 import type { SavedFilter, SavedFilters } from '../../../data/agency-orders/agency-filters-query.ts'
 import { useSaveFilters } from '../../../data/agency-orders/agency-filters.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { organizationId } from '../../../session/session.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
@@ -25,7 +26,7 @@ export const ManageFiltersModal = ({ saved, onClose }: ManageFiltersModalProps) 
   const [rows, setRows] = useState<readonly Row[]>(() =>
     saved.filters.map((filter) => ({ known: filter.name, filter })),
   )
-  const { mutate, isPending, error } = useSaveFilters()
+  const { mutate, isPending, error } = useSaveFilters(organizationId())
   const filters = rows.map(({ filter }) => ({ ...filter, name: filter.name.trim() }))
   const problems = isConflict(error) ? [{ key: '', errors: [t('orderFilters.stale')] }] : problemsOf(error)
   const change = (at: number, name: string) =>

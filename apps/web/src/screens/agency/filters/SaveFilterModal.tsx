@@ -14,6 +14,7 @@ import {
   withFilter,
 } from '../../../data/agency-orders/agency-filters.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { organizationId } from '../../../session/session.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
@@ -25,7 +26,7 @@ export const SaveFilterModal = ({ saved: { filters, version }, search, onClose }
   const { t } = useTranslation()
   const [name, setName] = useState(() => findShownFilter(filters, search)?.name ?? '')
   const [isDefault, setDefault] = useState(false)
-  const { mutate, isPending, error } = useSaveFilters()
+  const { mutate, isPending, error } = useSaveFilters(organizationId())
   const known = filters.find((filter) => toNameKey(filter.name) === toNameKey(name))
   const added = { name: name.trim(), isDefault: isDefault || known?.isDefault === true, search: toSavedSearch(search) }
   const next = withFilter(filters, added)

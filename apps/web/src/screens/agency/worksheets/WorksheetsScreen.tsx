@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
-import { lastPageInstead } from '../../../data/orders/order-list-search.ts'
+import { lastPageInstead } from '../../../data/orders/order-list-filters.ts'
 import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../../../data/worksheets/worksheets.ts'
 import { type WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
 import { organizationId } from '../../../session/session.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userInfoQuery } from '../../../../data/account/account.ts'
-import { isFirstVisit, readOrderListSearch, toListQuery } from '../../../../data/orders/order-list-search.ts'
+import { isFirstVisit, toListQuery } from '../../../../data/orders/order-list-filters.ts'
+import { readOrderListSearch } from '../../../../data/orders/order-list-search.ts'
 import { orderFiltersQuery, orderListQuery } from '../../../../data/orders/order-queries.ts'
 import { OrdersScreen } from '../../../../screens/orders/OrdersScreen.tsx'
 import { organizationId } from '../../../../session/session.ts'
