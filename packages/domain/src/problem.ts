@@ -219,7 +219,6 @@ export const PROBLEM_CODES = [
   'personUnknown',
   'moreRowsRefused', // {count}
   'tooManyToExport', // {max}
-  'nothingToExport',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

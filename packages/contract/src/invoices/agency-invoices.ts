@@ -56,7 +56,7 @@ export const exportAgencyInvoices = endpoint('exportAgencyInvoices', {
 })
 
 export const exportInvoicePdfs = endpoint('exportInvoicePdfs', {
-  summary: 'PDFs of all invoices and credit notes that the filters leave, as a ZIP; 400 for none and beyond 500.',
+  summary: 'PDFs of all invoices and credit notes that the filters leave, as a ZIP; 400 beyond 500.',
   query: z.object(invoiceFilters),
   responseKind: 'file',
 })

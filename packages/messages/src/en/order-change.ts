@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const orderChange: Texts<typeof source> = {
   title: 'Proposed change of the order',
   proposed: '{{name}} · {{moment}}',
-  reason: 'Reason',
   deadline: 'Deadline',
   noDeadline: 'as soon as possible',
   lines: 'What changes',

@@ -223,7 +223,6 @@ export const problems: Texts<typeof et> = {
   productUnknown: 'There is no product with that code.',
   printingHouseUnknown: 'There is no printing house of that name.',
   personUnknown: 'Nobody at the agency has that e-mail.',
-  nothingToExport: 'No rows match the selection.',
   tooManyToExport: 'There are more than {{max}} rows. Narrow the selection.',
   moreRowsRefused: '{{count}} more rows are wrong. Mend these first.',
 }

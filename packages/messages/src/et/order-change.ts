@@ -2,7 +2,6 @@
 export const orderChange = {
   title: 'Tellimuse muudatusettepanek',
   proposed: '{{name}} · {{moment}}',
-  reason: 'Põhjus',
   deadline: 'Tähtaeg',
   noDeadline: 'esimesel võimalusel',
   lines: 'Mis muutub',

@@ -219,7 +219,6 @@ export const problems = {
   productUnknown: 'Sellise koodiga toodet ei ole.',
   printingHouseUnknown: 'Sellise nimega trükikoda ei ole.',
   personUnknown: 'Sellise e-postiga inimest agentuuris ei tööta.',
-  nothingToExport: 'Valikule ei vasta ühtegi rida.',
   tooManyToExport: 'Ridu on üle {{max}}. Kitsendage valikut.',
   moreRowsRefused: 'Vigaseid ridu on veel {{count}}. Parandage alustuseks need.',
 } as const

@@ -13,19 +13,13 @@ import { Invalid } from '../../../core/errors.ts'
 import { streamZip, type ZipEntry } from '../../../core/stream-zip.ts'
 import { buildInvoiceConditions } from '../queries/agency-invoices.query.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
-import { makeInvoicePdf } from './sales-invoice-pdf.query.ts'
+import { prepareInvoicePdfs } from './sales-invoice-pdf.query.ts'
 
 type Query = EndpointRequest<Endpoints['exportInvoicePdfs']>['query']
-type Row = { invoiceId: string; clientId: string; invoiceNo: string }
+type Row = { id: string; invoiceNo: string }
 
+const MAX = INVOICING_LIMITS.pdfsAtOnce
 const FILES = { et: et.tables.files.invoices, en: en.tables.files.invoices }
-
-/** Refuses no invoices at all, and more than a person waits for. */
-const checkCount = ({ length }: readonly Row[]): void => {
-  const max = INVOICING_LIMITS.pdfsAtOnce
-  if (length === 0) throw new Invalid([{ key: 'rows', code: 'nothingToExport' }])
-  if (length > max) throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max } }])
-}
 
 /** Streams the PDFs of all invoices that match the filters as a ZIP; each is made when its turn comes. */
 export const exportInvoicePdfs = async (
@@ -34,23 +28,21 @@ export const exportInvoicePdfs = async (
 ): Promise<{ disposition: string; bytes: Readable }> => {
   const today = toTallinnDay(ctx.now())
   const { rows } = await sql<Row>`
-    select s.id as "invoiceId", s.client_id as "clientId", ${selectInvoiceNumber('s')} as "invoiceNo"
+    select s.id, ${selectInvoiceNumber('s')} as "invoiceNo"
     from sales_invoices s
     where ${buildInvoiceConditions(ctx, query, today)}
     order by s.created_on, s.invoice_no
-    limit ${INVOICING_LIMITS.pdfsAtOnce + 1}::integer`.execute(ctx.db)
-  checkCount(rows)
-  const entries = rows.map(
-    ({ invoiceId, clientId, invoiceNo }): ZipEntry => ({
-      path: `${invoiceNo.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`,
-      modifiedAt: ctx.now(),
-      open: async () => {
-        const { organizationId, locale } = ctx
-        const { bytes } = await makeInvoicePdf(ctx, { organizationId, clientId, id: invoiceId }, locale)
-        return Readable.from([bytes])
-      },
-    }),
-  )
+    limit ${MAX + 1}::integer`.execute(ctx.db)
+  if (rows.length > MAX) throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: MAX } }])
+  const { organizationId, locale } = ctx
+  const pdfs = await prepareInvoicePdfs(ctx, { ids: rows.map(({ id }) => id), organizationId }, locale)
+  const byId = new Map(pdfs.map((pdf) => [pdf.id, pdf]))
+  const entries = rows.flatMap(({ id, invoiceNo }): ZipEntry[] => {
+    const pdf = byId.get(id)
+    if (pdf === undefined) return []
+    const path = `${invoiceNo.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`
+    return [{ path, modifiedAt: ctx.now(), open: async () => Readable.from([await pdf.makePdf()]) }]
+  })
   return {
     disposition: contentDisposition(`${FILES[getLanguage(ctx.locale)]} ${today}.zip`),
     bytes: streamZip(entries),

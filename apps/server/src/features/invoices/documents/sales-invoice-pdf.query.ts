@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -14,12 +15,12 @@ import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
 type Values = { id: string; clientId: string; organizationId: string }
+type ManyValues = { ids: readonly string[]; organizationId: string }
 
-const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, organizationId }, db) =>
+const readInvoices = defineStatement<ManyValues, PrintedInvoice>(({ ids, organizationId }, db) =>
   db
     .selectFrom('sales_invoices as invoice')
-    .where('invoice.id', '=', id)
-    .where('invoice.client_id', '=', clientId)
+    .where(sql<boolean>`invoice.id = any(${ids}::text[])`)
     .where('invoice.organization_id', '=', organizationId)
     .leftJoin('sales_invoices as credited', 'credited.id', 'invoice.credits_invoice_id')
     .selectAll('invoice')
@@ -48,14 +49,31 @@ const readInvoice = defineStatement<Values, PrintedInvoice>(({ id, clientId, org
 export type DocumentCtx = Pick<BaseCtx, 'db' | 'now'> & { ports: Pick<BaseCtx['ports'], 'documents'> }
 type PdfFile = { fileName: string; bytes: Uint8Array }
 
-/** Creates the PDF of an invoice in a language. Throws NotFound for a foreign one. */
-export const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
-  const [invoice] = await readInvoice(ctx.db, values)
-  if (invoice === undefined) throw new NotFound()
+type InvoicePdf = { id: string; clientId: string; fileName: string; makePdf: () => Promise<Uint8Array> }
+
+/** Reads invoices of the organization with two statements; each PDF is made, in a language, when it is asked for. */
+export const prepareInvoicePdfs = async (
+  ctx: DocumentCtx,
+  values: ManyValues,
+  locale: Locale,
+): Promise<InvoicePdf[]> => {
+  const invoices = await readInvoices(ctx.db, values)
   const letterhead = await getLetterhead(ctx.db, values.organizationId)
-  const document = { ...buildInvoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
-  const bytes = await ctx.ports.documents.makePdf(document, values.clientId)
-  return { fileName: getInvoiceFileName(invoice, locale), bytes }
+  return invoices.map((invoice) => ({
+    id: invoice.id,
+    clientId: invoice.client_id,
+    fileName: getInvoiceFileName(invoice, locale),
+    makePdf: () => {
+      const document = { ...buildInvoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
+      return ctx.ports.documents.makePdf(document, invoice.client_id)
+    },
+  }))
+}
+
+const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
+  const [pdf] = await prepareInvoicePdfs(ctx, { ids: [values.id], organizationId: values.organizationId }, locale)
+  if (pdf === undefined || pdf.clientId !== values.clientId) throw new NotFound()
+  return { fileName: pdf.fileName, bytes: await pdf.makePdf() }
 }
 
 /** Returns the PDF of an invoice as it was issued (R30), in the caller's language. */

@@ -54,7 +54,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         title={t('agencyInvoices.title')}
         actions={
           <>
-            <InvoiceExport search={search} />
+            <InvoiceExport search={search} isEmpty={data?.sums.count === 0} />
             <NextSteps />
           </>
         }
@@ -119,14 +119,14 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
 
 const loadKmdInf = async () => (await import('./KmdInfModal.tsx')).KmdInfModal
 
-const InvoiceExport = ({ search }: { search: AgencyInvoiceSearch }) => {
+const InvoiceExport = ({ search, isEmpty }: { search: AgencyInvoiceSearch; isEmpty: boolean }) => {
   const { t } = useTranslation()
   const { save } = useFileSaving('downloads.making')
   const [isKmdInf, setKmdInf] = useState(false)
   return (
     <>
       <ExportMenu fetchTable={(signal) => fetchAgencyInvoiceTable(search, signal)}>
-        <Menu.Item onClick={() => save((signal) => fetchInvoicePdfs(search, signal))}>
+        <Menu.Item disabled={isEmpty} onClick={() => save((signal) => fetchInvoicePdfs(search, signal))}>
           {t('agencyInvoices.asPdfs')}
         </Menu.Item>
         <Menu.Item onClick={() => setKmdInf(true)}>{t('agencyInvoices.kmdInf.open')}</Menu.Item>

@@ -102,7 +102,7 @@ type QuantityFieldsProps = {
   className?: string | undefined
 }
 
-/** One field for all designs, or one for each. */
+/** A field for all designs together, or a field for each. */
 const QuantityFields = ({ label, designs, value, onChange, className }: QuantityFieldsProps) => {
   if (designs.length < 2) {
     const [only] = designs
