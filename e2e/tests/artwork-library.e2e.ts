@@ -67,7 +67,7 @@ for (const locale of ['et-EE', 'en-US']) {
 }
 
 // spec: RT33
-test('the library shows what was printed last in a chosen year', async ({ page, portal, texts }) => {
+test('the library shows what was printed in a chosen year', async ({ page, portal, texts }) => {
   const { artwork } = texts
   const api = await openApi(portal.url, PERSON)
   const params = { clientId: api.client.clientId }

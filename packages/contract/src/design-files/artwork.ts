@@ -49,7 +49,7 @@ const artworkFile = z.strictObject({
 export const listArtwork = endpoint('listArtwork', {
   readsReplica: true,
   summary:
-    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, and a year finds what was printed in it first; PrintedIn leaves what was printed last in that year, FormatOf the files of products of the same size, File one file.',
+    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, and a year finds what was printed in it first; PrintedIn leaves what was printed in that year, FormatOf the files of products of the same size, File one file.',
   params: z.object({ clientId: id }),
   query: z.object({
     Page: queryPage,

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const artwork: Texts<typeof source> = {
   title: 'Artwork',
   search: 'Search by file, design, product or order',
-  year: 'Last printed',
+  year: 'Printed in',
   anyYear: 'Any year',
   facts: {
     pages_one: '{{count}} page',

@@ -1,7 +1,7 @@
 export const artwork = {
   title: 'Kujundused',
   search: 'Otsi faili, kujunduse, toote või tellimuse järgi',
-  year: 'Viimati trükitud',
+  year: 'Trükitud aastal',
   anyYear: 'Kõik aastad',
   facts: {
     pages_one: '{{count}} lk',

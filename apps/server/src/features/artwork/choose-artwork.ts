@@ -12,7 +12,7 @@ export type ArtworkValues = SearchValues &
     clientId: string
     organizationId: string
     countLimit: number
-    /** Beginning of the year that the search is, or that the artwork was printed last in, and its end. */
+    /** Beginning of the year that the search is, or that the artwork was printed in, and its end. */
     yearFrom: Date | null
     yearTo: Date | null
     /** Product whose size the products of the files have. */
@@ -115,22 +115,18 @@ const artworkByOrder = (params: Params): Query => sql`
     )}
   )`
 
-/** Printings of the client's artwork since the year began, each with its moment. */
-const printings = (params: Params): Query => sql`
-  select f.artwork_id, coalesce(o.confirmed_at, o.listed_at) as printed_at
-  from orders o
-  join order_items i on i.order_id = o.id
-  join order_designs d on d.item_id = i.id
-  join order_design_files used on used.design_id = d.id
-  join design_files f on f.id = used.design_file_id
-  where ${ofClient('o', params)} and o.status in ('confirmed', 'done', 'complete')
-    and coalesce(o.confirmed_at, o.listed_at) >= ${params.yearFrom}`
-
-/** Artwork printed in the year, and of it that which was printed then for the last time. */
+/** Artwork that the client had printed in the year. */
 const artworkOfYear = (params: Params): Query => sql`
   artwork_of_year as materialized (
-    select artwork_id, max(printed_at) < ${params.yearTo} as is_last from (${printings(params)}) printing
-    group by artwork_id having min(printed_at) < ${params.yearTo}
+    select distinct f.artwork_id
+    from orders o
+    join order_items i on i.order_id = o.id
+    join order_designs d on d.item_id = i.id
+    join order_design_files used on used.design_id = d.id
+    join design_files f on f.id = used.design_file_id
+    where ${ofClient('o', params)} and o.status in ('confirmed', 'done', 'complete')
+      and coalesce(o.confirmed_at, o.listed_at) >= ${params.yearFrom}
+      and coalesce(o.confirmed_at, o.listed_at) < ${params.yearTo}
   )`
 
 const joinNamed = (parts: readonly Query[]): Query =>
@@ -154,8 +150,8 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
         ${isYearFirst ? sql`union ${ofYear}` : sql``}
       )) and`
     : sql``
-  const last = filters.includes('year') ? sql`f.artwork_id = any(array(${ofYear} where is_last)) and` : sql``
-  const source = sql`from design_files f where ${found} ${last} ${isFound(filters, params)}`
+  const printed = filters.includes('year') ? sql`f.artwork_id = any(array(${ofYear})) and` : sql``
+  const source = sql`from design_files f where ${found} ${printed} ${isFound(filters, params)}`
   return {
     withFound: joinNamed([
       ...(isSearched ? [artworkByName(params), artworkByOrder(params)] : []),

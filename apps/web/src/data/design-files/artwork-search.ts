@@ -7,7 +7,7 @@ import { readSearchText } from '../search-text.ts'
 export type ArtworkSearch = {
   search?: string | undefined
   page?: number | undefined
-  /** Year in which the artwork was printed last. */
+  /** Year in which the artwork was printed. */
   year?: number | undefined
   /** Id of a single file to show, from a link. */
   file?: string | undefined

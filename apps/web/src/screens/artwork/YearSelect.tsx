@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 
 type YearSelectProps = { year: number | undefined; onYear: (year: number | undefined) => void }
 
-/** Filter of the library by the year of the last printing. A year from a link that is not offered is kept. */
+/** Filter of the library by a year of printing. A year from a link that is not offered is kept. */
 export const YearSelect = ({ year, onYear }: YearSelectProps) => {
   const { t } = useTranslation()
   const [offered] = useState(() => listPrintedYears(toTallinnDay(new Date())))
