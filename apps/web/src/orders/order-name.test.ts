@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
-import { orderName, orderTitle } from './order-name.ts'
+import { numberedOrderName, orderName, orderTitle } from './order-name.ts'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -24,4 +24,10 @@ it('the title of an order is its own name, else its number', () => {
   expect(orderTitle({ ...draft, projectNumber: '12-3' })).toBe('Tellimus 12-3')
   expect(orderTitle({ ...draft, projectNumber: '12-3', name: 'Sügis' })).toBe('Sügis')
   expect(orderName({ ...draft, name: 'Sügis' })).toBe('Sügis')
+})
+
+it('the numbered name of an order has its own name and its number, where it has both', () => {
+  expect(numberedOrderName({ ...draft, projectNumber: '12-3', name: 'Sügis' })).toBe('Sügis (12-3)')
+  expect(numberedOrderName({ ...draft, projectNumber: '12-3' })).toBe('Tellimus 12-3')
+  expect(numberedOrderName({ ...draft, name: 'Sügis' })).toBe('Sügis')
 })

@@ -23,6 +23,10 @@ export const orderTitle = ({ name, projectNumber, items }: Omit<NamedOrder, 'cre
   return projectNumber === null ? productNames(items) : text('ordersList.numbered', { number: projectNumber })
 }
 
+/** The client's own name (R36) with the number of the order; the name alone where one of them is missing. */
+export const numberedOrderName = (order: NamedOrder): string =>
+  order.name === null || order.projectNumber === null ? orderName(order) : `${order.name} (${order.projectNumber})`
+
 /** Name of an order in labels and questions: the client's own (R36), its number, or the draft's beginning and products. */
 export const orderName = (order: NamedOrder): string => {
   const title = orderTitle(order)

@@ -5,7 +5,7 @@ import { keepReorderReport } from '../data/orders/reorder-report.ts'
 import { mayLeavePage } from '../ui/feedback/leave-check.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
-import { orderName } from './order-name.ts'
+import { numberedOrderName } from './order-name.ts'
 import { useOpenCheckout } from './use-open-checkout.ts'
 
 /** Order to copy, or one item of it. */
@@ -26,7 +26,7 @@ export const useOrderAgain = (clientId: string) => {
   const { start, running } = useOneAtATime(async ({ order, itemId, into }: Copying) => {
     try {
       const { id, version: _, ...report } = await mutateAsync({ orderId: order.id, itemId, into })
-      keepReorderReport(id, { ...report, source: orderName(order) })
+      keepReorderReport(id, { ...report, source: numberedOrderName(order) })
       await openCheckout({ draftId: id, clientId })
     } catch (error) {
       toastProblems(error)

@@ -86,6 +86,9 @@ export const confirmOrder = endpoint('confirmOrder', {
   response: changed,
 })
 
+/** Delivery address, and the receiver of its invoices. */
+const deliveryName = z.strictObject({ address, receiverName: z.string().nullable() })
+
 export const reorder = endpoint('reorder', {
   summary:
     'Copy an order, or one item of it, with today’s prices into a new draft, or into a draft at its version; tells of each product what became of it (R24).',
@@ -110,7 +113,11 @@ export const reorder = endpoint('reorder', {
     earliestDeadline: day.nullable(),
     /** Deleted addresses of the source that the copied items no longer have. */
     leftOutAddresses: z.array(address),
-    /** Deadline of the source that a new draft does not get, or of the draft that is too early for its products now. */
+    /** Address of a filled draft that the copied items got; `now` is null while the draft has none. */
+    replacedAddress: z.strictObject({ before: deliveryName, now: deliveryName.nullable() }).nullable(),
+    /** The source has additional info that the draft does not get. */
+    isAdditionalInfoLeftOut: z.boolean(),
+    /** Deadline of the source that the draft does not get, or of the draft that is too early for its products now. */
     deadline: z.strictObject({ day, outcome: z.enum(['dropped', 'tooEarly']) }).nullable(),
   }),
 })

@@ -98,6 +98,45 @@ describe('ordering again', () => {
     })
   })
 
+  it('ordering again into a filled draft tells which address, deadline and additional info it left out', async () => {
+    const other = await app.make.product(shop.of.organizationId)
+    const order = await confirmed([other])
+    const { db } = app.database
+    const infoOf = { deadline: '2019-05-03', additional_info: 'Helistage enne tulekut' }
+    await db.updateTable('orders').set(infoOf).where('id', '=', order.id).execute()
+    await db.updateTable('contacts').set({ object_name: 'Ladu' }).where('id', '=', shop.contactId).execute()
+    const receiver = await app.make.invoiceReceiver(shop.of, 'Teine OÜ')
+    const office = await app.make.contact(shop.of, { object_name: 'Kontor', invoice_receiver_id: receiver })
+    const openDraft = async (to: string) => {
+      const draft = await shop.draft()
+      await shop.save(draft, shop.itemsOf(draft, 100, to))
+      return shop.get(draft.id)
+    }
+    const draft = await openDraft(office)
+    const { body } = await addTo(order.id, draft)
+    expect(body).toMatchObject({
+      replacedAddress: {
+        before: { address: { objectName: 'Ladu' } },
+        now: { address: { objectName: 'Kontor' }, receiverName: 'Teine OÜ' },
+      },
+      leftOutAddresses: [],
+      isAdditionalInfoLeftOut: true,
+      deadline: { day: '2019-05-03', outcome: 'dropped' },
+    })
+    expect((await addTo(order.id, await shop.get(draft.id))).body).toMatchObject({
+      replacedAddress: null,
+      isAdditionalInfoLeftOut: false,
+      deadline: null,
+    })
+    expect((await addTo(order.id, await openDraft(shop.contactId))).body.replacedAddress).toBeNull()
+    const next = await openDraft(office)
+    await db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', shop.contactId).execute()
+    expect((await addTo(order.id, next)).body).toMatchObject({
+      replacedAddress: { before: { address: { objectName: 'Ladu' } } },
+      leftOutAddresses: [],
+    })
+  })
+
   const setDeadline = (id: string, deadline: string | null) =>
     app.database.db.updateTable('orders').set({ deadline }).where('id', '=', id).execute()
 

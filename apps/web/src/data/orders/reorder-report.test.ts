@@ -10,6 +10,8 @@ const report: ReorderReport = {
   products: [],
   earliestDeadline: '2019-05-06',
   leftOutAddresses: [],
+  replacedAddress: null,
+  isAdditionalInfoLeftOut: false,
   deadline: null,
 }
 

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../api/call.ts'
 export type ReorderReport = Omit<CallOutput<'reorder'>, 'id' | 'version'> & { source: string }
 
 /** Raised when the report changes its shape: older ones are then left out. */
-const FORMAT = 1
+const FORMAT = 2
 /** Prices and deadlines of an older report would mislead. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 

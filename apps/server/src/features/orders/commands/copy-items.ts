@@ -32,18 +32,33 @@ export const copyItems = (ctx: ClientCtx, items: readonly StoredItem[], { offere
     return product === undefined ? [] : [copyItem(ctx, item, product, living)]
   })
 
+/** Copies follow the address of a filled draft that has at most one (R24), if their sources have one, too, and no packages. */
+const followsDraft = (draft: readonly StoredItem[], sources: readonly StoredItem[]): boolean => {
+  const isPacked = sources.some(({ designs }) => designs.some(({ packingInfo }) => packingInfo.length > 0))
+  return draft.length > 0 && !isPacked && listDestinations(draft).length <= 1 && listDestinations(sources).length <= 1
+}
+
+/** Contact ids of the address that the copies lose to that of the draft, and of the latter; null where they keep theirs. */
+export const findReplacedAddress = (
+  draft: readonly StoredItem[],
+  sources: readonly StoredItem[],
+): { before: string; now: string | null } | null => {
+  const [before] = listDestinations(sources)
+  const [now = null] = listDestinations(draft)
+  return before === undefined || before === now || !followsDraft(draft, sources) ? null : { before, now }
+}
+
 /**
- * Returns the copies with the address of a filled draft that has at most one (R24), if their sources have one, too, and no
- * packages. While the draft has none, nor have they: the transportation step gives all items the same one.
+ * Returns the copies with the address of the draft where they follow it. While the draft has none, nor have they: the
+ * transportation step gives all items the same one.
  */
 export const followDraftAddress = (
   draft: readonly StoredItem[],
   sources: readonly StoredItem[],
   copies: readonly StoredItem[],
 ): readonly StoredItem[] => {
-  const [destinationId, ...others] = listDestinations(draft)
-  const isPacked = sources.some(({ designs }) => designs.some(({ packingInfo }) => packingInfo.length > 0))
-  if (draft.length === 0 || others.length > 0 || isPacked || listDestinations(sources).length > 1) return copies
+  if (!followsDraft(draft, sources)) return copies
+  const [destinationId] = listDestinations(draft)
   const destinationsOf = (quantity: number) => (destinationId === undefined ? [] : [{ destinationId, quantity }])
   return copies.map((item) => ({
     ...item,

@@ -7,7 +7,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { findOfferedProducts } from '../../catalogue/index.ts'
-import { copyItems, followDraftAddress, keepStoredFiles } from './copy-items.ts'
+import { copyItems, findReplacedAddress, followDraftAddress, keepStoredFiles } from './copy-items.ts'
 import { createEmptyDraft } from './create-draft.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
@@ -17,7 +17,7 @@ import { refuseUnlessOpen } from './open-order.ts'
 import { priceItems, applyPrices } from './price-items.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
-import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+import type { DeliveryAddress, StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type Query = EndpointRequest<Endpoints['reorder']>['query']
 type Report = EndpointOutput<Endpoints['reorder']>
@@ -59,23 +59,43 @@ const describeCopy = (ctx: ClientCtx, item: StoredItem, before: StoredOrder, aft
   }
 }
 
+const toAddress = ({ objectName, street, houseNo, city, postalCode, country }: DeliveryAddress) => {
+  return { objectName, street, houseNo, city, postalCode, country }
+}
+
+/** Tells which address of the draft the copies got instead of which; a deleted one is left out where the draft has none. */
+const describeAddress = (
+  draft: readonly StoredItem[],
+  sources: readonly StoredItem[],
+  { byId, deleted }: OrderAddresses,
+): Report['replacedAddress'] => {
+  const replaced = findReplacedAddress(draft, sources)
+  const before = byId.get(replaced?.before ?? '')
+  const now = byId.get(replaced?.now ?? '')
+  if (before === undefined || (now === undefined && deleted.has(before.contactId))) return null
+  const nameOf = (address: DeliveryAddress) => ({ address: toAddress(address), receiverName: address.receiverName })
+  return { before: nameOf(before), now: now === undefined ? null : nameOf(now) }
+}
+
 /** Deleted addresses of the items that are copied: their copies lack the pieces for them. */
 const listLeftOut = (items: readonly StoredItem[], { byId, deleted }: OrderAddresses): Report['leftOutAddresses'] =>
   collectContactIds(items).flatMap((id) => {
     const address = byId.get(id)
-    if (address === undefined || !deleted.has(id)) return []
-    const { objectName, street, houseNo, city, postalCode, country } = address
-    return [{ objectName, street, houseNo, city, postalCode, country }]
+    return address === undefined || !deleted.has(id) ? [] : [toAddress(address)]
   })
 
-/** Tells of a deadline that the draft does not get from the source, or that its products no longer allow (R19). */
-const describeDeadline = (isNew: boolean, source: StoredOrder, prices: OrderPrices, draft: StoredOrder) => {
-  if (isNew) return source.deadline === null ? null : { day: source.deadline, outcome: 'dropped' as const }
+/** Tells of a deadline of the draft that its products no longer allow (R19), or else of one that copies do not bring along. */
+const describeDeadline = (source: StoredOrder, prices: OrderPrices, draft: StoredOrder, isCopied: boolean) => {
   const { deadline } = draft
   const { minimumDeadline } = prices
-  if (deadline === null || minimumDeadline === null || deadline >= minimumDeadline) return null
-  return { day: deadline, outcome: 'tooEarly' as const }
+  if (deadline !== null && minimumDeadline !== null && deadline < minimumDeadline)
+    return { day: deadline, outcome: 'tooEarly' as const }
+  if (!isCopied || source.deadline === null || source.deadline === deadline) return null
+  return { day: source.deadline, outcome: 'dropped' as const }
 }
+
+const isInfoLeftOut = (source: StoredOrder, draft: StoredOrder): boolean =>
+  (source.additionalInfo ?? '') !== '' && source.additionalInfo !== draft.additionalInfo
 
 /**
  * Copies an order, or one item of it, into a new draft or into one that is there (R24): without artwork that is no longer
@@ -108,16 +128,18 @@ export const reorder = async (
       if (isNew) await insertDraft(tx, before)
       return saveOrder(tx, { before, after, kind: isNew ? 'created' : 'productAdded' })
     })
-  const { version } = copies.length > 0 ? await save() : target
+  const isCopied = copies.length > 0
+  const { version } = isCopied ? await save() : target
+  const copiedSources = missing.filter(({ productId }) => offered.has(productId))
+  const replacedAddress = isCopied ? describeAddress(target.items, missing, addresses) : null
   return {
     id: target.id,
     version,
     products: wanted.map((item) => describeCopy(ctx, item, before, after)),
     earliestDeadline: prices.minimumDeadline,
-    leftOutAddresses: listLeftOut(
-      missing.filter(({ productId }) => offered.has(productId)),
-      addresses,
-    ),
-    deadline: describeDeadline(isNew, source, prices, after),
+    leftOutAddresses: replacedAddress === null ? listLeftOut(copiedSources, addresses) : [],
+    replacedAddress,
+    isAdditionalInfoLeftOut: isCopied && isInfoLeftOut(source, target),
+    deadline: describeDeadline(source, prices, after, isCopied),
   }
 }

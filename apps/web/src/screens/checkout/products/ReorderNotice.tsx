@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { contactName } from '../../../contacts/contact-name.ts'
 import { type ReorderReport, useReorderReport } from '../../../data/orders/reorder-report.ts'
+import { formatAddress } from '../../../i18n/format-address.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
@@ -26,16 +27,39 @@ const ADDRESSES_NAMED = 5
 
 type Row = { name: string; remarks: string[] }
 
-/** Differences of the whole draft: left-out addresses, and a deadline that no longer holds. */
+type DeliveryNames = NonNullable<ReorderReport['replacedAddress']>
+
+/** Tells that the copied products got the address of the draft, and the receiver that belongs to it. */
+const useAddressRemarks = () => {
+  const { t } = useTranslation()
+  return ({ before, now }: DeliveryNames): string[] => {
+    if (now === null) return [t('reorderReport.addressNone', { before: contactName(before) })]
+    const nameOf =
+      contactName(before) === contactName(now) ? ({ address }: typeof now) => formatAddress(address) : contactName
+    const receiverOf = ({ receiverName }: typeof now) => receiverName ?? t('reorderReport.billedClient')
+    return [
+      t('reorderReport.addressNow', { before: nameOf(before), now: nameOf(now) }),
+      ...(receiverOf(before) === receiverOf(now)
+        ? []
+        : [t('reorderReport.receiverNow', { before: receiverOf(before), now: receiverOf(now) })]),
+    ]
+  }
+}
+
+/** Differences of the whole draft: addresses that are other ones or left out, and a deadline that no longer holds. */
 const useDraftRows = () => {
   const { t } = useTranslation()
-  return ({ leftOutAddresses, deadline }: ReorderReport): Row[] => {
+  const addressRemarks = useAddressRemarks()
+  return ({ leftOutAddresses, replacedAddress, deadline }: ReorderReport): Row[] => {
     const rest = leftOutAddresses.length - ADDRESSES_NAMED
     const names = [
       ...leftOutAddresses.slice(0, ADDRESSES_NAMED).map((address) => contactName({ address })),
       ...(rest > 0 ? [t('reorderReport.moreAddresses', { count: rest })] : []),
     ].join(', ')
     return [
+      ...(replacedAddress === null
+        ? []
+        : [{ name: t('reorderReport.address'), remarks: addressRemarks(replacedAddress) }]),
       ...(names === ''
         ? []
         : [{ name: t('reorderReport.addresses'), remarks: [t('reorderReport.leftOut', { names })] }]),
@@ -59,7 +83,7 @@ export const ReorderNotice = () => {
   const remarksOf = useRemarks()
   const rowsOfDraft = useDraftRows()
   if (report === null) return null
-  const { products, source, deadline, earliestDeadline } = report
+  const { products, source, deadline, earliestDeadline, isAdditionalInfoLeftOut } = report
   const count = products.filter(({ outcome }) => outcome === 'copied').length
   const rows = [
     ...products.map((product): Row => ({ name: product.productName, remarks: remarksOf(product) })),
@@ -68,6 +92,7 @@ export const ReorderNotice = () => {
   const facts = [
     ...(rows.length === 0 ? [t('reorderReport.asBefore')] : []),
     ...(deadline?.outcome === 'dropped' ? [t('reorderReport.dropped', { day: formatDay(deadline.day) })] : []),
+    ...(isAdditionalInfoLeftOut ? [t('reorderReport.infoLeftOut')] : []),
     ...(earliestDeadline === null ? [] : [t('reorderReport.earliest', { day: formatDay(earliestDeadline) })]),
   ]
   return (
