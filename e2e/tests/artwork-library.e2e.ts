@@ -116,7 +116,7 @@ test('the library is searched, opens a large preview, and is opened at a file by
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(name)
+  await page.getByRole('dialog', { name: texts.search.title }).getByRole('combobox').fill(name)
   await page
     .getByRole('group', { name: texts.search.files })
     .getByRole('option', { name: new RegExp(name.replaceAll(/[.()]/g, String.raw`\$&`)) })

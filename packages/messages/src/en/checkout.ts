@@ -111,7 +111,7 @@ export const checkout: Texts<typeof source> = {
     vat: 'VAT',
     vatOfRate: 'VAT {{percent}}',
     totalWithVat: 'Total with VAT',
-    taxNote: 'VAT is added to the prices.',
+    taxNote: 'VAT is added to the prices of products and transport.',
     priceOnRequest: 'Your project manager will tell you the prices marked with a dash after the order is sent.',
     filesMissing: 'Some designs have no file. You can send the order, your project manager will add the files later.',
     filesMissingConfirm:

@@ -108,7 +108,7 @@ export const checkout = {
     vat: 'Käibemaks',
     vatOfRate: 'Käibemaks {{percent}}',
     totalWithVat: 'Kokku käibemaksuga',
-    taxNote: 'Hindadele lisandub käibemaks.',
+    taxNote: 'Toodete ja transpordi hindadele lisandub käibemaks.',
     priceOnRequest: 'Kriipsuga märgitud hinnad teatab projektijuht pärast tellimuse saatmist.',
     filesMissing: 'Mõnel kujundusel puudub fail. Tellimuse võib saata, projektijuht lisab failid hiljem.',
     filesMissingConfirm:

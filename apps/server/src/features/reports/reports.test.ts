@@ -162,6 +162,7 @@ describe('reports of turnover, purchase and margin', () => {
     expect(await read('client')).toEqual({
       rows: [],
       total: { orders: 0, turnover: 0, purchase: 0, margin: 0, marginPercent: null, unknownPurchases: 0 },
+      houseInvoices: { count: 0, sum: 0, difference: 0 },
     })
   })
 

@@ -48,9 +48,9 @@ describe('a bank statement of camt.053', () => {
     expect(codeOf('<'.repeat(700_000))).toBe('statementTooLarge')
   })
 
-  it('a statement gives amount, payer and reference number of each incoming entry', () => {
+  it('a statement gives amount, payer, reference number and words of each incoming entry', () => {
     const details = `<RltdPties><Dbtr><Nm>Õunaaed &amp; Pojad O&#220;</Nm></Dbtr></RltdPties>
-      <RmtInf><Strd><CdtrRefInf><Ref>1 0016</Ref></CdtrRefInf></Strd></RmtInf>`
+      <RmtInf><Ustrd>Arve 1001,</Ustrd><Ustrd> aitäh!</Ustrd><Strd><CdtrRefInf><Ref>1 0016</Ref></CdtrRefInf></Strd></RmtInf>`
     expect(read(entry({ details }))).toEqual({
       ibans: ['EE382200221020145685'],
       from: '2026-03-10',
@@ -63,6 +63,7 @@ describe('a bank statement of camt.053', () => {
           cents: 17_670,
           payer: 'Õunaaed & Pojad OÜ',
           reference: '1 0016',
+          text: 'Arve 1001, aitäh!',
           isGathered: false,
         },
       ],

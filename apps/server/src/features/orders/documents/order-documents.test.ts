@@ -117,7 +117,7 @@ describe('documents of an order', () => {
       expect(text).toMatch(/Šokolaadiplakat õäöüž\nFail puudu\n100 137,50\u00a0€/)
       expect(text).toContain('Transport sellesse tarnekohta 5,00\u00a0€')
       expect(text).toMatch(
-        /Tooted 137,50\u00a0€\nTransport 5,00\u00a0€\nKokku 142,50\u00a0€\nKäibemaks 24\u00a0% 34,20\u00a0€\nKokku käibemaksuga 176,70\u00a0€\nHindadele lisandub käibemaks/,
+        /Tooted 137,50\u00a0€\nTransport 5,00\u00a0€\nKokku 142,50\u00a0€\nKäibemaks 24\u00a0% 34,20\u00a0€\nKokku käibemaksuga 176,70\u00a0€\nToodete ja transpordi hindadele lisandub käibemaks/,
       )
     })
 
@@ -129,7 +129,7 @@ describe('documents of an order', () => {
       expect(fileName).toBe(`Order ${projectNumber}.pdf`)
       expect(text).toMatch(/Poster\nFile missing\n100 137.50\u00a0€/)
       expect(text).toContain('Deadline -')
-      expect(text).toContain('VAT is added to the prices.')
+      expect(text).toContain('VAT is added to the prices of products and transport.')
       expect(text).not.toMatch(/Plakat|Tarnekoht|käibemaks/)
     })
 
