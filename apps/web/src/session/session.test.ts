@@ -37,7 +37,11 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets answers that are still read end with their own test: their refresh would count in the next one.
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(0)
+  vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
