@@ -1,3 +1,6 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addSession, givePassword, giveSecondFactor, PASSWORD, showCode, takeSecondFactor } from '../own-account.ts'
 import { addPasskey, createPasskeyAnswer } from '../authenticator.ts'
@@ -38,6 +41,8 @@ export type CallScene = {
   statement: () => Promise<{ xml: string; entries: string[] }>
   /** Name that no other call uses. */
   newName: () => string
+  /** Day of the app's clock, later by this number of days; in a scene without an app, of the clock that tests start with. */
+  inDays: (count: number) => Day
   /** Contact created for this call. */
   contact: () => Promise<string>
   /** Named distribution created for this call, in version 1. */
@@ -156,6 +161,7 @@ export const createFreshScene = (
   payment: () => addPayment(app, worldClient),
   statement: () => addStatement(app, worldClient, agency),
   newName: () => `Uus ${app.newId()}`,
+  inDays: (count) => addDays(toTallinnDay(app.now()), count),
   contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
   savedDistribution: () =>
     app.make.savedDistribution(
@@ -286,6 +292,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   payment: async () => worldClient.paymentId,
   statement: async () => ({ xml: '<x/>', entries: ['vale'] }),
   newName: () => 'Uus',
+  inDays: (count) => addDays('2026-03-11', count),
   worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
   worksheetLink: async () => worldClient.endedLinkToken,

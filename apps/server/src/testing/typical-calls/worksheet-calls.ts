@@ -45,7 +45,7 @@ export const worksheetCalls = {
     ...(await byLink(scene)),
     body: { from: 2, step: 'reject', text: 'Paber on otsas' },
   }),
-  promiseLinkedWorksheet: async (scene) => ({ ...(await byLink(scene)), body: { promisedOn: '2026-03-20' } }),
+  promiseLinkedWorksheet: async (scene) => ({ ...(await byLink(scene)), body: { promisedOn: scene.inDays(9) } }),
   saveLinkedShipments: async (scene) => ({
     params: { token: await scene.acceptedWorksheetLink() },
     body: { shipments: [{ destinationId: null, carrier: scene.newName(), trackingNumber: 'CC123456789EE' }] },
