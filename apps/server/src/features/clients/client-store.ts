@@ -6,7 +6,7 @@ import {
   basisPointsToPercentOrNull,
   type Cents,
   centsToEurosOrNull,
-  eurosToCents,
+  eurosToCentsOrNull,
   percentToBasisPoints,
 } from '@tiraaz/domain/money/money'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
@@ -19,8 +19,6 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { COUNTRY_CODES } from '../contacts/index.ts'
-
-const eurosToCentsOrNull = (euros: number | null): Cents | null => (euros === null ? null : eurosToCents(euros))
 
 const basisPointsOf = (percentage: number | null): BasisPoints | null =>
   percentage === null ? null : percentToBasisPoints(percentage)
