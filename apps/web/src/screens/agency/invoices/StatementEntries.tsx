@@ -141,6 +141,8 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ match }) => match === 'exact' || match === 'partial').map(({ key }) => key)),
   )
+  // An invoice that another payment was given may leave nothing for a chosen one.
+  const toRecord = entries.flatMap(({ key, match }) => (chosen.has(key) && isRecordable(match) ? [key] : []))
   const [page, setPage] = useState(1)
   const table = useRef<HTMLDivElement>(null)
   const showPage = (next: number) => {
@@ -152,7 +154,7 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   const record = () =>
     mutate(
-      { xml, entries: [...chosen], assigned: assigned.filter(({ entry }) => chosen.has(entry)) },
+      { xml, entries: toRecord, assigned: assigned.filter(({ entry }) => toRecord.includes(entry)) },
       {
         onSuccess: ({ recorded, sum }) => {
           toastSuccess(t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }))
@@ -228,8 +230,8 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
       />
       {entries.some(({ match }) => isRecordable(match)) && (
         <div className={classes.bar}>
-          <BusyButton busy={isPending} disabled={chosen.size === 0} onClick={record}>
-            {t('agencyInvoices.bank.record', { count: chosen.size })}
+          <BusyButton busy={isPending} disabled={toRecord.length === 0} onClick={record}>
+            {t('agencyInvoices.bank.record', { count: toRecord.length })}
           </BusyButton>
         </div>
       )}
