@@ -190,6 +190,34 @@ test('the distribution grid scrolls with the keyboard and never covers the cell 
   await walk('Control+Home', 0)
 })
 
+test('five products fit beside the addresses in a window of 1366 pixels; a narrower one shows whole columns', async ({
+  context,
+  texts,
+}) => {
+  const products = ['Plakat A4', 'Plakat A3', 'Plakat A2', 'Plakat A1', 'Hinnasildi toorik A6, punane']
+  const { id } = await makeDraft(api, products, 100)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await selectDraft(page, api.client, id)
+  await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
+  await tab(page, texts.transportMatrix.tabs.multiple).click()
+  const grid = page.getByRole('grid')
+  const sums = grid.getByRole('columnheader', { name: texts.transportMatrix.matrix.sum })
+  /** Right edge of a column, and left edge of the sums. */
+  const edges = async (column: number) => {
+    const [last, sum] = [await cell(page, 0, column).boundingBox(), await sums.boundingBox()]
+    return [(last?.x ?? 0) + (last?.width ?? 0), sum?.x ?? 0].map(Math.round)
+  }
+  const expectMeeting = (column: number) =>
+    expect.poll(async () => ((at) => Math.abs((at[0] ?? 0) - (at[1] ?? 9)))(await edges(column))).toBeLessThan(2)
+  await expectMeeting(4)
+  await expect(grid).not.toHaveAttribute('data-more')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectMeeting(2)
+  await expect(grid).toHaveAttribute('data-more')
+  await page.close()
+})
+
 test('an address has one row in the distribution grid: choosing it again offers to merge the rows', async ({
   page,
   texts,

@@ -15,6 +15,7 @@ import { matrixSizes } from './matrix-sizes.ts'
 import { RowsToCheck } from './RowsToCheck.tsx'
 import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
 import type { DesignPictures } from './use-design-pictures.ts'
+import { useMatrixRoom } from './use-matrix-room.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
 
 type MatrixToolbarProps = { matrix: Matrix; edit: MatrixEdit; children: ReactNode; tools: ReactNode }
@@ -92,7 +93,8 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const { matrix, addressProblems, refusals } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
-  const sizes = useMemo(() => matrixSizes(props.headings, isNarrow), [props.headings, isNarrow])
+  const room = useMatrixRoom(scroller)
+  const sizes = useMemo(() => matrixSizes(props.headings, { isNarrow, room }), [props.headings, isNarrow, room])
   const toCheck = useMemo(() => findRowsToCheck(matrix), [matrix])
   const marked = useMemo(() => new Set(toCheck), [toCheck])
   const edit = useMatrixEdit(matrix, props.onChange)

@@ -17,7 +17,12 @@ export type MatrixSizes = {
   picture: number
 }
 
+type FittedSizes = Pick<MatrixSizes, 'address' | 'cell' | 'end'>
+
 const WIDE = { row: 40, address: 420, cell: 144, sum: 112, actions: 48, end: 160, picture: 44, totals: 40 }
+
+/** Width down to which the addresses narrow, so that the last design in sight is not cut. */
+const NARROWEST_ADDRESS = 280
 
 /** Sizes for phones: two designs fit beside the addresses, which have three lines. */
 const NARROW = { row: 66, address: 180, cell: 88, sum: 84, actions: 48, end: 0, picture: 0, totals: 40 }
@@ -42,9 +47,24 @@ const headerHeight = (headings: readonly MatrixHeading[], cell: number, picture:
   return PADDING + LINE * (2 + Math.max(1, ...products) + Math.max(1, ...designs))
 }
 
-export const matrixSizes = (headings: readonly MatrixHeading[], isNarrow: boolean): MatrixSizes => {
+/**
+ * Width of the addresses beside which all designs, or else a whole number of them, are in sight; `room` is the width of
+ * the grid in pixels.
+ */
+export const fitAddress = ({ address, cell, end }: FittedSizes, designs: number, room: number): number => {
+  const inSight = Math.min(designs, Math.floor((room - NARROWEST_ADDRESS - end) / cell))
+  // A window in which not even one design fits keeps the wide addresses, which scroll away with the rest.
+  return inSight < 1 ? address : Math.min(address, Math.floor(room - end - inSight * cell))
+}
+
+/** Sizes of the grid; `room` is its width in pixels, null until it is measured. */
+export const matrixSizes = (
+  headings: readonly MatrixHeading[],
+  { isNarrow, room }: { isNarrow: boolean; room: number | null },
+): MatrixSizes => {
   const sizes = isNarrow ? NARROW : WIDE
-  return { ...sizes, header: headerHeight(headings, sizes.cell, sizes.picture) }
+  const address = isNarrow || room === null ? sizes.address : fitAddress(sizes, headings.length, room)
+  return { ...sizes, address, header: headerHeight(headings, sizes.cell, sizes.picture) }
 }
 
 /** Width of a product's name over its designs, in columns. */
