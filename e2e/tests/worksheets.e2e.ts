@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
@@ -18,6 +19,22 @@ const DEADLINE = dayAhead(10)
 const PROMISED = dayAhead(14)
 const TRACKING = 'CC123456789EE'
 const ALTERATION_REQUEST = 'Palun kinnitage paberi kaal <b>'
+
+/** Expects that no edge of a dialog or of the window cuts the open calendar: each of its days can be pressed. */
+const expectWholeCalendar = async (page: Page): Promise<void> => {
+  const days = page.locator('[data-dates-dropdown] td button:visible')
+  await expect(days.first()).toBeVisible()
+  await expect
+    .poll(() =>
+      days.evaluateAll((buttons) =>
+        buttons.every((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        }),
+      ),
+    )
+    .toBe(true)
+}
 
 test('a printing house receives a worksheet by link, requests a change, and completes the order', async ({
   page,
@@ -163,6 +180,7 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
     await answer.getByRole('button', { name: worksheetLink.promise.open }).click()
     const promise = bench.getByRole('dialog')
     await promise.getByLabel(worksheetLink.promise.day).fill(PROMISED)
+    await expectWholeCalendar(bench)
     // Leaving the field closes its calendar.
     await bench.keyboard.press('Tab')
     await promise.getByRole('button', { name: worksheetLink.promise.save }).click()
@@ -200,6 +218,7 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   await expect(page.getByText(PROMISED).first()).toBeVisible()
   await page.getByRole('button', { name: worksheets.deadlineChange }).click()
   await dialog.getByLabel(worksheets.deadline).fill(DEADLINE)
+  await expectWholeCalendar(page)
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: worksheets.save }).click()
   await expect(dialog).toHaveCount(0)

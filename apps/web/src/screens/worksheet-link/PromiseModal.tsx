@@ -8,7 +8,6 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
-import classes from './LinkedWorksheet.module.css'
 
 type PromiseModalProps = { token: string; promisedOn: string | null; onClose: () => void }
 
@@ -52,16 +51,14 @@ export const PromiseModal = ({ token, promisedOn, onClose }: PromiseModalProps) 
       onClose={onClose}
     >
       <Text>{t('worksheetLink.promise.text')}</Text>
-      <div className={classes.calendar}>
-        <UnreadFieldsContext value={unread.report}>
-          <DayInput
-            label={t('worksheetLink.promise.day')}
-            value={day}
-            error={problemAt(problems, 'promisedOn')}
-            onChange={setDay}
-          />
-        </UnreadFieldsContext>
-      </div>
+      <UnreadFieldsContext value={unread.report}>
+        <DayInput
+          label={t('worksheetLink.promise.day')}
+          value={day}
+          error={problemAt(problems, 'promisedOn')}
+          onChange={setDay}
+        />
+      </UnreadFieldsContext>
     </FormModal>
   )
 }
