@@ -80,6 +80,54 @@ test('the title of the checkout gets the focus, where the search has opened it',
   await expect(title).toBeFocused()
 })
 
+test('closing the search brings the focus back to where it was, also the first time', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}`)
+  const catalogue = page.getByRole('searchbox', { name: texts.catalogue.search })
+  const orders = page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders })
+  for (const place of [catalogue, orders, catalogue]) {
+    await place.focus()
+    await open(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(place).toBeFocused()
+  }
+  // By the button too, and by the cross of the dialog.
+  const launcher = page.getByRole('button', { name: texts.navigation.search })
+  await launcher.click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).click()
+  await expect(launcher).toBeFocused()
+})
+
+test('the search finds a filled cart by its name', async ({ page, context, portal, texts }) => {
+  const api = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(api, [BLANKS], 100)
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}/invoices`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cart = page.getByRole('dialog').getByRole('group', { name: texts.search.screens }).getByRole('option')
+  await open(page)
+  await page.keyboard.type(texts.cart.title.toLowerCase())
+  await expect(
+    page.getByText(textPattern(texts.search.nothing, { text: texts.cart.title.toLowerCase() })),
+  ).toBeVisible()
+  await expect(cart).toHaveCount(0)
+  await selectDraft(page, { clientId }, id)
+  await page.reload()
+  await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) })).toBeVisible()
+  await open(page)
+  await page.keyboard.type(texts.cart.title.toLowerCase())
+  await expect(cart).toHaveCount(1)
+  await expect(cart).toContainText(texts.cart.checkout)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/checkout/products$`))
+})
+
 test('the key / belongs to the search field of the page, and opens the search where there is none', async ({
   page,
   context,

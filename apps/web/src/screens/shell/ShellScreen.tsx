@@ -50,7 +50,7 @@ const CartButton = ({ count, onOpen }: { count: number; onOpen: () => void }) =>
 }
 
 /** Screen of the search while the cart is filled. */
-const CHECKOUT_LINK = { label: 'cart.checkout', exact: false } as const
+const CHECKOUT_LINK = { label: 'cart.checkout', alias: 'cart.title', exact: false } as const
 
 const loadCart = async () => (await loadOnRequest(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 

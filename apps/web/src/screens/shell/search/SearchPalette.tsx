@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { FoundOption } from './FoundOption.tsx'
 import type { FoundGroup, FoundItem } from './found-groups.ts'
@@ -19,12 +19,24 @@ type SearchPaletteProps = SearchScope & { opened: boolean; onClose: () => void }
 /** A page that was there before the dialog had closed has left the focus in it (`useTitleFocus`). */
 const focusPageTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
+/** Element with the focus before the dialog was opened; the dialog takes the focus only after its first effects. */
+const useFocusBefore = (opened: boolean) => {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (opened) before.current = document.activeElement
+  }, [opened])
+  return () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
+}
+
 const PHONE = '(max-width: 767px)'
 
 /** Dialog of the search from anywhere; on phones it fills the window. */
 export const SearchPalette = ({ opened, ...props }: SearchPaletteProps) => {
   const { t } = useTranslation()
   const hasPicked = useRef(false)
+  const focusBefore = useFocusBefore(opened)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
@@ -34,8 +46,11 @@ export const SearchPalette = ({ opened, ...props }: SearchPaletteProps) => {
       yOffset="10dvh"
       fullScreen={isPhone}
       transitionProps={{ duration: 100 }}
+      // Mantine's own return knows no focus before the first opening: the dialog is loaded open.
+      returnFocus={false}
       onExitTransitionEnd={() => {
         if (hasPicked.current) focusPageTitle()
+        else focusBefore()
         hasPicked.current = false
       }}
     >

@@ -29,7 +29,8 @@ export type FoundItem = {
 }
 export type FoundGroup = { label: string; items: FoundItem[] }
 
-type Screen = { label: TextKey; to: string }
+/** Page of the portal; `alias` is a second name by which it is found too. */
+type Screen = { label: TextKey; to: string; alias?: TextKey }
 
 const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
@@ -180,15 +181,21 @@ export const groupAgencyResults = (found: FoundOfAgency, ofClient: FoundOfClient
   ]
 }
 
-/** Pages of the portal whose name has the words of the search; all of them without one. */
+/** Pages of the portal one of whose names has the words of the search; all of them without one. */
 export const groupScreens = (screens: readonly Screen[], search: string): FoundGroup => {
-  const seen = new Map(screens.map(({ label, to }) => [to, text(label)]))
+  const seen = new Map(screens.map((screen) => [screen.to, screen]))
   const items = [...seen].map(
-    ([href, title]): FoundItem => ({ key: `screen-${href}`, kind: 'screens', href, title, hint: '' }),
+    ([href, { label, alias }]): FoundItem => ({
+      key: `screen-${href}`,
+      kind: 'screens',
+      href,
+      title: text(label),
+      hint: alias === undefined ? '' : text(alias),
+    }),
   )
   return {
     label: text('search.screens'),
-    items: search.trim() === '' ? items : items.filter(({ title }) => matchesText(title, search)),
+    items: search.trim() === '' ? items : items.filter(({ title, hint }) => matchesText(`${title} ${hint}`, search)),
   }
 }
 

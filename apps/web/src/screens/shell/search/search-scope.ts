@@ -1,3 +1,4 @@
+import type { TextKey } from '../../../i18n/i18n.ts'
 import type { NavigationLink } from '../navigation-links.ts'
 
 export type SearchScope = {
@@ -7,5 +8,6 @@ export type SearchScope = {
   clientId: string | undefined
   /** The person may search the whole organization. */
   isAgency: boolean
-  links: readonly NavigationLink[]
+  /** Pages; one with an alias is found by that name too. */
+  links: readonly (NavigationLink & { alias?: TextKey })[]
 }
