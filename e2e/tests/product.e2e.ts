@@ -59,6 +59,32 @@ test('quantities of a product and its designs update each other, are divided and
 })
 
 // spec: P10
+test('a new design shows no error before it is left or ordered, and is then named and focused', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A3', [10])
+  await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
+  const added = designs(page, texts).nth(1)
+  await expect(added).toHaveValue('0')
+  await expect(orderButton(page, texts)).toBeEnabled()
+  await expect(page.getByText(texts.problems.designEmpty)).toHaveCount(0)
+  await orderButton(page, texts).click()
+  await expect(added).toBeFocused()
+  await expect(added).toHaveAttribute('aria-invalid', 'true')
+  await expect(orderButton(page, texts)).toBeDisabled()
+  await expect(priceBox(page, texts)).toContainText(texts.problems.designEmpty)
+  await added.fill('5')
+  await expect(page.getByText(texts.problems.designEmpty)).toHaveCount(0)
+  // The next one shows it when it is left.
+  await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
+  await designs(page, texts).nth(2).focus()
+  await expect(page.getByText(texts.problems.designEmpty)).toHaveCount(0)
+  await quantity(page, texts).focus()
+  await expect(designs(page, texts).nth(2)).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a product without a price list says so and can still be ordered', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Müügistend põrandale, eritellimus', [1])
   await expect(priceBox(page, texts)).toContainText(texts.product.noPrice.noPriceList)

@@ -22,8 +22,11 @@ Reflect.set(document, 'fonts', new EventTarget())
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] }),
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () =>
+      Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] }),
+    ),
   )
 })
 
@@ -108,6 +111,64 @@ it('a design without pieces is named at the design and keeps the product from be
   expect(place.querySelector('aside')?.textContent).toContain(et.problems.designEmpty)
   expect(buttonOf(et.product.addToOrder)?.disabled).toBe(true)
   expect(place.textContent).not.toContain(et.product.saveNote.notAll)
+})
+
+/** Opens a product with one design and adds another one; reads the problem that it shows. */
+const addDesign = async () => {
+  const place = await openEditor({ ...product, designFilesAreRequired: true })
+  await act(async () => buttonOf(et.designFiles.addDesign)?.click())
+  const added = [...place.querySelectorAll('[data-design]')].at(-1)
+  const [name, quantity] = [...(added?.querySelectorAll('input') ?? [])]
+  return {
+    readProblems: () => [added, place.querySelector('aside')].map((part) => part?.textContent.includes(EMPTY)),
+    name,
+    quantity,
+  }
+}
+const EMPTY = et.problems.designEmpty
+
+/** Addresses of calls that could change an order. */
+const orderCalls = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.flatMap(([call]) =>
+      call instanceof Request && call.method !== 'GET' && !call.url.includes('prices') ? [call.url] : [],
+    )
+
+it('a design that was just added shows no problem before the person tries to order', async () => {
+  const { readProblems, quantity } = await addDesign()
+  expect(readProblems()).toEqual([false, false])
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(false)
+  const callsBefore = orderCalls()
+  await act(async () => buttonOf(et.product.addToOrder)?.click())
+  expect(readProblems()).toEqual([true, true])
+  expect(document.activeElement).toBe(quantity)
+  expect(buttonOf(et.product.addToOrder)?.disabled).toBe(true)
+  expect(orderCalls()).toEqual(callsBefore)
+})
+
+it('a design that was just added shows its problem once the person has left it', async () => {
+  const { readProblems, name, quantity } = await addDesign()
+  await act(async () => name?.focus())
+  await act(async () => quantity?.focus())
+  expect(readProblems()).toEqual([false, false])
+  await act(async () => buttonOf(et.designFiles.divide)?.focus())
+  expect(readProblems()).toEqual([true, true])
+})
+
+it('a design that was just added shows its problem once it had pieces and is empty again', async () => {
+  const { readProblems, quantity } = await addDesign()
+  const type = async (digits: string) =>
+    act(async () => {
+      // Uses the native setter: React ignores values set by its own.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(quantity, digits)
+      quantity?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await act(async () => quantity?.focus())
+  await type('2')
+  expect(readProblems()).toEqual([false, false])
+  await type('0')
+  expect(readProblems()).toEqual([true, true])
 })
 
 const twoDesigns: Product = {

@@ -2,7 +2,7 @@ import { Button, Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
@@ -11,6 +11,7 @@ import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
 import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
 import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { useJudgedDesigns } from '../../designs/use-judged-designs.ts'
 import { useItemTotal } from '../../designs/use-item-total.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { emptyDesignProblems } from '../../i18n/empty-designs.ts'
@@ -18,6 +19,7 @@ import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
+import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { MismatchGuard } from './MismatchGuard.tsx'
 import { OrderUpdateGuard } from './OrderUpdateGuard.tsx'
@@ -133,6 +135,31 @@ const useChosenDesign = () => {
   return { chosen, setChosen, showFocused }
 }
 
+/** Designs without pieces, which show it only once they are judged; ordering is refused in any case. */
+const useEmptyDesigns = (
+  designs: ItemForm['designs'],
+  others: readonly FieldProblem[],
+  fields: RefObject<HTMLElement | null>,
+) => {
+  const { isJudged, judgeAll, onBlur } = useJudgedDesigns(designs)
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
+  useFocusOnProblem(fields, refused)
+  const all = emptyDesignProblems(designs)
+  return {
+    /** The other problems of the form, and theirs. */
+    problems: [...others, ...emptyDesignProblems(designs, isJudged)],
+    areAny: all.length > 0,
+    /** Shows all of them and focuses the first; false without any. */
+    refuse: (): boolean => {
+      if (all.length === 0) return false
+      judgeAll()
+      setRefused(all)
+      return true
+    },
+    onBlur,
+  }
+}
+
 export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -145,7 +172,10 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
     await state.putInOrder()
     toastSuccess(t(isInOrder ? 'product.updated' : 'product.added', { name: product.name }))
   }
+  const fields = useRef<HTMLDivElement>(null)
+  const empty = useEmptyDesigns(form.designs, problems, fields)
   const order = useOneAtATime(async () => {
+    if (empty.refuse()) return
     await putInOrder()
     await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom, ignoreBlocker: true })
   })
@@ -153,15 +183,14 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
   const setQuantity = useItemTotal<OrderedDesign, ItemForm>(form, change)
   const hasProblems = hasUnread || problems.length > 0
-  const allProblems = [...problems, ...emptyDesignProblems(form.designs)]
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
-  const blockedBy = useReason({ readOnly, hasUnread, problems: allProblems, isReplacing: replacements.isReplacing })
+  const blockedBy = useReason({ readOnly, hasUnread, problems: empty.problems, isReplacing: replacements.isReplacing })
   return (
     <div className={classes.columns} data-artwork={product.designFilesAreRequired || undefined}>
       <UnreadFieldsContext value={report}>
-        <div className={classes.fields} onFocus={showFocused}>
+        <div ref={fields} className={classes.fields} onFocus={showFocused} onBlur={empty.onBlur}>
           <ProblemList problems={others} />
           <QuantityInput
             fieldWidth={200}
@@ -193,7 +222,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                   onChange={change}
                   makeBlank={blankOrderedDesign}
                   lock={lock}
-                  problems={allProblems}
+                  problems={empty.problems}
                   readOnly={readOnly}
                   areKept={!isInOrder}
                   onFileRemoved={state.forgetFile}
@@ -246,7 +275,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
       <OrderUpdateGuard
         productName={product.name}
         isOrderBehind={isOrderBehind}
-        canUpdate={blockedBy === null}
+        canUpdate={blockedBy === null && !empty.areAny}
         onUpdate={putInOrder}
       />
     </div>

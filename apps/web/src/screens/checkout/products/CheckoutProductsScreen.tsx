@@ -9,6 +9,7 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { ReplacementGuard } from '../../../designs/files/ReplacementGuard.tsx'
 import { ReplacementsContext, useReplacements } from '../../../designs/files/replacements.ts'
+import { useJudgedDesigns } from '../../../designs/use-judged-designs.ts'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useDistributionReport } from '../distribution-report.ts'
@@ -126,19 +127,21 @@ export const CheckoutProductsScreen = () => {
   const savedProblems = problemsByItem(step.problems, sentItems)
   const list = useRef<HTMLDivElement>(null)
   useFocusOnProblem(list, step.problems)
+  const judged = useJudgedDesigns(items.flatMap(({ designs }) => designs))
   const [unready, setUnready] = useState(NO_PROBLEMS)
   useFocusOnProblem(list, unready)
   const next = () => {
     // The draft keeps designs without pieces: saves it, and refuses to go on.
     const empty = items.flatMap(({ designs }) => emptyDesignProblems(designs))
     if (empty.length === 0) return step.next()
+    judged.judgeAll()
     setUnready(empty)
     return step.saveToLeave()
   }
   const total = hasUnread ? null : totalPrice(prices, items, priceProblems)
 
   return (
-    <div ref={list}>
+    <div ref={list} onBlur={judged.onBlur}>
       <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
       <ReorderNotice />
       {step.isConflict && <ChangedElsewhere />}
@@ -158,6 +161,7 @@ export const CheckoutProductsScreen = () => {
                 price={prices?.items.find(({ id }) => id === item.id)}
                 isPricePending={isPending}
                 problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
+                isJudged={judged.isJudged}
                 onChange={(next) => {
                   setEdits((before) => editItem(before, item, next))
                   step.touch()

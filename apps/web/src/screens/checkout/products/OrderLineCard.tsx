@@ -28,6 +28,8 @@ type OrderLineCardProps = {
   isPricePending: boolean
   /** Problems without the item's own prefix. */
   problems: readonly FieldProblem[]
+  /** True for designs that show that they have no pieces. */
+  isJudged: (design: OrderedDesign) => boolean
   onChange: (next: FormItem) => void
   onRemove: () => void
 }
@@ -100,7 +102,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
                 onChange={onChange}
                 makeBlank={blankOrderedDesign}
                 lock={isLocked ? 'locked' : 'free'}
-                problems={[...problems, ...emptyDesignProblems(now.designs)]}
+                problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
               />
             </div>
           )}
