@@ -1,14 +1,18 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { useSaveOrderName } from '../data/agency-orders/order-texts.ts'
+import { dropText, keepText, readText, type TextField } from '../data/orders/kept-text.ts'
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
 import classes from './Orders.module.css'
 
 type RenamedOrder = { id: string; clientId: string; name: string | null }
+
+const nameField = ({ id }: RenamedOrder): TextField => ({ orderId: id, field: 'name' })
+const readTypedName = (order: RenamedOrder): string | null => readText(nameField(order), order.name)
 
 type EditableNameProps = {
   order: RenamedOrder
@@ -22,7 +26,8 @@ type EditableNameProps = {
 /** Name that the client gives an order (R36), edited in its place. */
 export const EditableName = ({ order, label, canBeRenamed, children }: EditableNameProps) => {
   const { t } = useTranslation()
-  const [isEditing, setEditing] = useState(false)
+  // A page that was left in the middle of a name comes back to it.
+  const [isEditing, setEditing] = useState(() => readTypedName(order) !== null)
   const isFocusDue = useRef(false)
   const stop = (byKey: boolean) => {
     isFocusDue.current = byKey
@@ -57,16 +62,23 @@ export const EditableName = ({ order, label, canBeRenamed, children }: EditableN
   )
 }
 
-const focusOnce = (field: HTMLInputElement | null) => field?.focus()
-
 /** Enter and blur save, Escape cancels; a refused name stays with its problem. */
 const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boolean) => void }) => {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(order.name ?? '')
+  const [restored] = useState(() => readTypedName(order))
+  const [typed, setTyped] = useState(restored ?? order.name ?? '')
+  // A restored field takes the focus from nothing else on the page.
+  const focusOnce = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (restored === null) field?.focus()
+    },
+    [restored],
+  )
   const { mutate, isPending, error } = useSaveOrderName(order.clientId)
   const isOver = useRef(false)
   const finish = (byKey: boolean) => {
     isOver.current = true
+    dropText(nameField(order))
     onDone(byKey)
   }
   const save = (byKey: boolean) => {
@@ -92,7 +104,10 @@ const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boo
       error={problem?.errors.join(' ')}
       aria-busy={isPending}
       readOnly={isPending}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        keepText(nameField(order), { text, base: order.name })
+      }}
       onKeyDown={onKeyDown}
       onBlur={() => save(false)}
     />

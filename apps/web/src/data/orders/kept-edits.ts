@@ -13,7 +13,7 @@ export type EditedStep = {
 }
 
 /** Edits that were forgotten for a week are not brought back. */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000
+export const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The log-out removes all keys that begin so (`session/session.ts`). */
 const keyOf = ({ orderId, step }: EditedStep): string => `edits:${orderId}:${step}`

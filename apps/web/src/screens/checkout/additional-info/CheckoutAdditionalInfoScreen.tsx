@@ -70,6 +70,7 @@ export const CheckoutAdditionalInfoScreen = () => {
         <div>
           <UnreadFieldsContext value={report}>
             <DeadlineField
+              orderId={order.id}
               value={deadline}
               minimum={minimum}
               workdaysNeeded={prices?.workdaysNeeded ?? null}

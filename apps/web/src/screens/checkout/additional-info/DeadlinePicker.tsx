@@ -38,6 +38,7 @@ const useObstacleWords = (workdaysNeeded: number | null) => {
 }
 
 export type DeadlinePickerProps = {
+  orderId: string
   value: string | null
   /** Null until the server has returned it. */
   minimum: string | null
@@ -51,7 +52,7 @@ export type DeadlinePickerProps = {
  * Deadline, typed as DD.MM.YYYY or picked from a calendar. Days that the server would refuse (R19) are greyed out with
  * the reason by hover, focus, tap and screen reader; a typed one has it below the field.
  */
-export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error, onChange }: DeadlinePickerProps) => {
+export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, onChange, ...rest }: DeadlinePickerProps) => {
   const { t } = useTranslation()
   const labels = useCalendarLabels()
   const wordsOf = useObstacleWords(workdaysNeeded)
@@ -88,7 +89,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
     }
   }
   const shownFirst = value ?? minimum
-  const typing = useTypedDeadline({ value, whyNot, onChange })
+  const typing = useTypedDeadline({ orderId: rest.orderId, value, whyNot, onChange })
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <Popover
@@ -107,7 +108,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
             autoComplete="off"
             maw={320}
             {...typing.field}
-            error={typing.problem ?? error}
+            error={typing.problem ?? rest.error}
             rightSection={
               <ActionIcon
                 ref={button}

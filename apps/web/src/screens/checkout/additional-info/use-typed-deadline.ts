@@ -1,23 +1,39 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { dropText, keepText, readText } from '../../../data/orders/kept-text.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useProblemOfDay } from '../../../ui/form/use-problem-of-day.ts'
 import { typedDay } from '../../../ui/form/typed-day.ts'
 import { useReportUnread } from '../../../ui/form/unread-fields.ts'
 
 type TypedDeadlineProps = {
+  orderId: string
   value: string | null
   /** Reason why a day cannot be chosen; null for a good day. */
   whyNot: (day: string) => string | null
   onChange: (day: string | null) => void
 }
 
+type TypedText = { text: string; of: string | null }
+
+/** Text of the field, kept in this browser while the order cannot hold it; leaving the step in the app drops it. */
+const useKeptText = (orderId: string, value: string | null) => {
+  const [typed, setTyped] = useState((): TypedText | null => {
+    const text = readText({ orderId, field: 'deadline' }, value)
+    return text === null ? null : { text, of: value }
+  })
+  const keep = ({ text, of }: TypedText) => keepText({ orderId, field: 'deadline' }, { text, base: of })
+  const drop = useCallback(() => dropText({ orderId, field: 'deadline' }), [orderId])
+  useEffect(() => drop, [drop])
+  return { typed, setTyped, keep, drop }
+}
+
 /**
  * Text of the deadline field. A text that is no possible day stays as typed, its problem is shown after typing, and the
  * form is notified (`useUnreadFields`).
  */
-export const useTypedDeadline = ({ value, whyNot, onChange }: TypedDeadlineProps) => {
+export const useTypedDeadline = ({ orderId, value, whyNot, onChange }: TypedDeadlineProps) => {
   const fieldId = useId()
-  const [typed, setTyped] = useState<{ text: string; of: string | null } | null>(null)
+  const { typed, setTyped, keep, drop } = useKeptText(orderId, value)
   const [isTyping, setTyping] = useState(false)
   const problemOfText = useProblemOfDay()
   // A day picked from the calendar replaces the typed text.
@@ -28,6 +44,10 @@ export const useTypedDeadline = ({ value, whyNot, onChange }: TypedDeadlineProps
   }
   const problem = typed === null ? null : problemOf(typed.text)
   useReportUnread(fieldId, problem !== null)
+  useEffect(() => {
+    if (typed === null || problem === null) drop()
+    else keep(typed)
+  })
   const take = (text: string) => {
     setTyped({ text, of: value })
     setTyping(true)
