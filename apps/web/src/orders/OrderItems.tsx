@@ -6,7 +6,6 @@ import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
 import { DayText } from '../ui/text/DayText.tsx'
 import { FactList } from '../ui/text/FactList.tsx'
-import { Money } from '../ui/text/Money.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
 import { LazyOrderChange } from './change/LazyOrderChange.tsx'
@@ -16,6 +15,7 @@ import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 import { orderTimelineQuery } from '../data/orders/order-timeline.ts'
 import { ReadFailed } from '../ui/feedback/ReadFailed.tsx'
+import { PriceOrRequest } from './PriceOrRequest.tsx'
 import { OrderShipments } from './OrderShipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -85,7 +85,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
               </RouterAnchor>
               <Quantity pieces={item.quantity} unit />
               <span className={classes.price}>
-                <Money euros={item.price} />
+                <PriceOrRequest order={order} euros={item.price} />
               </span>
             </div>
             {item.additionalInfo !== null && item.additionalInfo !== '' && (

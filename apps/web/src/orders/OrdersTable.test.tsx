@@ -121,6 +121,24 @@ describe('orders table', () => {
     expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
   })
 
+  // spec: O4
+  it('the orders table says that the price of a sent order is on request', async () => {
+    const sent: ListedOrder = { ...order, totalPrice: null, status: { status: 'submitted', name: 'Esitatud' } }
+    const priceOf = async (one: ListedOrder) =>
+      cells(await table([one])).filter((words) => words?.includes(ordersList.priceOnRequest)).length
+    expect(await priceOf(sent)).toBe(1)
+    expect(await priceOf(draft)).toBe(0)
+    expect(await priceOf({ ...sent, totalPrice: 12 })).toBe(0)
+    expect(await priceOf({ ...sent, status: { status: 'canceled', name: 'Tühistatud' } })).toBe(0)
+  })
+
+  it('the orders table identifies sent orders without a name by their products', async () => {
+    const items = [item('Plakat A2', 'p1'), item('Flaier', 'p2'), item('Silt', 'p3')]
+    const told = async (one: ListedOrder) => cells(await table([one])).join(' ')
+    expect(await told({ ...order, items })).toContain('Plakat A2, Flaier ja veel 1 toode')
+    expect(await told({ ...order, items, name: 'Kevad' })).not.toContain('Plakat A2')
+  })
+
   it('the orders table identifies drafts by start time and products', async () => {
     const [first, second] = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
     const items = [first, second, item('Silt', 'p3'), item('Kaart', 'p4')]

@@ -2,9 +2,9 @@ import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatInteger, NO_VALUE } from '../i18n/format.ts'
 import { DayText } from '../ui/text/DayText.tsx'
-import { Money } from '../ui/text/Money.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { OrderNumber } from './OrderNumber.tsx'
+import { PriceOrRequest } from './PriceOrRequest.tsx'
 import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
 import { OrderStatusMark } from '../ui/feedback/StatusMark.tsx'
 import classes from './Orders.module.css'
@@ -49,7 +49,7 @@ const price: Column<ListedOrder> = {
   key: 'price',
   heading: 'ordersList.price',
   numeric: true,
-  cell: (order) => <Money euros={order.totalPrice} />,
+  cell: (order) => <PriceOrRequest order={order} euros={order.totalPrice} />,
 }
 const status: Column<ListedOrder> = {
   key: 'status',

@@ -11,6 +11,7 @@ export const ordersList: Texts<typeof source> = {
   dateOrdered: 'Ordered on',
   projectNumber: 'Project no.',
   price: 'Price',
+  priceOnRequest: 'on request',
   begun: 'started {{moment}}',
   numbered: 'Order {{number}}',
   begunDraft: 'Draft started on {{moment}} ({{products}})',

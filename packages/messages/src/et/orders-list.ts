@@ -8,6 +8,7 @@ export const ordersList = {
   dateOrdered: 'Tellitud',
   projectNumber: 'Projekti nr',
   price: 'Hind',
+  priceOnRequest: 'päringu alusel',
   begun: 'alustatud {{moment}}',
   numbered: 'Tellimus {{number}}',
   begunDraft: '{{moment}} alustatud mustand ({{products}})',

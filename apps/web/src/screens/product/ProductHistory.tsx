@@ -10,7 +10,7 @@ import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import classes from './Product.module.css'
 import { sharedOrderColumns } from '../../orders/order-columns.tsx'
-import { Money } from '../../ui/text/Money.tsx'
+import { PriceOrRequest } from '../../orders/PriceOrRequest.tsx'
 import { Quantity } from '../../ui/text/Quantity.tsx'
 import type { Column } from '../../ui/table/table-shape.ts'
 
@@ -33,7 +33,7 @@ const historyColumns = (productId: string): readonly Column<ListedOrder>[] => {
       key: 'price',
       heading: 'product.history.price',
       numeric: true,
-      cell: (order) => <Money euros={itemOf(order)?.price ?? null} />,
+      cell: (order) => <PriceOrRequest order={order} euros={itemOf(order)?.price ?? null} />,
     },
     status,
   ]
