@@ -34,6 +34,13 @@ describe('texts', () => {
     expect(doubled.map(([key]) => key)).toEqual([])
   })
 
+  it('texts of ordering name the agency as the one that decides, and the project manager only as somebody to ask', () => {
+    const naming = [...estonian, ...english].filter(
+      ([key, text]) => /^(checkout|ordersList|problems)\./.test(key) && /projektijuh|project manager/i.test(text),
+    )
+    expect(new Set(naming.map(([key]) => key))).toEqual(new Set(['checkout.thankYou.questions']))
+  })
+
   it('distribution headings call designs as all other texts', () => {
     const { common, distribution } = et
     expect(common.design).toBe(`${distribution.words.design} {{number}}`)

@@ -47,14 +47,14 @@ export const checkout: Texts<typeof source> = {
     totalUnknown: 'The total is known once every product has a price.',
   },
   noPrice: {
-    noPriceList: 'Price on request: your project manager will tell you the price after the order is sent.',
-    belowSmallestBreak: 'Your project manager will tell you the price of so small a quantity after the order is sent.',
+    noPriceList: 'Price on request: the agency will tell you the price after the order is sent.',
+    belowSmallestBreak: 'The agency will tell you the price of so small a quantity after the order is sent.',
     quantityMissing: 'Enter a quantity to see the price.',
     quantityWrong: 'The price is known once the quantity is corrected.',
   },
   noTransportPrice: {
     destinationMissing: 'Choose an address to see the price.',
-    noTariff: 'Your project manager will tell you the price of transport to this address after the order is sent.',
+    noTariff: 'The agency will tell you the price of transport to this address after the order is sent.',
   },
   transportation: {
     title: 'Transport',
@@ -112,8 +112,8 @@ export const checkout: Texts<typeof source> = {
     vatOfRate: 'VAT {{percent}}',
     totalWithVat: 'Total with VAT',
     taxNote: 'VAT is added to the prices of products and transport.',
-    priceOnRequest: 'Your project manager will tell you the prices marked with a dash after the order is sent.',
-    filesMissing: 'Some designs have no file. You can send the order, your project manager will add the files later.',
+    priceOnRequest: 'The agency will tell you the prices marked with a dash after the order is sent.',
+    filesMissing: 'Some designs have no file. You can send the order now and add the files later on the orders page.',
     filesMissingConfirm:
       'Some designs have no file. You can confirm the order, but files must be added before a worksheet is sent to the printing house.',
     problems: 'The order cannot be sent yet:',
@@ -151,9 +151,9 @@ export const checkout: Texts<typeof source> = {
     worksheets: 'Open worksheets',
     next: {
       title: 'What happens next',
-      price: 'Your project manager adds the missing price',
+      price: 'The agency adds the missing price',
       priceText: 'You get an email once it is there. There is nothing for you to do.',
-      confirm: 'Your project manager checks and confirms the order',
+      confirm: 'The agency checks and confirms the order',
       confirmText: 'If something is missing or open, you will hear from them. The confirmation comes by e-mail.',
       print: 'The printing house prints and packs',
       printText: 'You get an e-mail when everything is done.',

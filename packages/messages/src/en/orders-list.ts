@@ -47,7 +47,7 @@ export const ordersList: Texts<typeof source> = {
   alterationWithdraw: 'Withdraw change request',
   alterationTitle: 'Change request',
   alterationLabel: 'What would you like to change? ({{name}})',
-  alterationHint: 'The project manager sees your request and changes the order before confirming it.',
+  alterationHint: 'The agency sees your request and changes the order before confirming it.',
   alterationSend: 'Send request',
   alterationSent: 'Change request sent',
   alterationWithdrawn: 'Change request withdrawn',

@@ -13,7 +13,7 @@ export const problems: Texts<typeof et> = {
   notOneOf: 'The value must be one of: {{values}}.',
   numberTooSmall: 'The smallest value is {{min}}.',
   numberTooLarge: 'The largest value is {{max}}.',
-  paymentTermTooLong: 'The payment term can be at most {{max}} days. Agree a longer one with your project manager.',
+  paymentTermTooLong: 'The payment term can be at most {{max}} days. Agree a longer one with the agency.',
   tooManyValues: 'At most {{max}} are allowed.',
   notADay: 'Enter a date.',
   notATime: 'Enter a date and time.',

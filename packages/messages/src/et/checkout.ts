@@ -44,14 +44,14 @@ export const checkout = {
     totalUnknown: 'Kogusumma selgub, kui kõigil toodetel on hind.',
   },
   noPrice: {
-    noPriceList: 'Hind kokkuleppel: projektijuht teatab hinna pärast tellimuse saatmist.',
-    belowSmallestBreak: 'Nii väikese koguse hinna teatab projektijuht pärast tellimuse saatmist.',
+    noPriceList: 'Hind päringu alusel: agentuur teatab hinna pärast tellimuse saatmist.',
+    belowSmallestBreak: 'Nii väikese koguse hinna teatab agentuur pärast tellimuse saatmist.',
     quantityMissing: 'Hinna nägemiseks sisestage kogus.',
     quantityWrong: 'Hind selgub, kui kogus on parandatud.',
   },
   noTransportPrice: {
     destinationMissing: 'Hinna nägemiseks valige tarnekoht.',
-    noTariff: 'Transpordi hinna sellesse tarnekohta teatab projektijuht pärast tellimuse saatmist.',
+    noTariff: 'Transpordi hinna sellesse tarnekohta teatab agentuur pärast tellimuse saatmist.',
   },
   transportation: {
     title: 'Transport',
@@ -109,8 +109,8 @@ export const checkout = {
     vatOfRate: 'Käibemaks {{percent}}',
     totalWithVat: 'Kokku käibemaksuga',
     taxNote: 'Toodete ja transpordi hindadele lisandub käibemaks.',
-    priceOnRequest: 'Kriipsuga märgitud hinnad teatab projektijuht pärast tellimuse saatmist.',
-    filesMissing: 'Mõnel kujundusel puudub fail. Tellimuse võib saata, projektijuht lisab failid hiljem.',
+    priceOnRequest: 'Kriipsuga märgitud hinnad teatab agentuur pärast tellimuse saatmist.',
+    filesMissing: 'Mõnel kujundusel puudub fail. Tellimuse võib saata ja failid hiljem tellimuste lehel lisada.',
     filesMissingConfirm:
       'Mõnel kujundusel puudub fail. Tellimuse võib kinnitada, kuid failid tuleb lisada enne töölehe saatmist trükikojale.',
     problems: 'Tellimust ei saa veel saata:',
@@ -148,10 +148,10 @@ export const checkout = {
     worksheets: 'Ava töölehed',
     next: {
       title: 'Mis saab edasi',
-      price: 'Projektijuht lisab puuduva hinna',
+      price: 'Agentuur lisab puuduva hinna',
       priceText: 'Kui hind on olemas, saate e-kirja. Teie ei pea midagi tegema.',
-      confirm: 'Projektijuht vaatab tellimuse üle ja kinnitab',
-      confirmText: 'Kui midagi on puudu või lahtine, võtab ta ühendust. Kinnituse saate e-postiga.',
+      confirm: 'Agentuur vaatab tellimuse üle ja kinnitab',
+      confirmText: 'Kui midagi on puudu või lahtine, võtab agentuur teiega ühendust. Kinnituse saate e-postiga.',
       print: 'Trükikoda trükib ja pakib',
       printText: 'Kui kõik on valmis, saate e-kirja.',
       deliverBy: 'Kaup on kohal hiljemalt {{day}}',

@@ -44,7 +44,7 @@ export const ordersList = {
   alterationWithdraw: 'Võta muudatussoov tagasi',
   alterationTitle: 'Muudatussoov',
   alterationLabel: 'Mida soovite muuta? ({{name}})',
-  alterationHint: 'Projektijuht näeb teie soovi ja muudab tellimust enne selle kinnitamist.',
+  alterationHint: 'Agentuur näeb teie soovi ja muudab tellimust enne selle kinnitamist.',
   alterationSend: 'Saada muudatussoov',
   alterationSent: 'Muudatussoov on saadetud',
   alterationWithdrawn: 'Muudatussoov on tagasi võetud',

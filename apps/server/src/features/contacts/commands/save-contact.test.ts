@@ -86,7 +86,7 @@ describe('saving a contact', () => {
         const refused = await scene.save(withTerm(15), caller)
         expect(getRefusal(refused)).toEqual([400, ['invoiceReceiver.paymentTerm']])
         expect(refused.problems[0]?.errors).toEqual([
-          'Maksetähtaeg võib olla kuni 14 päeva. Pikem tähtaeg leppige kokku oma projektijuhiga.',
+          'Maksetähtaeg võib olla kuni 14 päeva. Pikem tähtaeg leppige kokku agentuuriga.',
         ])
       }
     })
