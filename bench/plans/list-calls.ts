@@ -109,6 +109,7 @@ export const createClientCalls = (): ListCall[] => [
   { name: 'getOrderTimeline', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderArtwork', params: { ...client, id: 'order-50000' } },
   { name: 'getOrderFilters', params: client },
+  { name: 'listArtworkYears', params: client },
   { name: 'getCatalogue', params: client },
   { name: 'getHome', params: client },
   { name: 'getUnpaidSums', params: client },

@@ -78,7 +78,10 @@ test('the library shows what was printed in a chosen year', async ({ page, porta
   await page.getByLabel(artwork.year).selectOption(year)
   await expect(page).toHaveURL(new RegExp(`year=${year}$`))
   await expect(cardOf(page, texts, file?.name ?? '').first()).toBeVisible()
-  await page.getByLabel(artwork.year).selectOption(String(Number(year) - 6))
+  const { years } = await api.call('listArtworkYears', { params })
+  const offered = page.getByLabel(artwork.year).getByRole('option')
+  await expect(offered).toHaveText([artwork.anyYear, ...years.map(String)])
+  await page.goto(`/clients/${params.clientId}/artwork?year=${Number(year) - 20}`)
   await expect(page.getByText(artwork.nothing.title)).toBeVisible()
   await page.getByRole('button', { name: artwork.nothing.action }).click()
   await expect(page.getByLabel(artwork.year)).toHaveValue('')
@@ -126,4 +129,19 @@ test('the library is searched, opens a large preview, and is opened at a file by
   await expect(page.getByRole('list', { name: artwork.title }).getByRole('listitem', { name })).toHaveCount(1)
   await page.getByRole('button', { name: artwork.nothing.action }).click()
   await expect(page).not.toHaveURL(/file=/)
+})
+
+// spec: RT33
+test('the number of an order finds its files first, and says so', async ({ page, portal, texts }) => {
+  const { artwork } = texts
+  const api = await openApi(portal.url, PERSON)
+  const params = { clientId: api.client.clientId }
+  const { files } = await api.call('listArtwork', { params, query: { Page: 1 } })
+  const number = numberOf(files.find((one) => numberOf(one) !== ''))
+  await page.goto(`/clients/${params.clientId}/artwork`)
+  await page.getByRole('searchbox', { name: artwork.search }).fill(number)
+  await expect(page).toHaveURL(/search=/)
+  const first = page.getByRole('list', { name: artwork.title }).getByRole('listitem').first()
+  await expect(first.getByText(textPattern(artwork.foundInOrder, { number }))).toBeVisible()
+  await expectAccessible(page, 'library searched by the number of an order')
 })

@@ -121,6 +121,7 @@ export const ADDRESSES = {
   getPreviewImage: { method: 'GET', path: '/files/previews/{previewId}' },
   // artwork library of a client
   listArtwork: { method: 'GET', path: `${CLIENT}/artwork` },
+  listArtworkYears: { method: 'GET', path: `${CLIENT}/artwork/years` },
   listArtworkProducts: { method: 'GET', path: `${CLIENT}/artwork/{fileId}/products` },
   reuseArtwork: { method: 'POST', path: `${CLIENT}/artwork/{fileId}/products/{productId}` },
   // contacts

@@ -172,6 +172,7 @@ export const ENDPOINTS = {
   retryPreview: previews.retryPreview,
   getPreviewImage: previews.getPreviewImage,
   listArtwork: artwork.listArtwork,
+  listArtworkYears: artwork.listArtworkYears,
   listArtworkProducts: artwork.listArtworkProducts,
   reuseArtwork: artwork.reuseArtwork,
   listContacts: contacts.listContacts,

@@ -240,6 +240,7 @@ export const PERMISSIONS = {
   getPreview: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
   retryPreview: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
   listArtwork: { scope: 'client', roles: everyone },
+  listArtworkYears: { scope: 'client', roles: everyone },
   listArtworkProducts: { scope: 'client', roles: everyone, ids: { fileId: 'designFile' } },
   reuseArtwork: { scope: 'client', roles: whoOrders, ids: { fileId: 'designFile', productId: 'product' } },
   listContacts: { scope: 'client', roles: everyone },

@@ -44,12 +44,14 @@ const artworkFile = z.strictObject({
   /** Its newest orders and drafts, five at most. */
   uses: z.array(artworkUse),
   lastPrinted: z.strictObject({ on: day, quantity: z.int() }).nullable(),
+  /** Number of its newest order that the search names; null in any other search. */
+  foundInOrder: z.string().nullable(),
 })
 
 export const listArtwork = endpoint('listArtwork', {
   readsReplica: true,
   summary:
-    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, and a year finds what was printed in it first; PrintedIn leaves what was printed in that year, FormatOf the files of products of the same size, File one file.',
+    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, the number of an order finds its files first, and a year what was printed in it; PrintedIn leaves what was printed in that year, FormatOf the files of products of the same size, File one file.',
   params: z.object({ clientId: id }),
   query: z.object({
     Page: queryPage,
@@ -59,6 +61,13 @@ export const listArtwork = endpoint('listArtwork', {
     File: id.optional(),
   }),
   response: z.strictObject({ files: z.array(artworkFile), pageCount: z.int() }),
+})
+
+export const listArtworkYears = endpoint('listArtworkYears', {
+  readsReplica: true,
+  summary: 'Years in which files of the artwork library were printed, the latest first.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ years: z.array(z.int()) }),
 })
 
 export const listArtworkProducts = endpoint('listArtworkProducts', {

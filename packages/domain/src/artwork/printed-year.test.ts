@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPrintedYears, readPrintedYear } from './printed-year.ts'
+import { listPossibleYears, readPrintedYear } from './printed-year.ts'
 
 it.each([
   ['2025', 2025],
@@ -16,6 +16,7 @@ it.each([
   expect(readPrintedYear(search)).toBe(year)
 })
 
-it('years to choose from begin with the current one', () => {
-  expect(listPrintedYears('2026-11-26')).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020])
+it('possible years go from the current one back to the first', () => {
+  const years = listPossibleYears('2026-11-26')
+  expect([years[0], years[1], years.at(-1), years.length]).toEqual([2026, 2025, 2000, 27])
 })

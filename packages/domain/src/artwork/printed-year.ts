@@ -1,8 +1,7 @@
+import type { Day } from '../calendar/day.ts'
+
 /** Years in which artwork may have been printed; other numbers are no years. */
 export const ARTWORK_YEARS = { min: 2000, max: 2099 } as const
-
-/** Years that the filter of the library offers. */
-const OFFERED = 7
 
 /** Year that a search text is; null for any other text. */
 export function readPrintedYear(search: string | undefined): number | null {
@@ -12,8 +11,8 @@ export function readPrintedYear(search: string | undefined): number | null {
   return year >= ARTWORK_YEARS.min && year <= ARTWORK_YEARS.max ? year : null
 }
 
-/** Years to choose from, the current one first. */
-export function listPrintedYears(today: string): number[] {
+/** Years in which artwork may have been printed until today, the current one first. */
+export function listPossibleYears(today: Day): number[] {
   const current = Number(today.slice(0, 4))
-  return Array.from({ length: OFFERED }, (_none, at) => current - at)
+  return Array.from({ length: Math.max(0, current - ARTWORK_YEARS.min + 1) }, (_none, at) => current - at)
 }

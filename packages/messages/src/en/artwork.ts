@@ -20,6 +20,7 @@ export const artwork: Texts<typeof source> = {
   orders: 'Orders',
   noOrders: 'Not in any order',
   draft: 'Draft {{day}}',
+  foundInOrder: 'Found in order {{number}}',
   orderOf: '{{order}}: {{file}}',
   useAgain: 'Use again',
   useAgainOf: 'Use again: {{name}}',

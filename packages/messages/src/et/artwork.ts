@@ -17,6 +17,7 @@ export const artwork = {
   orders: 'Tellimused',
   noOrders: 'Ei ole üheski tellimuses',
   draft: 'Mustand {{day}}',
+  foundInOrder: 'Leitud tellimusest {{number}}',
   orderOf: '{{order}}: {{file}}',
   useAgain: 'Kasuta uuesti',
   useAgainOf: 'Kasuta uuesti: {{name}}',

@@ -5,7 +5,7 @@ import { MATCHES_SEARCH } from '../orders/index.ts'
 import { hasAllWords, type SearchValues } from '../search/index.ts'
 
 /** Filters of the library; a statement is built for each combination. */
-export type ArtworkFilter = 'search' | 'yearFirst' | 'year' | 'format' | 'file'
+export type ArtworkFilter = 'search' | 'orderNumber' | 'yearFirst' | 'year' | 'format' | 'file'
 
 export type ArtworkValues = SearchValues &
   PageWindow & {
@@ -18,6 +18,8 @@ export type ArtworkValues = SearchValues &
     /** Product whose size the products of the files have. */
     formatOf: string | null
     fileId: string | null
+    /** LIKE pattern of the order number that the search is. */
+    orderNumber: string | null
   }
 type Params = SqlParamsOf<ArtworkValues>
 type Query = RawBuilder<unknown>
@@ -98,7 +100,7 @@ const artworkByName = (params: Params): Query => sql`
 /** Artwork of the newest orders that have every word, where the name of the design, the file, the product or the order has them. */
 const artworkByOrder = (params: Params): Query => sql`
   found_orders as materialized (
-    select orders.id, fold_name_for_search(coalesce(orders.project_number, '') || ' ' || coalesce(orders.name, '')) as names
+    select orders.id, orders.project_number, fold_name_for_search(coalesce(orders.project_number, '') || ' ' || coalesce(orders.name, '')) as names
     from orders
     where ${ofClient('orders', params)} and ${MATCHES_SEARCH.search(params.orderWords)}
     order by orders.listed_at desc, orders.id desc limit ${FOUND_ORDERS}
@@ -114,6 +116,24 @@ const artworkByOrder = (params: Params): Query => sql`
       params,
     )}
   )`
+
+/** Artwork of the found orders whose number the search is, with the number of the newest one. */
+const artworkOfNumber = ({ orderNumber }: Params): Query => sql`
+  artwork_of_number as materialized (
+    select f.artwork_id, max(o.project_number) as number from found_orders o
+    join order_items i on i.order_id = o.id
+    join order_designs d on d.item_id = i.id
+    join order_design_files used on used.design_id = d.id
+    join design_files f on f.id = used.design_file_id
+    where o.project_number like ${orderNumber}
+    group by f.artwork_id
+  )`
+
+/** Order number as `foundInOrder` of the file `f`; null where the search is none. */
+export const selectFoundNumber = (filters: readonly ArtworkFilter[]): Query =>
+  filters.includes('orderNumber')
+    ? sql`(select n.number from artwork_of_number n where n.artwork_id = f.artwork_id)`
+    : sql`null`
 
 /** Artwork that the client had printed in the year. */
 const artworkOfYear = (params: Params): Query => sql`
@@ -141,8 +161,17 @@ type ChosenArtwork = { withFound: Query; files: Query; total: Query }
 export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params): ChosenArtwork => {
   const isSearched = filters.includes('search')
   const isYearFirst = filters.includes('yearFirst')
+  const isNumber = filters.includes('orderNumber')
   const ofYear = sql`select artwork_id from artwork_of_year`
-  const newestFirst = sql`${isYearFirst ? sql`f.artwork_id = any(array(${ofYear})) desc, ` : sql``}f.last_used_at desc, f.id desc`
+  const ofNumber = sql`select artwork_id from artwork_of_number`
+  const newestFirst = sql.join(
+    [
+      ...(isNumber ? [sql`f.artwork_id = any(array(${ofNumber})) desc`] : []),
+      ...(isYearFirst ? [sql`f.artwork_id = any(array(${ofYear})) desc`] : []),
+      sql`f.last_used_at desc, f.id desc`,
+    ],
+    sql`, `,
+  )
   // By artwork, not by file: the words may be those of a product for which it was used before the listed one.
   const found = isSearched
     ? sql`f.artwork_id = any(array(
@@ -155,6 +184,7 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
   return {
     withFound: joinNamed([
       ...(isSearched ? [artworkByName(params), artworkByOrder(params)] : []),
+      ...(isNumber ? [artworkOfNumber(params)] : []),
       ...(isYearFirst || filters.includes('year') ? [artworkOfYear(params)] : []),
     ]),
     files: sql`

@@ -77,7 +77,14 @@ const presentFile = (row: ArtworkRow, thumbnailOf: (previewId: string) => string
     products: row.products,
     uses: row.uses.slice(0, SHOWN_USES).map(presentUse),
     lastPrinted: findLastPrinted(row.uses),
+    foundInOrder: row.foundInOrder,
   }
+}
+
+/** LIKE pattern of the order number that the search is, whole ("2026-0101") or without the year; null for other texts. */
+const toOrderNumberPattern = (search: string | undefined): string | null => {
+  const [, year, running] = /^\s*(\d{4}-)?(\d{4,})\s*$/.exec(search ?? '') ?? []
+  return running === undefined ? null : `${year ?? '%-'}${running}`
 }
 
 /** First moment of the year in Tallinn and that of the next one. */
@@ -94,8 +101,10 @@ export const listArtwork = async (
   const words = parseSearch(query.Search)
   // A chosen year is the filter: a year in the search is then a word as any other.
   const searchedYear = query.PrintedIn === undefined ? readPrintedYear(query.Search) : null
+  const orderNumber = toOrderNumberPattern(query.Search)
   const filters: ArtworkFilter[] = [
     ...(words === null ? [] : ['search' as const]),
+    ...(words === null || orderNumber === null ? [] : ['orderNumber' as const]),
     ...(searchedYear === null ? [] : ['yearFirst' as const]),
     ...(query.PrintedIn === undefined ? [] : ['year' as const]),
     ...(query.FormatOf === undefined ? [] : ['format' as const]),
@@ -108,6 +117,7 @@ export const listArtwork = async (
     organizationId: ctx.organizationId,
     formatOf: query.FormatOf ?? null,
     fileId: query.File ?? null,
+    orderNumber,
     countLimit: COUNT_LIMIT,
     ...boundYear(query.PrintedIn ?? searchedYear),
     limit,

@@ -151,6 +151,7 @@ describe('artwork library', () => {
         ],
         // The day in Tallinn.
         lastPrinted: { on: '2025-03-03', quantity: 40 },
+        foundInOrder: null,
       },
     ])
   })
@@ -207,6 +208,50 @@ describe('artwork library', () => {
     await addOrder({ items: [{ product_id: label, designs: [{ files: ['hinnad.pdf'] }] }] })
     expect(await namesOf({ Search: text })).toEqual([name])
     expect(await namesOf({ Search: `${text} puudub` })).toEqual([])
+  })
+
+  it.each(['2026-7301', '7301', ' 2026-7301 '])(
+    'the number %s puts files of its order first and names it',
+    async (text) => {
+      const designs = [{ files: ['kevad.pdf'] }]
+      const items = [{ product_id: shop.productId, designs }]
+      await addOrder({ status: 'submitted', project_number: '2026-7301', items, ...sentOn('2026-01-05') })
+      const newer = { product_id: shop.productId, designs: [{ files: ['plakat-2026-7301.pdf'] }] }
+      await addOrder({ status: 'submitted', project_number: '2026-7399', items: [newer], ...sentOn('2026-03-05') })
+      await changeFile('plakat-2026-7301.pdf', { last_used_at: new Date('2026-09-01T00:00:00Z') })
+      const { files } = await list({ Search: text })
+      expect(files.map(({ name, foundInOrder }) => [name, foundInOrder])).toEqual([
+        ['kevad.pdf', '2026-7301'],
+        ['plakat-2026-7301.pdf', null],
+      ])
+      expect((await list({ Search: 'kevad' })).files.map(({ foundInOrder }) => foundInOrder)).toEqual([null])
+    },
+  )
+
+  it('years are offered in which a listed file was printed', async () => {
+    const yearsOf = async (caller: TestCaller = shop.orderer, of: Shop = shop) => {
+      const { status, body } = await app.call('listArtworkYears', caller, { params: of.client })
+      return [status, body.years]
+    }
+    const order = (day: string, name: string, row: Partial<OrderRows> = {}) =>
+      addOrder({
+        items: [{ product_id: shop.productId, designs: [{ files: [name] }] }],
+        status: 'complete',
+        ...sentOn(day),
+        confirmed_at: new Date(`${day}T12:00:00Z`),
+        ...row,
+      })
+    expect(await yearsOf()).toEqual([200, []])
+    await order('2022-12-20', 'vana.pdf')
+    // Sent in December and confirmed in the next year; in Tallinn it is 2025 already.
+    await order('2024-12-15', 'hiline.pdf', { confirmed_at: new Date('2024-12-31T22:30:00Z') })
+    await order('2021-05-05', 'eemaldatud.pdf')
+    await changeFile('eemaldatud.pdf', { removed_at: app.now() })
+    await order('2020-05-05', 'saadetud.pdf', { status: 'submitted', confirmed_at: null })
+    expect(await yearsOf()).toEqual([200, [2025, 2022]])
+    const stranger = await openShop(app)
+    expect(await yearsOf(stranger.orderer, stranger)).toEqual([200, []])
+    expect((await app.call('listArtworkYears', stranger.orderer, { params: shop.client })).status).toBe(403)
   })
 
   it('a search does not find other designs of the same order', async () => {

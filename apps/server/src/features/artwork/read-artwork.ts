@@ -7,7 +7,7 @@ import { defineStatement, defineStatementsByShape, type SqlParamsOf } from '../.
 import { isOffered } from '../catalogue/index.ts'
 import type { FormatRow } from '../design-files/index.ts'
 import { collect } from '../search/index.ts'
-import { type ArtworkFilter, type ArtworkValues, chooseArtwork } from './choose-artwork.ts'
+import { type ArtworkFilter, type ArtworkValues, chooseArtwork, selectFoundNumber } from './choose-artwork.ts'
 
 export type ArtworkUseRow = {
   orderId: string
@@ -34,6 +34,7 @@ export type ArtworkRow = {
   format: FormatRow
   products: { id: string; name: string; isOffered: boolean }[]
   uses: ArtworkUseRow[]
+  foundInOrder: string | null
 }
 
 /** Row of the list; a page without files has one row with the count alone. Times come as text. */
@@ -86,7 +87,8 @@ const readIn = (language: Language) =>
               'colourMode', t.colour_mode, 'printProfile', t.print_profile, 'totalInkPercent', t.total_ink_percent
             ),
             'products', ${collect(selectProducts(language, params))},
-            'uses', ${collect(selectUses(language, params))}
+            'uses', ${collect(selectUses(language, params))},
+            'foundInOrder', ${selectFoundNumber(filters)}
           ) as file
           from (${files}) chosen
           cross join lateral (select * from design_files f where f.id = chosen.id offset 0) f

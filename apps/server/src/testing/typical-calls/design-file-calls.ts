@@ -30,6 +30,7 @@ export const designFileCalls = {
     },
   }),
   listArtwork: (scene) => ({ ...clientInput(scene), query: { Page: 1 } }),
+  listArtworkYears: clientInput,
   listArtworkProducts: (scene) => ({
     params: { ...clientInput(scene).params, fileId: scene.worldClient.designFileIds[0] ?? '' },
   }),

@@ -34,6 +34,14 @@ export const artworkQuery = (clientId: string, query: ArtworkQuery) =>
     meta: { handlesFailure: true },
   })
 
+/** Query of the years that the filter offers; without them it offers none. */
+export const artworkYearsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...artworkKeys.all(clientId), 'years'] as const,
+    queryFn: ({ signal }) => call('listArtworkYears', { params: { clientId } }, { signal }),
+    meta: { handlesFailure: true },
+  })
+
 /** Query of the library in the dialog that adds files, page by page; the caller shows failures. */
 export const artworkPickerQuery = (clientId: string, query: Pick<ArtworkQuery, 'Search' | 'FormatOf'>) =>
   infiniteQueryOptions({

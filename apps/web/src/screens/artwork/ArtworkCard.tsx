@@ -115,6 +115,9 @@ export const ArtworkCard = ({ clientId, file, onShow, onUseAgain }: ArtworkCardP
       <h2 className={classes.name}>
         <FileName name={file.name} />
       </h2>
+      {file.foundInOrder !== null && (
+        <p className={classes.found}>{t('artwork.foundInOrder', { number: file.foundInOrder })}</p>
+      )}
       <p className={classes.facts}>{artworkFacts(file)}</p>
       <p className={classes.facts}>
         <ArtworkChecks file={file} />

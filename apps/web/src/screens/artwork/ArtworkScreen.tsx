@@ -114,7 +114,7 @@ export const ArtworkScreen = ({ clientId, search }: ArtworkScreenProps) => {
           search={search.search}
           onSearch={(words) => show({ search: words, year: search.year }, true)}
         />
-        <YearSelect year={search.year} onYear={(year) => show({ search: search.search, year })} />
+        <YearSelect clientId={clientId} year={search.year} onYear={(year) => show({ search: search.search, year })} />
       </div>
       {search.file !== undefined && data?.files.length === 1 && (
         <p className={classes.oneFile} role="status">

@@ -1,16 +1,15 @@
 import { NativeSelect } from '@mantine/core'
-import { listPrintedYears } from '@tiraaz/domain/artwork/printed-year'
-import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { artworkYearsQuery } from '../../data/design-files/artwork.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 
-type YearSelectProps = { year: number | undefined; onYear: (year: number | undefined) => void }
+type YearSelectProps = { clientId: string; year: number | undefined; onYear: (year: number | undefined) => void }
 
-/** Filter of the library by a year of printing. A year from a link that is not offered is kept. */
-export const YearSelect = ({ year, onYear }: YearSelectProps) => {
+/** Filter of the library by a year in which files were printed. A year from a link that is not offered is kept. */
+export const YearSelect = ({ clientId, year, onYear }: YearSelectProps) => {
   const { t } = useTranslation()
-  const [offered] = useState(() => listPrintedYears(toTallinnDay(new Date())))
-  const years = new Set([...offered, ...(year === undefined ? [] : [year])])
+  const { data } = useQuery(artworkYearsQuery(clientId))
+  const years = new Set([...(data?.years ?? []), ...(year === undefined ? [] : [year])])
   return (
     <NativeSelect
       label={t('artwork.year')}

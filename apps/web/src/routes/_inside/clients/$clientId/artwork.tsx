@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readArtworkSearch } from '../../../../data/design-files/artwork-search.ts'
-import { artworkQuery, toArtworkQuery } from '../../../../data/design-files/artwork.ts'
+import { artworkQuery, artworkYearsQuery, toArtworkQuery } from '../../../../data/design-files/artwork.ts'
 import { loadArtworkTexts } from '../../../../i18n/artwork-texts.ts'
 import { ArtworkScreen } from '../../../../screens/artwork/ArtworkScreen.tsx'
 
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_inside/clients/$clientId/artwork')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { clientId }, deps }) => {
     void queryClient.prefetchQuery(artworkQuery(clientId, toArtworkQuery(deps)))
+    void queryClient.prefetchQuery(artworkYearsQuery(clientId))
     await loadArtworkTexts()
   },
   component: ArtworkRoute,
