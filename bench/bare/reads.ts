@@ -21,6 +21,7 @@ const LIST = `
     u.id as user_id, u.name as user_name, c.name as "clientName",
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'quantity', i.quantity, 'additionalInfo', i.additional_info,
+        'additionalInvoiceInfo', i.additional_invoice_info,
         'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', coalesce(i.sale_override_cents, i.sale_cents) / 100.0,
         'designs', (select coalesce(json_agg(json_build_object(
             'id', g.id, 'name', g.name, 'quantity', g.quantity,

@@ -305,3 +305,45 @@ test('a file that is missing in a sent order is added from the home of the clien
   await expect(add).toHaveCount(0)
   expect((await readOrder(api, id)).filesMissing).toBe(false)
 })
+
+// spec: O4
+test('a sent order shows its products, its price on request, and the note on its invoice line to both sides', async ({
+  page,
+  context,
+  browser,
+  portal,
+  texts,
+}) => {
+  const { ordersList } = texts
+  const client = await openApi(portal.url, PERSON)
+  const products = ['Müügistend põrandale, eritellimus', 'Visiitkaart 90 × 50 mm']
+  const draft = await makeDraft(client, products, 50)
+  const { clientId } = client.client
+  const items = draft.items.map((item) => ({ ...item, additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' }))
+  const { isTransportPriceExcluded, version } = draft
+  await client.call('saveItems', {
+    params: { clientId, id: draft.id },
+    query: { version, validateTransportation: true },
+    body: { items, isTransportPriceExcluded },
+  })
+  await submitOrder(client, draft.id)
+  await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId, `?order=${draft.id}&page=1`)
+  // The row that a link names is unfolded.
+  await expect(rows(page).first()).toContainText(products.join(', '))
+  await expect(rows(page).first()).toContainText(ordersList.priceOnRequest)
+  const note = textPattern(ordersList.invoiceLineNote, { note: 'Osakond 3' })
+  await expect(page.getByText(note)).toHaveCount(2)
+  await expectAccessible(page, 'order with a price on request')
+
+  const office = await browser.newContext({ baseURL: portal.url, locale: 'et-EE' })
+  await signIn(office, portal.url, 'agency@demo.example')
+  const desk = await office.newPage()
+  await desk.goto(`/agency/orders/${draft.id}`)
+  await desk
+    .getByRole('button', { name: textPattern(texts.common.showDetails) })
+    .first()
+    .click()
+  await expect(desk.getByText(note).first()).toBeVisible()
+  await office.close()
+})

@@ -10,6 +10,7 @@ import { Quantity } from '../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
 import { LazyOrderChange } from './change/LazyOrderChange.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
+import { ItemNotes } from './ItemNotes.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
@@ -88,9 +89,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
                 <PriceOrRequest order={order} euros={item.price} />
               </span>
             </div>
-            {item.additionalInfo !== null && item.additionalInfo !== '' && (
-              <p className={classes.note}>{item.additionalInfo}</p>
-            )}
+            <ItemNotes item={item} />
             <ListedDesigns
               clientId={clientId}
               productId={item.productId}

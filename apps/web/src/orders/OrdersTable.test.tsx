@@ -61,6 +61,7 @@ const item = (productName: string, productId: string): ListedOrder['items'][numb
   quantity: 100,
   price: 35.77,
   additionalInfo: null,
+  additionalInvoiceInfo: null,
   designFilesAreRequired: false,
   areQuantitiesLocked: false,
   designs: [],

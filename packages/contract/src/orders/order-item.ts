@@ -77,6 +77,8 @@ export const listedItem = z.strictObject({
   quantity: z.int(),
   price,
   additionalInfo: z.string().nullable(),
+  /** Note on the invoice line. */
+  additionalInvoiceInfo: z.string().nullable(),
   designFilesAreRequired: z.boolean(),
   areQuantitiesLocked: z.boolean(),
   designs: z.array(listedDesign),

@@ -63,6 +63,7 @@ export const ordersList: Texts<typeof source> = {
   transport: 'Transport',
   receiver: 'Invoice receiver',
   additionalInfo: 'Additional info',
+  invoiceLineNote: 'On the invoice line: {{note}}',
   items: 'Products: {{name}}',
   noItems: 'This order has no products.',
   designsOf: 'Designs: {{name}}',

@@ -60,6 +60,7 @@ export const ordersList = {
   transport: 'Transport',
   receiver: 'Arve saaja',
   additionalInfo: 'Lisainfo',
+  invoiceLineNote: 'Arvereale: {{note}}',
   items: 'Tooted: {{name}}',
   noItems: 'Tellimuses ei ole tooteid.',
   designsOf: 'Kujundused: {{name}}',

@@ -56,7 +56,8 @@ describe('the agency’s orders', () => {
     const product_id = await app.make.product(client.organizationId)
     const overridden = await app.make.product(client.organizationId)
     const printingHouse = { printing_house_name: 'Ees Trükk' }
-    const first = { product_id, sale_cents: 12_345, purchase_cents: 10_000, ...printingHouse }
+    const notes = { additional_info: 'Kiire', additional_invoice_info: 'Osakond 3' }
+    const first = { product_id, sale_cents: 12_345, purchase_cents: 10_000, ...printingHouse, ...notes }
     const override = { sale_override_cents: 3_000, purchase_override_cents: 2_000, override_reason: 'Kokkulepe' }
     const second = { product_id: overridden, sale_cents: 5_000, purchase_cents: 4_000, ...override }
     const { itemIds } = await add(client, {
@@ -91,6 +92,8 @@ describe('the agency’s orders', () => {
           purchasePrice: 100,
           markupPercentage: 23,
           printingHouseName: 'Ees Trükk',
+          additionalInfo: 'Kiire',
+          additionalInvoiceInfo: 'Osakond 3',
           worksheetStatus: { name: 'Requires adjustment', cssClass: 'worksheet-requires-adjustment', status: 9 },
         },
         {

@@ -23,6 +23,7 @@ const item: AgencyOrder['items'][number] = {
   quantity: 1500,
   price: 20,
   additionalInfo: null,
+  additionalInvoiceInfo: null,
   designFilesAreRequired: true,
   areQuantitiesLocked: false,
   designs: [design, design],

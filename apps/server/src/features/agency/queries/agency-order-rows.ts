@@ -157,6 +157,7 @@ const listedItems = (language: Language) => {
       .select(['order_items.id', 'order_items.product_id as productId', 'order_items.quantity'])
       .select([
         'order_items.additional_info as additionalInfo',
+        'order_items.additional_invoice_info as additionalInvoiceInfo',
         'products.design_files_are_required as designFilesAreRequired',
         'products.are_quantities_locked as areQuantitiesLocked',
       ])

@@ -118,7 +118,8 @@ describe('the client’s order list', () => {
     const contactId = await app.make.contact(client, { object_name: 'Kesklinna pood' })
     const part = { contactId, quantity: 100 }
     const designs = [{ name: 'Kevad', files: ['kevad.pdf'], destinations: [part], packages: [part] }]
-    const items = [{ product_id, sale_cents: 12_345, purchase_cents: 9_000, additional_info: 'Kiire', designs }]
+    const notes = { additional_info: 'Kiire', additional_invoice_info: 'Osakond 3' }
+    const items = [{ product_id, sale_cents: 12_345, purchase_cents: 9_000, ...notes, designs }]
     const prices = { items_sale_cents: 12_345, transport_sale_cents: 500 }
     await add(client, { created_by: caller.userId, additional_info: 'Helistage ette', ...prices, items })
     const [order] = (await list(client, { ...caller, locale: 'en-US' })).orders
@@ -138,6 +139,7 @@ describe('the client’s order list', () => {
           quantity: 100,
           price: 123.45,
           additionalInfo: 'Kiire',
+          additionalInvoiceInfo: 'Osakond 3',
           areQuantitiesLocked: false,
           designs: [{ name: 'Kevad', quantity: 100, destinations: places, packingInfo: places }],
         },

@@ -34,6 +34,7 @@ const item = (fileIds: readonly string[], facts: Partial<Item> = {}): Item => ({
   quantity: 10,
   price: 20,
   additionalInfo: null,
+  additionalInvoiceInfo: null,
   designFilesAreRequired: true,
   areQuantitiesLocked: false,
   purchasePrice: 16,
