@@ -45,5 +45,5 @@ export type RowOutcome =
   | { kind: 'skipped'; code: 'joinedWithRow'; row: number }
   | { kind: 'error'; problems: RowProblem[] }
 
-/** Row with its number in the spreadsheet, from 1. */
+/** Row with its number from 1: in the spreadsheet, or among the addresses of an earlier order. */
 export type PlannedRow = { row: number; outcome: RowOutcome }

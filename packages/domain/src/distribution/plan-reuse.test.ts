@@ -57,9 +57,9 @@ describe('the distribution of an earlier order', () => {
     const { plan } = reused()
     expect(isReady(plan)).toBe(true)
     expect(outcomesOf()).toMatchObject([
-      { row: 2, kind: 'matched', contactId: 'c1', quantities: [30, 0], notices: [] },
-      { row: 3, kind: 'new', quantities: [31, 0], notices: [{ code: 'notInAddressBook' }] },
-      { row: 4, kind: 'matched', contactId: 'c2', quantities: [0, 5], notices: [] },
+      { row: 1, kind: 'matched', contactId: 'c1', quantities: [30, 0], notices: [] },
+      { row: 2, kind: 'new', quantities: [31, 0], notices: [{ code: 'notInAddressBook' }] },
+      { row: 3, kind: 'matched', contactId: 'c2', quantities: [0, 5], notices: [] },
     ])
     const [, once] = listPlannedRows(plan.rows, facts.designs)
     expect(once?.newContact).toMatchObject({ address: gone.address, invoiceReceiver: { id: null, name: 'Messi OÜ' } })
@@ -116,11 +116,22 @@ describe('the distribution of an earlier order', () => {
     expect(outcomesOf({}, known)[1]).toMatchObject({ contact: { invoiceReceiver: { id: 'r1' } } })
   })
 
+  test('rows of a reused distribution count from the first address, also where they name each other', () => {
+    const places = [gone, { ...gone, id: 'again' }, { ...gone, id: 'other', contactName: 'Jüri' }]
+    const destinations = places.map(({ id }) => ({ destinationId: id, quantity: 10 }))
+    const some = { earlier: { places, designs: [{ id: 'e1', destinations }] }, mapping: ['e1', null] }
+    expect(outcomesOf(some)).toMatchObject([
+      { row: 1, kind: 'new', notices: [{ code: 'notInAddressBook' }, { code: 'rowsJoined', rows: [1, 2] }] },
+      { kind: 'skipped', code: 'joinedWithRow', row: 1 },
+      { row: 3, kind: 'error', problems: [{ code: 'duplicateDiffers', row: 1 }] },
+    ])
+  })
+
   test('a reused distribution is an editable sheet that reads back unchanged, in either language', () => {
     const broken = { ...earlier, places: earlier.places.with(1, { ...gone, address: { ...gone.address, city: '' } }) }
     const { sheet, plan } = planReuse({ earlier: broken, mapping: ['e1', 'e2'], quantities: 'same' }, facts, ENGLISH)
     expect(isReady(plan)).toBe(false)
-    expect(plan.rows[1]).toMatchObject({ row: 3, outcome: { kind: 'error' } })
+    expect(plan.rows[1]).toMatchObject({ row: 2, outcome: { kind: 'error' } })
     expect(sheet[2]?.slice(0, 3)).toEqual([null, 'Messiboks', 'Lai'])
   })
 })

@@ -3,7 +3,7 @@ import type { DesignMapping } from './map-designs.ts'
 import { type KnownContact, toAddressKey } from './match-contact.ts'
 import { type DistributionFacts, type DistributionPlan, planDistribution } from './plan-distribution.ts'
 import { sumPiecesByDestination } from './sum-pieces-by-destination.ts'
-import type { PlannedRow, RowNotice } from './plan-outcome.ts'
+import type { PlannedRow, RowNotice, RowOutcome } from './plan-outcome.ts'
 import { normalizeWords, type TemplateWords } from './plan-words.ts'
 import { toContactCells, buildTemplateRows } from './template-rows.ts'
 
@@ -24,7 +24,7 @@ export type OrderReuse = {
   quantities: 'same' | 'scaled'
 }
 
-/** Distribution of an earlier order as a sheet, and its plan. */
+/** Distribution of an earlier order as a sheet, and its plan, whose rows count from the first address, not from the header. */
 export type ReusePlan = { sheet: (string | number | null)[][]; plan: DistributionPlan }
 
 /**
@@ -45,7 +45,35 @@ export function planReuse(reuse: OrderReuse, facts: DistributionFacts, words: Te
   const planned = planDistribution(sheet, facts)
   // An empty sheet is a problem, but an earlier order without matching designs is not.
   const plan = places.length === 0 ? { ...planned, problems: [], notices: [] } : planned
-  return { sheet, plan: { ...plan, rows: plan.rows.map((row) => withNotice(row, places[row.row - 2], living)) } }
+  const counted = plan.rows.map(withoutHeader)
+  return { sheet, plan: { ...plan, rows: counted.map((row) => withNotice(row, places[row.row - 1], living)) } }
+}
+
+const HEADER_ROWS = 1
+
+/** Row with the header left out of its number and of those that its outcome names. */
+function withoutHeader({ row, outcome }: PlannedRow): PlannedRow {
+  return { row: row - HEADER_ROWS, outcome: renumberOutcome(outcome) }
+}
+
+function renumberOutcome(outcome: RowOutcome): RowOutcome {
+  switch (outcome.kind) {
+    case 'matched':
+    case 'new': {
+      const notices = outcome.notices.map((notice) =>
+        notice.code === 'rowsJoined' ? { ...notice, rows: notice.rows.map((row) => row - HEADER_ROWS) } : notice,
+      )
+      return { ...outcome, notices }
+    }
+    case 'skipped':
+      return outcome.code === 'joinedWithRow' ? { ...outcome, row: outcome.row - HEADER_ROWS } : outcome
+    case 'error': {
+      const problems = outcome.problems.map((problem) =>
+        problem.code === 'duplicateDiffers' ? { ...problem, row: problem.row - HEADER_ROWS } : problem,
+      )
+      return { ...outcome, problems }
+    }
+  }
 }
 
 /** Pieces of each destination of the earlier order, for each design of this order. */
