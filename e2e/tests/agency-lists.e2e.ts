@@ -195,3 +195,21 @@ test('the order page shows artwork and its findings without unfolding', async ({
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'order page with artwork')
 })
+
+for (const path of ['/agency/products', '/agency/worksheets', '/agency/worksheets?view=list']) {
+  test(`filters of ${path} fold on a phone and open with a press`, async ({ page, context, portal, texts }) => {
+    await signIn(context, portal.url, AGENCY)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const filters = page.getByRole('search', { name: texts.common.filters })
+    const toggle = filters.getByRole('button', { name: texts.common.filters })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(filters.getByRole('combobox')).toHaveCount(0)
+    await toggle.click()
+    await expect(filters.getByRole('combobox').first()).toBeVisible()
+    await expectAccessible(page, `open filters of ${path}`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(toggle).toBeHidden()
+    await expect(filters.getByRole('combobox').first()).toBeVisible()
+  })
+}

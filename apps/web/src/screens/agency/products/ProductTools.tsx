@@ -4,6 +4,7 @@ import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { ListSearch } from '../../../ui/form/ListSearch.tsx'
+import { FilterFold } from '../../../ui/table/FilterFold.tsx'
 import classes from './Products.module.css'
 
 type ProductToolsProps = {
@@ -15,6 +16,11 @@ type ProductToolsProps = {
 
 /** Filter value for products without a group. */
 const NO_GROUP = 'none'
+
+const NO_FILTERS = { groups: undefined, clients: undefined, state: undefined }
+
+const isFiltered = ({ groups, clients, state }: ProductListSearch): boolean =>
+  [groups, clients, state].some((filter) => filter !== undefined)
 
 export const ProductTools = ({ choices, search, onChange }: ProductToolsProps) => {
   const { t } = useTranslation()
@@ -30,25 +36,27 @@ export const ProductTools = ({ choices, search, onChange }: ProductToolsProps) =
         search={search.search}
         onSearch={(words) => onChange({ search: words }, true)}
       />
-      <FilterSelect
-        label={t('agencyProducts.group')}
-        options={groups}
-        selected={search.groups}
-        onChange={(ids) => onChange({ groups: ids }, false)}
-      />
-      <FilterSelect
-        label={t('agencyProducts.client')}
-        options={choices.clients}
-        selected={search.clients}
-        onChange={(ids) => onChange({ clients: ids }, false)}
-      />
-      <Select
-        label={t('agencyProducts.state')}
-        data={states}
-        allowDeselect={false}
-        value={search.state ?? 'current'}
-        onChange={(value) => onChange({ state: value === 'archived' ? 'archived' : undefined }, false)}
-      />
+      <FilterFold onClear={isFiltered(search) ? () => onChange(NO_FILTERS, false) : undefined}>
+        <FilterSelect
+          label={t('agencyProducts.group')}
+          options={groups}
+          selected={search.groups}
+          onChange={(ids) => onChange({ groups: ids }, false)}
+        />
+        <FilterSelect
+          label={t('agencyProducts.client')}
+          options={choices.clients}
+          selected={search.clients}
+          onChange={(ids) => onChange({ clients: ids }, false)}
+        />
+        <Select
+          label={t('agencyProducts.state')}
+          data={states}
+          allowDeselect={false}
+          value={search.state ?? 'current'}
+          onChange={(value) => onChange({ state: value === 'archived' ? 'archived' : undefined }, false)}
+        />
+      </FilterFold>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type WorksheetFilters } from '../../../data/worksheets/worksheets.ts'
 import { type WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { ListSearch } from '../../../ui/form/ListSearch.tsx'
+import { FilterFold } from '../../../ui/table/FilterFold.tsx'
 import classes from './Worksheets.module.css'
 
 type WorksheetToolsProps = {
@@ -19,6 +20,11 @@ const DUE_LABELS = {
   week: 'worksheets.dueWeek',
 } as const
 
+const NO_FILTERS = { houses: undefined, statuses: undefined, due: undefined, toSend: undefined }
+
+const isFiltered = ({ houses, statuses, due, toSend }: WorksheetSearch): boolean =>
+  [houses, statuses, due, toSend].some((filter) => filter !== undefined)
+
 export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProps) => {
   const { t } = useTranslation()
   const isList = search.view === 'list'
@@ -31,40 +37,39 @@ export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProp
           onSearch={(words) => onChange({ search: words })}
         />
       </div>
-      <FilterSelect
-        className={classes.select}
-        label={t('worksheets.house')}
-        options={filters.houses}
-        selected={search.houses}
-        onChange={(houses) => onChange({ houses })}
-      />
-      {isList && (
+      <FilterFold onClear={isFiltered(search) ? () => onChange(NO_FILTERS) : undefined}>
         <FilterSelect
-          className={classes.select}
-          label={t('worksheets.status')}
-          options={filters.statuses.map(({ status, name }) => ({ id: String(status), name }))}
-          selected={search.statuses}
-          onChange={(statuses) => onChange({ statuses })}
+          label={t('worksheets.house')}
+          options={filters.houses}
+          selected={search.houses}
+          onChange={(houses) => onChange({ houses })}
         />
-      )}
-      <Select
-        className={classes.select}
-        label={t('worksheets.due')}
-        placeholder={t('common.all')}
-        data={DUE_FILTERS.map((due) => ({ value: due, label: t(DUE_LABELS[due]) }))}
-        value={search.due ?? null}
-        onChange={(value) => onChange({ due: DUE_FILTERS.find((due) => due === value) })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
-        withScrollArea={false}
-      />
-      <Checkbox
-        className={classes.check}
-        label={t('worksheets.toSend')}
-        checked={search.toSend === true}
-        onChange={({ currentTarget }) => onChange({ toSend: currentTarget.checked ? true : undefined })}
-      />
+        {isList && (
+          <FilterSelect
+            label={t('worksheets.status')}
+            options={filters.statuses.map(({ status, name }) => ({ id: String(status), name }))}
+            selected={search.statuses}
+            onChange={(statuses) => onChange({ statuses })}
+          />
+        )}
+        <Select
+          label={t('worksheets.due')}
+          placeholder={t('common.all')}
+          data={DUE_FILTERS.map((due) => ({ value: due, label: t(DUE_LABELS[due]) }))}
+          value={search.due ?? null}
+          onChange={(value) => onChange({ due: DUE_FILTERS.find((due) => due === value) })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+          withScrollArea={false}
+        />
+        <Checkbox
+          className={classes.check}
+          label={t('worksheets.toSend')}
+          checked={search.toSend === true}
+          onChange={({ currentTarget }) => onChange({ toSend: currentTarget.checked ? true : undefined })}
+        />
+      </FilterFold>
       <SegmentedControl
         className={classes.views}
         aria-label={t('worksheets.view')}
