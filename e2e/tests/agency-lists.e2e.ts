@@ -202,7 +202,7 @@ for (const path of ['/agency/products', '/agency/worksheets', '/agency/worksheet
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const filters = page.getByRole('search', { name: texts.common.filters })
-    const toggle = filters.getByRole('button', { name: texts.common.filters })
+    const toggle = filters.getByRole('button', { name: texts.common.filters, exact: true })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(filters.getByRole('combobox')).toHaveCount(0)
     await toggle.click()
@@ -213,3 +213,15 @@ for (const path of ['/agency/products', '/agency/worksheets', '/agency/worksheet
     await expect(filters.getByRole('combobox').first()).toBeVisible()
   })
 }
+
+test('numbers of orders and worksheets never break at the hyphen', async ({ page, context, portal }) => {
+  await signIn(context, portal.url, AGENCY)
+  const numbers = page.getByRole('main').getByText(/^\d{4}-\d{4}(\/\d+)?$/)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  for (const path of ['orders', 'calendar', 'calendar?by=worksheets', 'worksheets', 'worksheets?view=list']) {
+    await page.goto(`/agency/${path}`)
+    await expect(numbers.first()).toBeVisible()
+    const styles = await numbers.evaluateAll((found) => found.map((one) => getComputedStyle(one).whiteSpace))
+    expect([path, ...new Set(styles)]).toEqual([path, 'nowrap'])
+  }
+})

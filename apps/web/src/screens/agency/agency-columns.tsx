@@ -72,7 +72,12 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
   const { t } = useTranslation()
   return (
     <span className={classes.number}>
-      <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
+      <RouterAnchor
+        to="/agency/orders/$orderId"
+        params={{ orderId: id }}
+        className="numeric"
+        data-begun={projectNumber === null || undefined}
+      >
         {projectNumber ?? t('agency.begun', { moment: formatMoment(createdAt) })}
       </RouterAnchor>
       {name !== null && <span className={classes.client}>{name}</span>}

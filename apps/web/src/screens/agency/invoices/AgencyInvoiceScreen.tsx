@@ -128,7 +128,7 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
             value: (
               <span className={classes.actions}>
                 {invoice.orders.map(({ id, projectNumber }) => (
-                  <RouterAnchor key={id} to="/agency/orders/$orderId" params={{ orderId: id }}>
+                  <RouterAnchor key={id} to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
                     {projectNumber}
                   </RouterAnchor>
                 ))}

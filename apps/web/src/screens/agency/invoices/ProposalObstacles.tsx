@@ -25,7 +25,7 @@ export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'
       <ul className={classes.obstacles}>
         {blocked.map(({ id, projectNumber, client, obstacle }) => (
           <li key={id} className={classes.actions}>
-            <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }}>
+            <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
               {projectNumber}
             </RouterAnchor>
             <span>{client.name}</span>
