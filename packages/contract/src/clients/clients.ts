@@ -23,6 +23,9 @@ const optionalName = nameText.nullable()
 /** Language of the client's emails, such as invitations. */
 const locale = z.enum(['et-EE', 'en-US'])
 
+/** Language of the client's invoices, whoever opens them; null: the reader's. */
+const documentLocale = locale.nullable()
+
 /** Page that the client's people open first (D20). */
 const landingPage = z.enum(LANDING_PAGES)
 
@@ -56,6 +59,8 @@ const clientInput = z.strictObject({
   vatTreatment: vatTreatment.optional(),
   /** Reason of a treatment by hand; the invoice prints it as the legal basis of what takes no VAT. */
   vatBasis: noteText.nullable().optional(),
+  /** Absent: stays as it is. */
+  documentLocale: documentLocale.optional(),
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
@@ -111,6 +116,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     /** Last answer of VIES on the client's VAT number; null if it was not asked. */
     vatCheck: z.strictObject({ isValid: z.boolean(), name: z.string().nullable(), checkedAt: instant }).nullable(),
     landingPage,
+    documentLocale,
     locale,
     isActive: z.boolean(),
     memberCount: z.int(),

@@ -80,6 +80,7 @@ export interface ClientsTable {
   vat_treatment: Generated<VatTreatment>
   vat_basis: string | null
   credit_limit_cents: number | null
+  document_locale: Locale | null
   landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>

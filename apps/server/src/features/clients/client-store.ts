@@ -15,6 +15,7 @@ import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalizeVatNumber } from '@tiraaz/domain/text/normalize-vat-number'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
+import type { Locale } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../context/context.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -45,12 +46,14 @@ type PageRow = {
   vat_treatment: VatTreatment
   vat_basis: string | null
   credit_limit_cents: Cents | null
+  document_locale: Locale | null
 }
 const NEW_CLIENT: PageRow = {
   landing_page: 'catalogue',
   vat_treatment: 'automatic',
   vat_basis: null,
   credit_limit_cents: null,
+  document_locale: null,
 }
 
 /** Columns that tables of clients do not have: only the client's page changes them. */
@@ -63,6 +66,7 @@ export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): Pag
     vat_basis: treatment === 'automatic' ? null : basis,
     credit_limit_cents:
       input.creditLimit === undefined ? before.credit_limit_cents : eurosToCentsOrNull(input.creditLimit),
+    document_locale: input.documentLocale === undefined ? before.document_locale : input.documentLocale,
   }
 }
 
@@ -83,6 +87,7 @@ const COLUMNS = [
   'vat_treatment',
   'vat_basis',
   'credit_limit_cents',
+  'document_locale',
   'clients.locale',
 ] as const
 
@@ -162,6 +167,7 @@ export const toAuditedClient = (row: ClientRow & Partial<PageRow>, agent: string
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,
   ...(row.landing_page === undefined ? {} : { landingPage: row.landing_page }),
+  ...(row.document_locale === undefined ? {} : { documentLocale: row.document_locale }),
   ...(row.credit_limit_cents === undefined ? {} : { creditLimit: centsToEurosOrNull(row.credit_limit_cents) }),
   ...(row.vat_treatment === undefined ? {} : { vatTreatment: row.vat_treatment, vatBasis: row.vat_basis ?? null }),
 })

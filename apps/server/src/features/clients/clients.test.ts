@@ -96,6 +96,21 @@ describe('creating and changing a client', () => {
     expect(changes[0]?.after).not.toHaveProperty('city')
   })
 
+  it('the language of invoices is saved, stays when a table of clients does not name it, and can be taken back', async () => {
+    const { create, read, agency } = await openAgency()
+    const { id } = (await create()).body
+    const save = (version: number, documentLocale?: 'et-EE' | null) => {
+      const body = { ...CLIENT, ...(documentLocale === undefined ? {} : { documentLocale }) }
+      return app.call('saveClient', agency, { params: { id }, query: { version }, body })
+    }
+    expect((await read(id)).documentLocale).toBeNull()
+    await save(0, 'et-EE')
+    await save(1)
+    expect((await read(id)).documentLocale).toBe('et-EE')
+    await save(2, null)
+    expect((await read(id)).documentLocale).toBeNull()
+  })
+
   it.each([
     [{ name: '  ' }, 'name'],
     [{ registryCode: '12417835' }, 'registryCode'],

@@ -4,7 +4,7 @@ import type { EInvoice } from '@tiraaz/domain/e-invoices/e-invoice'
 import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
-import { getLanguage } from '@tiraaz/messages/locale'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../context/context.ts'
@@ -24,6 +24,7 @@ type StoredInvoice = Selectable<SalesInvoicesTable> & {
   lines: StoredLine[]
   orders: { projectNumber: string; name: string | null }[]
   original: { number: string; issuedOn: string } | null
+  documentLocale: Locale | null
 }
 
 const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, organizationId }, db) =>
@@ -32,7 +33,9 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
     .where('invoice.id', '=', id)
     .where('invoice.client_id', '=', clientId)
     .where('invoice.organization_id', '=', organizationId)
+    .innerJoin('clients', 'clients.id', 'invoice.client_id')
     .selectAll('invoice')
+    .select('clients.document_locale as documentLocale')
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -61,6 +64,10 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
       ).as('original'),
     ]),
 )
+
+/** Whether lines are named in Estonian: the language of the client's documents, else of the buyer's country. */
+const isInEstonian = ({ documentLocale }: StoredInvoice, buyer: EInvoice['buyer']): boolean =>
+  documentLocale === null ? isEstonianBuyer(buyer) : getLanguage(documentLocale) === 'et'
 
 const eInvoiceOf = (row: StoredInvoice): EInvoice => {
   const buyer = {
@@ -99,7 +106,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     referenceNumber: row.reference_number,
     orders: row.orders,
     original: row.original,
-    lines: row.lines.map((line) => ({ ...line, name: isEstonianBuyer(buyer) ? line.nameEt : line.nameEn })),
+    lines: row.lines.map((line) => ({ ...line, name: isInEstonian(row, buyer) ? line.nameEt : line.nameEn })),
     vatReasons: row.vat_reasons ?? [],
   }
 }

@@ -55,6 +55,15 @@ describe('the e-invoice of an issued invoice (R30)', () => {
     expect(readElement('count(//cac:InvoiceLine)')).toBe('3')
   })
 
+  it('an e-invoice names its lines in the language of the client’s documents', async () => {
+    await issued()
+    const nameOf = async () => readFrom((await download(await idOf())).bytes, '//cac:InvoiceLine[2]//cbc:Name')
+    const { db } = app.database
+    expect(await nameOf()).toBe('Ööraamat')
+    await db.updateTable('clients').set({ document_locale: 'en-US' }).where('id', '=', scene.shop.of.id).execute()
+    expect(await nameOf()).toBe('Night book')
+  })
+
   it('an invoice of an order that is delivered in part has no day of supply, also after the rest is delivered', async () => {
     const order = await scene.confirmed([scene.productId, await scene.product()])
     const [delivered, ...others] = order.items

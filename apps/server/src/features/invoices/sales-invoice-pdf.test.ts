@@ -112,6 +112,17 @@ describe('an invoice as PDF (R30)', () => {
     expect(words).not.toContain('Õhtuplakat')
   })
 
+  it('the invoice PDF is in the language of the client’s documents, whoever opens it', async () => {
+    await anInvoice()
+    const { db } = app.database
+    await db.updateTable('clients').set({ document_locale: 'en-US' }).where('id', '=', scene.shop.of.id).execute()
+    expect(await wordsOf('et-EE')).toContain('Invoice no. 1001')
+    const { headers } = await download(await idOf(), scene.shop.agency)
+    expect(headers['content-disposition']).toContain('Invoice 1001.pdf')
+    await db.updateTable('clients').set({ document_locale: 'et-EE' }).where('id', '=', scene.shop.of.id).execute()
+    expect(await wordsOf('en-US')).toContain('Arve nr 1001')
+  })
+
   it('the invoice PDF leaves out a missing bank account and missing codes', async () => {
     const { db } = app.database
     const { of } = scene.shop

@@ -54,6 +54,9 @@ export const agencyClients: Texts<typeof source> = {
     creditLimit: 'Credit limit',
     creditLimitHint:
       'Most that the client may owe: unpaid invoices and confirmed orders without an invoice. Empty means no limit.',
+    documentLanguage: 'Language of invoices',
+    documentLanguageHint: 'For invoices, credit notes and e-invoices.',
+    documentLanguageOfReader: 'Reader’s language',
     landingPage: 'First page',
     landingPageHint: 'Opens after the log-in and when the logo is pressed.',
     landingPages: { catalogue: 'Products', home: 'Home' },

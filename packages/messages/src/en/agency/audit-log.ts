@@ -85,6 +85,7 @@ export const auditLog: Texts<typeof et> = {
     vatTreatment: 'VAT treatment',
     vatBasis: 'Reason of the VAT treatment',
     creditLimit: 'Credit limit',
+    documentLocale: 'Language of invoices',
     landingPage: 'First page',
     locale: 'Language',
     isActive: 'Active',

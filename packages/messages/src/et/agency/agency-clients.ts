@@ -51,6 +51,9 @@ export const agencyClients = {
     creditLimit: 'Krediidilimiit',
     creditLimitHint:
       'Suurim summa, mille klient tohib võlgu olla: tasumata arved ja kinnitatud arveldamata tellimused. Tühi väli tähendab, et piirangut ei ole.',
+    documentLanguage: 'Arvete keel',
+    documentLanguageHint: 'Kehtib arvetele, kreeditarvetele ja e-arvetele.',
+    documentLanguageOfReader: 'Lugeja keel',
     landingPage: 'Esimene leht',
     landingPageHint: 'Avaneb pärast sisselogimist ja logole vajutades.',
     landingPages: { catalogue: 'Tooted', home: 'Ülevaade' },

@@ -96,6 +96,7 @@ export const auditLog = {
     vatTreatment: 'Käibemaksuga maksustamine',
     vatBasis: 'Käibemaksu põhjendus',
     creditLimit: 'Krediidilimiit',
+    documentLocale: 'Arvete keel',
     landingPage: 'Esimene leht',
     locale: 'Keel',
     groups: 'Tootegrupid',

@@ -41,6 +41,8 @@ export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   /** Number of the invoice that a credit note credits. */
   creditsNo: string | null
   creditsCreatedOn: Day | null
+  /** Language of the client's documents; null: the reader's. */
+  documentLocale: Locale | null
 }
 
 type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument

@@ -22,9 +22,11 @@ const readInvoices = defineStatement<ManyValues, PrintedInvoice>(({ ids, organiz
     .selectFrom('sales_invoices as invoice')
     .where(sql<boolean>`invoice.id = any(${ids}::text[])`)
     .where('invoice.organization_id', '=', organizationId)
+    .innerJoin('clients', 'clients.id', 'invoice.client_id')
     .leftJoin('sales_invoices as credited', 'credited.id', 'invoice.credits_invoice_id')
     .selectAll('invoice')
     .select([selectInvoiceNumber('credited').as('creditsNo'), 'credited.created_on as creditsCreatedOn'])
+    .select('clients.document_locale as documentLocale')
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -51,23 +53,29 @@ type PdfFile = { fileName: string; bytes: Uint8Array }
 
 type InvoicePdf = { id: string; clientId: string; fileName: string; makePdf: () => Promise<Uint8Array> }
 
-/** Reads invoices of the organization with two statements; each PDF is made, in a language, when it is asked for. */
+/**
+ * Reads invoices of the organization with two statements; each PDF is made when it is asked for, in the language of the
+ * client's documents, else the reader's.
+ */
 export const prepareInvoicePdfs = async (
   ctx: DocumentCtx,
   values: ManyValues,
-  locale: Locale,
+  reader: Locale,
 ): Promise<InvoicePdf[]> => {
   const invoices = await readInvoices(ctx.db, values)
   const letterhead = await getLetterhead(ctx.db, values.organizationId)
-  return invoices.map((invoice) => ({
-    id: invoice.id,
-    clientId: invoice.client_id,
-    fileName: getInvoiceFileName(invoice, locale),
-    makePdf: () => {
-      const document = { ...buildInvoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
-      return ctx.ports.documents.makePdf(document, invoice.client_id)
-    },
-  }))
+  return invoices.map((invoice) => {
+    const locale = invoice.documentLocale ?? reader
+    return {
+      id: invoice.id,
+      clientId: invoice.client_id,
+      fileName: getInvoiceFileName(invoice, locale),
+      makePdf: () => {
+        const document = { ...buildInvoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
+        return ctx.ports.documents.makePdf(document, invoice.client_id)
+      },
+    }
+  })
 }
 
 const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
@@ -76,11 +84,11 @@ const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale):
   return { fileName: pdf.fileName, bytes: await pdf.makePdf() }
 }
 
-/** Returns the PDF of an invoice as it was issued (R30), in the caller's language. */
+/** Returns the PDF of an invoice as it was issued (R30). */
 export const getSalesInvoicePdf = (ctx: ClientCtx, { params }: Input): Promise<PdfFile> =>
   makeInvoicePdf(ctx, { id: params.invoiceId, clientId: ctx.client.id, organizationId: ctx.organizationId }, ctx.locale)
 
-/** Creates the invoice PDF that is attached to an email, in the email's language. */
+/** Creates the invoice PDF that is attached to an email. */
 export const attachInvoice = async (
   ctx: DocumentCtx,
   { organizationId, clientId, invoiceId: id }: EmailAttachment,

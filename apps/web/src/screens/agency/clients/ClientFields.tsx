@@ -20,6 +20,7 @@ import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { SearchSelect } from '../../../ui/form/SearchSelect.tsx'
 import type { BindField } from '../../../ui/form/use-fields.ts'
 import type { ClientForm } from './client-form.ts'
+import { DocumentLanguageChoice } from './DocumentLanguageChoice.tsx'
 import { LandingPageChoice } from './LandingPageChoice.tsx'
 import classes from './Clients.module.css'
 
@@ -101,6 +102,7 @@ export const CompanyPart = ({ field, onPick }: CompanyPartProps) => {
 
 export const InvoicingPart = ({ field }: ClientFieldsProps) => {
   const { t } = useTranslation()
+  const language = field('documentLocale')
   return (
     <FormPart title={t('agencyClients.form.invoicing')} hint={t('agencyClients.form.invoicingHint')}>
       <TextField label={t('agencyClients.form.street')} maxLength={TEXT_LIMITS.name} {...field('street')} />
@@ -121,6 +123,7 @@ export const InvoicingPart = ({ field }: ClientFieldsProps) => {
         isOptional
         {...field('creditLimit')}
       />
+      <DocumentLanguageChoice value={language.value} onChange={language.onChange} />
     </FormPart>
   )
 }

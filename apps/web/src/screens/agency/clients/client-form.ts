@@ -23,6 +23,7 @@ export type ClientForm = {
   vatTreatment: VatTreatment
   vatBasis: string
   landingPage: LandingPage
+  documentLocale: Locale | null
   locale: Locale
 }
 
@@ -45,6 +46,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   vatTreatment: 'automatic',
   vatBasis: '',
   landingPage: 'catalogue',
+  documentLocale: null,
   locale,
 })
 
@@ -65,6 +67,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   vatTreatment: client.vatTreatment,
   vatBasis: client.vatBasis ?? '',
   landingPage: client.landingPage,
+  documentLocale: client.documentLocale,
   locale: client.locale,
 })
 
