@@ -52,7 +52,40 @@ const openSettings = async (page: Page, texts: PortalTexts, name: string): Promi
   await page.getByRole('navigation', { name: texts.organizationSettings.label }).getByRole('link', { name }).click()
 }
 
-test('the first agency of an empty portal is created in the browser and sets up its brand', async ({ page, texts }) => {
+/** Writes own words for an email: a preview, a refusal of an unknown placeholder, the usual words back. */
+const wordEmail = async (page: Page, texts: PortalTexts): Promise<void> => {
+  const { emailTexts: t, unsaved } = texts
+  await openSettings(page, texts, t.title)
+  await page.getByRole('combobox', { name: t.email }).click()
+  await page.getByRole('option', { name: t.names.orderDone }).click()
+  const text = page.getByLabel(t.fields.text, { exact: true })
+  await text.fill('Tellimus {{nummer}} on teel!')
+  await expect(page.getByText(t.previewFails)).toBeVisible()
+  await page.getByRole('button', { name: unsaved.save }).click()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('Tellimus {{number}} on teel!')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByText('Tellimus 2026-0042 on teel!')).toBeVisible()
+  await expect(page.getByText(t.previewFails)).toBeHidden()
+  await expectAccessible(page, 'email texts')
+  await save(page, texts)
+  await expect(page.getByRole('combobox', { name: t.email })).toHaveValue(
+    t.changed.replace('{{name}}', t.names.orderDone),
+  )
+  await page.getByRole('button', { name: t.usual }).click()
+  await expect(preview.getByText('Tellimus 2026-0042 on teel!')).toBeHidden()
+  await save(page, texts)
+  await expect(page.getByRole('combobox', { name: t.email })).toHaveValue(t.names.orderDone)
+}
+
+test('the first agency of an empty portal is created in the browser and sets up its brand', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  // The refused words, and the test's own script in the preview's frame.
+  consoleErrors.accept(/status of 400|document is sandboxed/)
+
   const t = texts.organizationSettings
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: texts.firstStart.title })).toBeVisible()
@@ -90,6 +123,8 @@ test('the first agency of an empty portal is created in the browser and sets up 
   await expect(page.getByText(privacy.nothingGoes)).toHaveCount(5)
   await expectAccessible(page, 'data retention')
   await save(page, texts)
+
+  await wordEmail(page, texts)
 
   await openSettings(page, texts, t.sections.brand)
   await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')

@@ -45,6 +45,7 @@ import { Route as InsideAgencySettingsIndexRouteImport } from './routes/_inside/
 import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside/agency/settings/audit-log.tsx'
 import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside/agency/settings/brand.tsx'
 import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside/agency/settings/company.tsx'
+import { Route as InsideAgencySettingsEmailsRouteImport } from './routes/_inside/agency/settings/emails.tsx'
 import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside/agency/settings/order-rules.tsx'
 import { Route as InsideAgencySettingsRetentionRouteImport } from './routes/_inside/agency/settings/retention.tsx'
@@ -268,6 +269,12 @@ const InsideAgencySettingsCompanyRoute =
     path: '/company',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsEmailsRoute =
+  InsideAgencySettingsEmailsRouteImport.update({
+    id: '/emails',
+    path: '/emails',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsOperationsRoute =
   InsideAgencySettingsOperationsRouteImport.update({
     id: '/operations',
@@ -479,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
@@ -542,6 +550,7 @@ export interface FileRoutesByTo {
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/_inside/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
   '/_inside/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
+    | '/agency/settings/emails'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/retention'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
+    | '/agency/settings/emails'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
     | '/agency/settings/retention'
@@ -809,6 +821,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/audit-log'
     | '/_inside/agency/settings/brand'
     | '/_inside/agency/settings/company'
+    | '/_inside/agency/settings/emails'
     | '/_inside/agency/settings/operations'
     | '/_inside/agency/settings/order-rules'
     | '/_inside/agency/settings/retention'
@@ -1113,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsCompanyRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/emails': {
+      id: '/_inside/agency/settings/emails'
+      path: '/emails'
+      fullPath: '/agency/settings/emails'
+      preLoaderRoute: typeof InsideAgencySettingsEmailsRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/operations': {
       id: '/_inside/agency/settings/operations'
       path: '/operations'
@@ -1330,6 +1350,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
   InsideAgencySettingsBrandRoute: typeof InsideAgencySettingsBrandRoute
   InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
+  InsideAgencySettingsEmailsRoute: typeof InsideAgencySettingsEmailsRoute
   InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
   InsideAgencySettingsRetentionRoute: typeof InsideAgencySettingsRetentionRoute
@@ -1345,6 +1366,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
   InsideAgencySettingsBrandRoute: InsideAgencySettingsBrandRoute,
   InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
+  InsideAgencySettingsEmailsRoute: InsideAgencySettingsEmailsRoute,
   InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
   InsideAgencySettingsRetentionRoute: InsideAgencySettingsRetentionRoute,

@@ -36,6 +36,7 @@ import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as brand from './organization/brand.ts'
+import * as emailTexts from './organization/email-texts.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
 import * as search from './search/search.ts'
@@ -283,6 +284,9 @@ export const ENDPOINTS = {
   saveBrand: organizationSettings.saveBrand,
   saveOrderRules: organizationSettings.saveOrderRules,
   saveSecurity: organizationSettings.saveSecurity,
+  getEmailTexts: emailTexts.getEmailTexts,
+  saveEmailText: emailTexts.saveEmailText,
+  previewEmailText: emailTexts.previewEmailText,
   exportOwnData: personData.exportOwnData,
   exportPersonData: personData.exportPersonData,
   getErasurePreview: erasure.getErasurePreview,

@@ -19,6 +19,8 @@ export const PROBLEM_CODES = [
   'notAnEmail',
   'textTooLong', // {max}
   'textHasControlCharacters',
+  'placeholderUnknown', // {name}
+  'placeholderOpen',
   'parameterUnknown',
   'fieldUnknown',
   // Quantities and designs, R10 and R11. {sum} {quantity} {difference} are pieces, the difference without a sign.

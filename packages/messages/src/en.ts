@@ -5,6 +5,7 @@ import { agencyProducts } from './en/agency/agency-products.ts'
 import { agencyInvoices } from './en/agency/agency-invoices.ts'
 import { agencyOrder } from './en/agency/agency-order.ts'
 import { agencyCalendar } from './en/agency/agency-calendar.ts'
+import { emailTexts } from './en/agency/email-texts.ts'
 import { confirmOrder } from './en/agency/confirm-order.ts'
 import { orderFilters } from './en/agency/order-filters.ts'
 import { agencySections } from './en/agency/agency-sections.ts'
@@ -81,6 +82,7 @@ export const en: Texts<typeof et> = {
   agencyInvoices,
   agencyOrder,
   agencyCalendar,
+  emailTexts,
   confirmOrder,
   orderFilters,
   agencySections,

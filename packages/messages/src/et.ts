@@ -5,6 +5,7 @@ import { agencyProducts } from './et/agency/agency-products.ts'
 import { agencyInvoices } from './et/agency/agency-invoices.ts'
 import { agencyOrder } from './et/agency/agency-order.ts'
 import { agencyCalendar } from './et/agency/agency-calendar.ts'
+import { emailTexts } from './et/agency/email-texts.ts'
 import { confirmOrder } from './et/agency/confirm-order.ts'
 import { orderFilters } from './et/agency/order-filters.ts'
 import { agencySections } from './et/agency/agency-sections.ts'
@@ -80,6 +81,7 @@ export const et = {
   agencyInvoices,
   agencyOrder,
   agencyCalendar,
+  emailTexts,
   confirmOrder,
   orderFilters,
   agencySections,

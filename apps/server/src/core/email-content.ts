@@ -1,4 +1,6 @@
+import type { EditableEmail, EmailFieldTexts } from '@tiraaz/domain/emails/editable-emails'
 import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
+import type { Locale } from '@tiraaz/messages/locale'
 
 /** Product of an order, by the name that the reader knows. */
 export type EmailItem = { name: string; quantity: number }
@@ -162,3 +164,6 @@ export type EmailContents = {
 export type EmailKind = keyof EmailContents
 export type EmailContentOf<Kind extends EmailKind> = { kind: Kind } & EmailContents[Kind]
 export type EmailContent = { [Kind in EmailKind]: EmailContentOf<Kind> }[EmailKind]
+
+/** Own words of an organization for its emails; what is absent has the usual words. */
+export type OwnEmailTexts = Partial<Record<EditableEmail, Partial<Record<Locale, EmailFieldTexts>>>>

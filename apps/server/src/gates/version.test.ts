@@ -81,6 +81,7 @@ const OF_THE_BACK_OFFICE = [
   'saveBrand',
   'saveOrderRules',
   'saveSecurity',
+  'saveEmailText',
   'saveVat',
 ]
 

@@ -204,11 +204,6 @@ export const mails: Texts<typeof source> = {
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
   worksheetsSent: {
-    sendOne: {
-      subject: 'Worksheet {{name}}: {{product}}',
-      title: 'Worksheet {{name}} was sent to you',
-      text: '{{sender}} has sent you a worksheet. Please review it and say whether you take the job. No account is needed.',
-    },
     remindOne: {
       subject: 'Reminder: worksheet {{name}}, {{product}}',
       title: 'Reminder: worksheet {{name}}',

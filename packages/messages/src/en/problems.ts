@@ -20,6 +20,8 @@ export const problems: Texts<typeof et> = {
   notAnEmail: 'This is not an e-mail address.',
   textTooLong: 'The text can have at most {{max}} characters.',
   textHasControlCharacters: 'The text has characters that are not allowed.',
+  placeholderUnknown: 'This email has no placeholder {{name}}. Use the ones listed below.',
+  placeholderOpen: 'A placeholder is incomplete. Write it between double braces, as below.',
   parameterUnknown: 'This request has no such parameter.',
   fieldUnknown: 'This request has no such field.',
   quantityBelowMinimum: 'The smallest quantity is {{min}} pcs.',

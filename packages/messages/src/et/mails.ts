@@ -201,11 +201,6 @@ export const mails = {
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
   worksheetsSent: {
-    sendOne: {
-      subject: 'Tööleht {{name}}: {{product}}',
-      title: 'Teile saadeti tööleht {{name}}',
-      text: '{{sender}} saatis teile töölehe. Palun vaadake see üle ja andke teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
-    },
     remindOne: {
       subject: 'Meeldetuletus: tööleht {{name}}, {{product}}',
       title: 'Meeldetuletus: tööleht {{name}}',

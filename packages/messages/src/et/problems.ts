@@ -18,6 +18,8 @@ export const problems = {
   notAnEmail: 'See ei ole e-posti aadress.',
   textTooLong: 'Tekst võib olla kuni {{max}} tähemärki pikk.',
   textHasControlCharacters: 'Tekstis on lubamatuid märke.',
+  placeholderUnknown: 'Kohatäidet {{name}} selles kirjas ei ole. Kasutage allpool loetletuid.',
+  placeholderOpen: 'Kohatäide on poolik. Kirjutage see kahe looksulu vahele, nagu allpool.',
   parameterUnknown: 'Sellist parameetrit sellel päringul ei ole.',
   fieldUnknown: 'Sellist välja sellel päringul ei ole.',
   quantityBelowMinimum: 'Väikseim kogus on {{min}} tk.',

@@ -3,6 +3,7 @@ import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
+import type { OwnEmailTexts } from '../../core/email-content.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface OrganizationsTable {
@@ -33,6 +34,7 @@ export interface OrganizationsTable {
   confirm_missing_files: Generated<ConfirmHandling>
   first_steps_hidden_at: Date | null
   second_factor_for: Generated<SecondFactorFor>
+  email_texts: ColumnType<OwnEmailTexts, string | undefined, string>
   version: Generated<number>
   tariffs_version: Generated<number>
   created_at: Date

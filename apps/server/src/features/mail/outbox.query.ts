@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
-import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
+import { BRAND_OF_MAIL, OWN_TEXTS_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
 import type { EmailKind } from '../../core/email-content.ts'
 import { renderEmail } from '../../ports/mail/render-email.ts'
 
@@ -43,18 +43,23 @@ const readKept = ({ db }: BaseCtx) =>
     .where(isOfDemo)
     .where('mails.kind', 'not in', KINDS_OF_PRODUCTION)
     .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
-    .select(({ ref }) => [ref('data').$notNull().as('content'), BRAND_OF_MAIL.as('brand')])
+    .select(({ ref }) => [
+      ref('data').$notNull().as('content'),
+      BRAND_OF_MAIL.as('brand'),
+      OWN_TEXTS_OF_MAIL.as('ownTexts'),
+    ])
     .where('data', 'is not', null)
 
 type KeptMail = Awaited<ReturnType<ReturnType<typeof readKept>['executeTakeFirstOrThrow']>>
 
 const writtenMail = ({ ports }: BaseCtx, row: KeptMail) => {
-  const { id, locale, to_email, to_name, created_at, organization, brand } = row
+  const { id, locale, to_email, to_name, created_at, organization, brand, ownTexts } = row
   const { subject, html, text } = renderEmail(ports.mail.read(row.content), {
     locale,
     name: to_name,
     organization,
     brand: brand ?? undefined,
+    ownTexts: ownTexts ?? undefined,
   })
   return { mail: { id, to: `${to_name} <${to_email}>`, subject, createdAt: created_at.toISOString() }, html, text }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMail, SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
+import { SAMPLE_EMAILS } from '../../ports/mail/sample-emails.ts'
+import { addMail } from '../../testing/add-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOBODY = { userId: null, organizationId: null }

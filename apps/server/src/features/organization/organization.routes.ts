@@ -2,10 +2,12 @@ import type { Bind } from '../../http/bind.ts'
 import { isOnMachine } from './is-on-machine.ts'
 import { getBrand, getLogo } from './queries/brand.query.ts'
 import { getFirstStart, makeFirstAgency } from './commands/first-start.ts'
+import { getEmailTexts, previewEmailText } from './queries/email-texts.query.ts'
 import { getFirstSteps } from './queries/first-steps.query.ts'
 import { listVatClasses } from './queries/organization-vat.query.ts'
 import { saveBrand } from './commands/save-brand.ts'
 import { saveCompany } from './commands/save-company.ts'
+import { saveEmailText } from './commands/save-email-text.ts'
 import { saveOrderRules } from './commands/save-order-rules.ts'
 import { saveSecurity } from './commands/save-security.ts'
 import { saveVat } from './commands/save-vat.ts'
@@ -28,6 +30,9 @@ export const bindOrganization = (bind: Bind): void => {
   bind('saveOrderRules', saveOrderRules)
   bind('saveSecurity', saveSecurity)
   bind('saveVat', saveVat)
+  bind('getEmailTexts', (ctx) => getEmailTexts(ctx))
+  bind('saveEmailText', saveEmailText)
+  bind('previewEmailText', previewEmailText)
   bind('listVatClasses', (ctx) => listVatClasses(ctx))
   bind('getBrand', (ctx) => getBrand(ctx))
   bind('getLogo', async (ctx, { params }, { reply }) => {

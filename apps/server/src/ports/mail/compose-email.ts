@@ -1,7 +1,6 @@
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
-import type { Locale } from '@tiraaz/messages/locale'
 import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
@@ -14,7 +13,6 @@ import {
 } from './compose-production-emails.ts'
 import {
   factsOfOrder,
-  getEmailTexts,
   given,
   listed,
   listedNames,
@@ -243,8 +241,7 @@ const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'
 }
 
 /** Composes the content of an email in the reader's language. */
-export const composeEmail = (locale: Locale, content: EmailContent): EmailParts => {
-  const words = { locale, texts: getEmailTexts(locale) }
+export const composeEmail = (words: Words, content: EmailContent): EmailParts => {
   switch (content.kind) {
     case 'invitation':
       return invitation(words, content)

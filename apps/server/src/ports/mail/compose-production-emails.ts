@@ -54,8 +54,9 @@ export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheets
     product: toOneLine(only?.product.name ?? ''),
   }
   const of = texts.worksheetsSent
+  const ofOne = content.purpose === 'send' ? texts.worksheetSent : of.remindOne
   return {
-    ...titled(only === undefined ? of[content.purpose] : of[`${content.purpose}One`], values),
+    ...titled(only === undefined ? of[content.purpose] : ofOne, values),
     ...(message === null ? {} : { quotes: [message] }),
     list: listed(texts, rows),
     facts: content.projectManagers.map((manager) => managerFact(texts, manager)),

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_EMAILS } from '../../testing/sample-emails.ts'
+import { SAMPLE_EMAILS } from './sample-emails.ts'
 import type { EmailContent, EmailKind } from '../../core/email-content.ts'
 import { renderEmail } from './render-email.ts'
 

@@ -3,11 +3,11 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { composeEmail } from './compose-email.ts'
-import { getEmailTexts } from './email-texts.ts'
+import { getTextsOfOrganization } from './own-email-texts.ts'
 import { toOneLine } from './to-one-line.ts'
 import type { EmailBrand } from './email-brand.ts'
 import { renderEmailHtml, type EmailFrame } from './render-email-html.ts'
-import type { EmailContent } from '../../core/email-content.ts'
+import type { EmailContent, OwnEmailTexts } from '../../core/email-content.ts'
 import type { RenderedEmail } from './mail-sender.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 
@@ -44,16 +44,18 @@ type EmailReader = {
   organization: string | null
   /** Look of its emails; without one the portal's own. */
   brand?: EmailBrand | undefined
+  /** Own words of the organization. */
+  ownTexts?: OwnEmailTexts | undefined
 }
 
 /** Renders an email: subject, HTML and text in the reader's language. */
 export const renderEmail = (
   content: EmailContent,
-  { locale, name, organization, brand }: EmailReader,
+  { locale, name, organization, brand, ownTexts }: EmailReader,
 ): RenderedEmail => {
-  const texts = getEmailTexts(locale)
+  const texts = getTextsOfOrganization(locale, ownTexts ?? {})
   const language = getLanguage(locale)
-  const parts = composeEmail(locale, content)
+  const parts = composeEmail({ locale, texts }, content)
   const frame = {
     language,
     organization: toOneLine(organization ?? { et, en }[language].common.productName),

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { BRAND_OF_MAIL } from './brand-of-mail.ts'
+import { BRAND_OF_MAIL, OWN_TEXTS_OF_MAIL } from './brand-of-mail.ts'
 import type { EmailContent } from '../../core/email-content.ts'
 import { toOneLine } from './to-one-line.ts'
 import { makeAttachments, type MakeAttachment } from './email-attachments.ts'
@@ -33,6 +33,7 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
     )
     .returning(({ selectFrom }) => [
       BRAND_OF_MAIL.as('brand'),
+      OWN_TEXTS_OF_MAIL.as('ownTexts'),
       'id',
       'attempted_at',
       'locale',
@@ -50,11 +51,17 @@ const ownMail = ({ db }: SendingCtx, { id, attempted_at }: ClaimedMail) =>
   db.updateTable('mails').where('id', '=', id).where('state', '=', 'sending').where('attempted_at', '=', attempted_at)
 
 const outgoing = (
-  { id, to_email, to_name, locale, organization, brand }: ClaimedMail,
+  { id, to_email, to_name, locale, organization, brand, ownTexts }: ClaimedMail,
   content: EmailContent,
   attachments: Attachment[],
 ): OutgoingMail => ({
-  ...renderEmail(content, { locale, name: to_name, organization, brand: brand ?? undefined }),
+  ...renderEmail(content, {
+    locale,
+    name: to_name,
+    organization,
+    brand: brand ?? undefined,
+    ownTexts: ownTexts ?? undefined,
+  }),
   id,
   to: { name: toOneLine(to_name), address: to_email },
   fromName: organization === null ? null : toOneLine(organization),

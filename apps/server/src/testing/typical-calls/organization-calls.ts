@@ -1,6 +1,12 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
 import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
+const OWN_WORDS = {
+  email: 'orderConfirmed' as const,
+  locale: 'et-EE' as const,
+  texts: { text: 'Alustasime tellimuse {{number}} tootmist.' },
+}
+
 const seen = async ({ settingsVersion }: CallScene) => ({ query: { version: await settingsVersion() } })
 
 export const organizationCalls = {
@@ -54,6 +60,9 @@ export const organizationCalls = {
     },
   }),
   saveSecurity: async (scene) => ({ ...(await seen(scene)), body: { secondFactorFor: 'nobody' } }),
+  getEmailTexts: emptyInput,
+  saveEmailText: async (scene) => ({ ...(await seen(scene)), body: OWN_WORDS }),
+  previewEmailText: () => ({ body: OWN_WORDS }),
   saveVat: async (scene) => ({
     ...(await seen(scene)),
     body: {

@@ -27,6 +27,7 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'organizationSettings.sections.brand', to: '/agency/settings/brand' },
   { label: 'organizationSettings.sections.orderRules', to: '/agency/settings/order-rules' },
   VAT_SETTINGS,
+  { label: 'emailTexts.title', to: '/agency/settings/emails' },
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
   { label: 'tables.title', to: '/agency/settings/tables' },

@@ -11,6 +11,7 @@ import { agencySections } from '@tiraaz/messages/en/agency/agency-sections'
 import { agencyStaff } from '@tiraaz/messages/en/agency/agency-staff'
 import { numberField } from '@tiraaz/messages/en/number-field'
 import { printingHouses } from '@tiraaz/messages/en/agency/printing-houses'
+import { emailTexts } from '@tiraaz/messages/en/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/en/agency/organization-settings'
 import { reports } from '@tiraaz/messages/en/agency/reports'
 import { tableColumns } from '@tiraaz/messages/en/agency/table-columns'
@@ -35,6 +36,7 @@ export const texts: AgencyTexts = {
   operationsPage,
   agencyStaff,
   numberField,
+  emailTexts,
   organizationSettings,
   printingHouses,
   prices,

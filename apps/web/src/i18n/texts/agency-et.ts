@@ -11,6 +11,7 @@ import { agencySections } from '@tiraaz/messages/et/agency/agency-sections'
 import { agencyStaff } from '@tiraaz/messages/et/agency/agency-staff'
 import { numberField } from '@tiraaz/messages/et/number-field'
 import { printingHouses } from '@tiraaz/messages/et/agency/printing-houses'
+import { emailTexts } from '@tiraaz/messages/et/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/et/agency/organization-settings'
 import { reports } from '@tiraaz/messages/et/agency/reports'
 import { tableColumns } from '@tiraaz/messages/et/agency/table-columns'
@@ -35,6 +36,7 @@ export const texts: AgencyTexts = {
   operationsPage,
   agencyStaff,
   numberField,
+  emailTexts,
   organizationSettings,
   printingHouses,
   prices,

@@ -17,6 +17,7 @@ type AgencyArea =
   | 'agencyInvoices'
   | 'agencyOrder'
   | 'agencyCalendar'
+  | 'emailTexts'
   | 'confirmOrder'
   | 'orderFilters'
   | 'auditPage'

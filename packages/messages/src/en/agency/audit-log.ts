@@ -86,6 +86,7 @@ export const auditLog: Texts<typeof et> = {
     vatBasis: 'Reason of the VAT treatment',
     creditLimit: 'Credit limit',
     documentLocale: 'Language of invoices',
+    emailText: 'Email text',
     landingPage: 'First page',
     locale: 'Language',
     isActive: 'Active',

@@ -97,6 +97,7 @@ export const auditLog = {
     vatBasis: 'Käibemaksu põhjendus',
     creditLimit: 'Krediidilimiit',
     documentLocale: 'Arvete keel',
+    emailText: 'E-kirja tekst',
     landingPage: 'Esimene leht',
     locale: 'Keel',
     groups: 'Tootegrupid',

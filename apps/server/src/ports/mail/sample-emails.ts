@@ -1,6 +1,4 @@
-import type { EmailKind, EmailContentOf } from '../core/email-content.ts'
-import type { TestApp } from './test-app.ts'
-import type { WorldClient } from './worlds/world.ts'
+import type { EmailKind, EmailContentOf } from '../../core/email-content.ts'
 
 const ORDER = {
   link: 'http://portal.test/clients/0/orders?search=2026-0042',
@@ -14,7 +12,7 @@ const ITEMS = [
   { name: 'Šokolaadi hinnasilt', quantity: 180 },
 ]
 
-/** Sample mail of each kind, with plain content. */
+/** Sample of each email, for previews of its words and for tests. */
 export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
   invitation: {
     kind: 'invitation',
@@ -191,16 +189,4 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     clientName: null,
     messages: ['Tere! Kas saate faili täna saata?', 'Muidu nihkub tähtaeg\nüle nädalavahetuse.'],
   },
-}
-
-/** Adds a stored mail of the client's organization; returns its id. */
-export const addMail = async (
-  app: TestApp,
-  { organizationId }: Pick<WorldClient, 'organizationId'>,
-): Promise<string> => {
-  const id = app.newId()
-  const to = { email: 'mari@naide.example', name: 'Mari Öpik', locale: 'et-EE' } as const
-  const ctx = { db: app.database.db, now: app.now, newId: () => id }
-  await app.ports.mail.queue(ctx, { to, organizationId, content: SAMPLE_EMAILS.orderDone })
-  return id
 }

@@ -1,0 +1,61 @@
+import type { emailTexts as source } from '../../et/agency/email-texts.ts'
+import type { Texts } from '../../texts.ts'
+
+/** Page where the agency writes its own words for emails. */
+export const emailTexts: Texts<typeof source> = {
+  title: 'Email texts',
+  intro:
+    'Word the emails the way your agency speaks. Facts, button and signature stay. Emails that were sent do not change.',
+  email: 'Email',
+  language: 'Language of the email',
+  changed: '{{name}} (changed)',
+  readers: { client: 'To the client', printingHouse: 'To the printing house' },
+  names: {
+    orderReceived: { orderer: 'Order received' },
+    orderConfirmed: 'Order confirmed',
+    orderPriced: 'Price of the order is known',
+    orderRepriced: 'Price of the order has changed',
+    orderChangeProposed: 'Change waits for consent',
+    alterationAnswered: 'Answer to an alteration request',
+    filesMissing: 'Files are missing',
+    orderDone: 'Order is done',
+    orderCanceled: 'Order canceled',
+    invoiceIssued: 'New invoice',
+    invoiceOverdue: 'Invoice reminder',
+    creditNoteIssued: 'Credit note',
+    invitation: 'Invitation of a client’s user',
+    worksheetSent: 'Worksheet',
+    worksheetsSent: {
+      send: 'Several worksheets',
+      remindOne: 'Reminder of a worksheet',
+      remind: 'Reminder of several worksheets',
+    },
+  },
+  fields: {
+    subject: 'Subject',
+    title: 'Title',
+    text: 'Text',
+    textWithPdf: 'Text when the invoice is attached',
+    textWithCanceled: 'Text when some products were canceled',
+    action: 'Button',
+    note: 'Note',
+  },
+  placeholders: 'Placeholders',
+  values: {
+    number: 'number of the order or invoice',
+    client: 'client',
+    orderer: 'orderer',
+    invoice: 'number of the credited invoice',
+    day: 'due date',
+    inviter: 'inviter',
+    name: 'name of the worksheet',
+    product: 'product',
+    count: 'number of worksheets',
+    sender: 'sender',
+    moment: 'end of the link',
+  },
+  usual: 'Use the usual text',
+  preview: 'Preview',
+  previewHint: 'With sample data. The email is sent in the reader’s language.',
+  previewFails: 'The preview shows earlier words: there is a mistake in these.',
+}
