@@ -84,7 +84,7 @@ test('the first agency of an empty portal is created in the browser and sets up 
   consoleErrors,
 }) => {
   // The refused words, and the test's own script in the preview's frame.
-  consoleErrors.accept(/status of 400|document is sandboxed/)
+  consoleErrors.accept(/status of 400|document is sandboxed|Failed to execute 'postMessage'/)
 
   const t = texts.organizationSettings
   await page.goto('/')

@@ -23,11 +23,14 @@ type SettingsFormProps = {
   /** Returns true if a field shows the problems of this key itself. */
   isShown: (key: string) => boolean
   onReadAgain: () => void
+  /** Width of the page: fields, or fields beside something else. */
+  width?: 'fields' | 'page'
   children: ReactNode
 }
 
 /** Settings page as one form, with problems at the fields and a sticky save bar. */
-export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, children }: SettingsFormProps) => {
+export const SettingsForm = (props: SettingsFormProps) => {
+  const { title, intro, form, isShown, onReadAgain, width = 'fields', children } = props
   const root = useRef<HTMLFormElement>(null)
   const { hasUnread, report } = useUnreadFields()
   useFocusOnProblem(root, form.refused)
@@ -36,6 +39,7 @@ export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, childre
     <form
       ref={root}
       className={classes.form}
+      data-width={width}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +52,7 @@ export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, childre
         {children}
       </UnreadFieldsContext>
       <SaveBar
-        width="fields"
+        width={width}
         isDirty={form.isDirty}
         hasUnread={hasUnread}
         busy={form.busy}

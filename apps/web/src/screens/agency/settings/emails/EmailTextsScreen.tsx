@@ -68,21 +68,20 @@ const EmailTextEditor = ({ shown, changed, version, onReadAgain }: EmailTextEdit
     restart(emailTextForm(now ?? shown), latest.version)
   }
   return (
-    <div className={classes.page}>
-      <SettingsForm
-        title={t('emailTexts.title')}
-        intro={t('emailTexts.intro')}
-        form={whole}
-        isShown={(key) => Object.hasOwn(form, key)}
-        onReadAgain={() => void readAgain()}
-      >
-        <EmailChoice email={shown.email} locale={shown.locale} changed={changed} />
-        <div className={classes.panes}>
-          <EmailTextFields shown={shown} form={form} setForm={setForm} problems={problems} />
-          <EmailPreview shown={shown} form={form} />
-        </div>
-      </SettingsForm>
-    </div>
+    <SettingsForm
+      width="page"
+      title={t('emailTexts.title')}
+      intro={t('emailTexts.intro')}
+      form={whole}
+      isShown={(key) => Object.hasOwn(form, key)}
+      onReadAgain={() => void readAgain()}
+    >
+      <EmailChoice email={shown.email} locale={shown.locale} changed={changed} />
+      <div className={classes.panes}>
+        <EmailTextFields shown={shown} form={form} setForm={setForm} problems={problems} />
+        <EmailPreview shown={shown} form={form} />
+      </div>
+    </SettingsForm>
   )
 }
 
