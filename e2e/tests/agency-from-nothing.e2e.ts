@@ -63,8 +63,6 @@ const save = async (page: Page, texts: PortalTexts): Promise<void> => {
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
   await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
 }
-/** Clicks the link below the text of an empty list. */
-const begin = (page: Page, name: string): Promise<void> => page.getByRole('link', { name }).last().click()
 const cell = (page: Page, texts: PortalTexts, heading: string, row: number): Locator =>
   field(page, texts.numberField.cell.replace('{{heading}}', heading).replace('{{row}}', String(row)))
 
@@ -130,8 +128,10 @@ const setTransport = async ({ page, texts }: Journey): Promise<void> => {
 
 const addPrintingHouse = async ({ page, texts }: Journey): Promise<void> => {
   const { printingHouses: houses } = texts
-  await takeStep(page, texts, texts.organizationSettings.firstSteps.printingHouse)
-  await begin(page, houses.add)
+  const { firstSteps: steps } = texts.organizationSettings
+  // The message about the saved company leads on to the next step.
+  await page.getByRole('button', { name: textPattern(steps.next, { step: steps.printingHouse }) }).click()
+  await expect(title(page, houses.newTitle)).toBeVisible()
   await field(page, houses.name).fill(PRINTING_HOUSE.name)
   await field(page, houses.email).fill(PRINTING_HOUSE.email)
   await save(page, texts)
@@ -142,7 +142,6 @@ const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
   const { prices } = texts
   const t = texts.agencyProducts.one
   await takeStep(page, texts, texts.organizationSettings.firstSteps.product)
-  await begin(page, texts.agencyProducts.add)
   await fill(page, [
     [t.code, 'KK-85'],
     [t.nameEt, PRODUCT],
@@ -156,7 +155,6 @@ const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
   await expect(page).toHaveURL(/\/agency\/products\/[\w-]+\/prices$/)
 
-  await page.getByRole('button', { name: prices.add }).click()
   await cell(page, texts, prices.columns.quantityBreak, 1).fill('50')
   await cell(page, texts, prices.columns.unitPrice, 1).fill('0,80')
   await cell(page, texts, prices.columns.setupFee, 1).fill('12,50')
@@ -171,7 +169,6 @@ const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
 const inviteClient = async ({ page, texts }: Journey): Promise<void> => {
   const { agencyClients: t, members } = texts
   await takeStep(page, texts, texts.organizationSettings.firstSteps.client)
-  await begin(page, t.add)
   await fill(page, [
     [t.registryCode, '12417834'],
     [t.form.street, 'Riia 12'],

@@ -7,20 +7,8 @@ import { organizationId } from '../../session/session.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { firstStepHint } from './first-step-hint.ts'
+import { FIRST_STEPS } from './first-steps.ts'
 import classes from './FirstSteps.module.css'
-
-/** Steps in the order of doing them, each with its page. */
-const STEPS = [
-  ['company', '/agency/settings/company'],
-  ['printingHouse', '/agency/printing-houses'],
-  ['product', '/agency/products'],
-  ['price', '/agency/products'],
-  ['markup', '/agency/settings/order-rules'],
-  ['transport', '/agency/settings/transport'],
-  ['client', '/agency/clients'],
-  ['invitation', '/agency/clients'],
-  ['order', null],
-] as const satisfies readonly (readonly [FirstStep, string | null])[]
 
 /** Checklist from an empty portal to the first order; disappears when every step is done. */
 export const FirstSteps = () => {
@@ -28,8 +16,8 @@ export const FirstSteps = () => {
   const { data } = useQuery(firstStepsQuery(organizationId()))
   const { mutate } = useShowFirstSteps()
   if (data === undefined || data.isHidden) return null
-  const done = STEPS.filter(([step]) => data.steps[step]).length
-  if (done === STEPS.length) return null
+  const done = FIRST_STEPS.filter(({ step }) => data.steps[step]).length
+  if (done === FIRST_STEPS.length) return null
   const hide = () => {
     mutate(true)
     showToast({
@@ -43,14 +31,14 @@ export const FirstSteps = () => {
       <div className={classes.head}>
         <h2 id="first-steps">{t('organizationSettings.firstSteps.title')}</h2>
         <span className={classes.hint}>
-          {t('organizationSettings.firstSteps.text', { done, all: STEPS.length })}
+          {t('organizationSettings.firstSteps.text', { done, all: FIRST_STEPS.length })}
           <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
             {t('organizationSettings.firstSteps.hide')}
           </Button>
         </span>
       </div>
       <ol className={classes.steps}>
-        {STEPS.map(([step, to]) => (
+        {FIRST_STEPS.map(({ step, to }) => (
           <Step key={step} hint={firstStepHint(step, data)} step={step} to={to} isDone={data.steps[step]} />
         ))}
       </ol>

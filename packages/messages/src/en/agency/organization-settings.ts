@@ -125,6 +125,7 @@ export const organizationSettings: Texts<typeof source> = {
   firstSteps: {
     title: 'To the first order',
     text: '{{done}} of {{all}} done',
+    next: 'Next: {{step}}',
     company: 'Fill in the company details',
     companyHint: 'Address, registry code and bank account for invoices; VAT number if you have one.',
     printingHouse: 'Add a printing house',

@@ -121,6 +121,7 @@ export const organizationSettings = {
   firstSteps: {
     title: 'Esimese tellimuseni',
     text: 'Tehtud {{done}} / {{all}}',
+    next: 'Järgmine: {{step}}',
     company: 'Täitke ettevõtte andmed',
     companyHint: 'Aadress, registrikood ja pangakonto arvete jaoks; KMKR number, kui teil see on.',
     printingHouse: 'Lisage trükikoda',

@@ -22,12 +22,12 @@ import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { BelowPrices } from '../BelowPrices.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
 import {
-  blankRow,
+  blankList,
   type CopyPlan,
+  firstLists,
   firstPricedOf,
   formOf,
   type ListForm,
-  newKey,
   readList,
   stateOf,
   withCopy,
@@ -37,6 +37,7 @@ import { PricePreviewPanel } from './PricePreviewPanel.tsx'
 import { isShownInList, problemsAfterChange } from './price-problems.ts'
 import classes from './Prices.module.css'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
+import { useToastNextStep } from '../use-toast-next-step.ts'
 
 type PriceListsScreenProps = { organizationId: string | null; productId: string }
 
@@ -60,12 +61,16 @@ const AddPrintingHouse = () => {
 
 type PriceListsProps = { organizationId: string | null; prices: ProductPrices; onReadAgain: () => void }
 
-const usePriceForm = (organizationId: string | null, { product, version, lists }: ProductPrices) => {
+const usePriceForm = (organizationId: string | null, prices: ProductPrices) => {
+  const { product, version, lists } = prices
+  const { t } = useTranslation()
   const { mutateAsync } = useSaveProductPrices(organizationId, product.id)
-  const [initial] = useState(() => formOf(lists))
+  const toastNextStep = useToastNextStep()
+  const [initial] = useState(() => (lists.length === 0 ? firstLists(prices) : formOf(lists)))
   return useWholeForm({
     initial,
     version,
+    onSaved: () => void toastNextStep(t('unsaved.saved')),
     send: (form, seen) =>
       mutateAsync({ version: seen, lists: form.map(readList).filter((list): list is PriceListWire => list !== null) }),
   })
@@ -104,9 +109,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     setProblems(problemsAfterChange(page.problems, at, before, after))
   }
   const add = () => {
-    const named = product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null
-    const rows = [blankRow()]
-    reshape([{ key: newKey(), printingHouseId: named, validFrom: today, validTo: null, rows }, ...form])
+    reshape([blankList(prices), ...form])
   }
   const remove = (list: ListForm) => {
     flushSync(() => reshape(form.filter((other) => other.key !== list.key)))

@@ -25,6 +25,7 @@ import {
 import { TariffGaps } from './TariffGaps.tsx'
 import { TariffPreview } from './TariffPreview.tsx'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
+import { useToastNextStep } from '../use-toast-next-step.ts'
 
 /** Carrier prices by zone and weight, saved as one table (R17). */
 export const TariffsScreen = ({ organizationId }: { organizationId: string | null }) => {
@@ -51,10 +52,12 @@ const WORDS: readonly string[] = ['country', 'postalPrefix']
 const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTransportTariffs()
+  const toastNextStep = useToastNextStep()
   const codes = useMemo(() => countryCodes(countries), [countries])
   const [initial] = useState(() => rowsOf(facts.tariffs))
   const page = useWholeForm({
     initial,
+    onSaved: () => void toastNextStep(t('unsaved.saved')),
     version: facts.version,
     send: (rows, version) => mutateAsync({ version, tariffs: readTariffs(rows, codes).map(({ tariff }) => tariff) }),
   })

@@ -84,6 +84,21 @@ type PricingContext = Pick<ProductPrices, 'today' | 'printingHouses'> & {
   product: Pick<ProductPrices['product'], 'printingHouseId'>
 }
 
+/** New list of today with one blank row, of the product's printing house, else of the first one that works. */
+export const blankList = ({ product, today, printingHouses }: PricingContext): ListForm => ({
+  key: newKey(),
+  printingHouseId: product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null,
+  validFrom: today,
+  validTo: null,
+  rows: [blankRow()],
+})
+
+/** Lists of a product without prices: a blank one, ready to be filled in, if there is a printing house. */
+export const firstLists = (context: PricingContext): ListForm[] => {
+  const list = blankList(context)
+  return list.printingHouseId === null ? [] : [list]
+}
+
 /** Smallest quantity priced today by the typed lists (R15); unreadable lists are ignored. Null if none. */
 export const firstPricedOf = (
   form: readonly ListForm[],

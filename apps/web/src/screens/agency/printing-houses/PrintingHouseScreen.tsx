@@ -10,13 +10,13 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { CompanyPart, ContactPart, WorkPart } from './PrintingHouseParts.tsx'
 import { printingHouseForm } from './printing-house-form.ts'
+import { useToastNextStep } from '../use-toast-next-step.ts'
 
 type PrintingHouseScreenProps = {
   /** Null for a new one. */
@@ -33,13 +33,14 @@ export const PrintingHouseScreen = ({ printingHouse, onReadAgain }: PrintingHous
   const { data: choices } = useSuspenseQuery(productChoicesQuery(organization))
   const { hasUnread, report } = useUnreadFields()
   const { mutateAsync } = useSavePrintingHouse(organization)
+  const toastNextStep = useToastNextStep()
   const page = useWholeForm({
     initial: printingHouseForm(printingHouse),
     version: printingHouse?.version ?? 0,
     send: (body, version) =>
       mutateAsync({ seen: printingHouse === null ? null : { id: printingHouse.id, version }, body }),
     onSaved: ({ id }) => {
-      toastSuccess(t(printingHouse === null ? 'printingHouses.created' : 'printingHouses.saved'))
+      void toastNextStep(t(printingHouse === null ? 'printingHouses.created' : 'printingHouses.saved'))
       if (printingHouse === null)
         void navigate({ to: '/agency/printing-houses/$id', params: { id }, ignoreBlocker: true })
     },

@@ -10,6 +10,7 @@ import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
+import { useToastNextStep } from '../use-toast-next-step.ts'
 
 export const CompanyScreen = () => {
   const { settings, readAgain } = useSettings()
@@ -22,8 +23,10 @@ type Field = Exclude<keyof Company, 'countryCode' | 'nextInvoiceNumber'>
 const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveCompany()
+  const toastNextStep = useToastNextStep()
   const whole = useWholeForm({
     initial,
+    onSaved: () => void toastNextStep(t('unsaved.saved')),
     version,
     // An untouched number may have been taken by an invoice since the page was read.
     send: ({ nextInvoiceNumber, ...form }, seen) =>

@@ -14,6 +14,7 @@ import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
+import { useToastNextStep } from '../use-toast-next-step.ts'
 
 export const OrderRulesScreen = () => {
   const { settings, readAgain } = useSettings()
@@ -28,8 +29,10 @@ const MAX_GRAMS = 100_000
 const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesBody>) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveOrderRules()
+  const toastNextStep = useToastNextStep()
   const whole = useWholeForm({
     initial,
+    onSaved: () => void toastNextStep(t('unsaved.saved')),
     version,
     send: (form, seen) => mutateAsync({ form, version: seen }),
   })
