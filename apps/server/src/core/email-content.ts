@@ -16,13 +16,20 @@ export type OrderFacts = {
   deadline: string | null
 }
 
-/** Notification in a digest; names are empty where the kind has none. */
+/** Notification in a digest; names are empty where the kind has none, and absent in emails that were stored before. */
 export type DigestItem = {
   kind: NotificationKind
   projectNumber: string
   clientName: string
   worksheetName: string
   printingHouse: string
+  invoiceNumber?: string
+  cents?: number
+  words?: string
+  /** Email that was not delivered, and its reader. */
+  mail?: { kind: EmailKind; name: string; email: string }
+  /** Name of the absent colleague whose deputy the reader is. */
+  onBehalfOf?: string
 }
 
 /** Change of a sent order by the client that the agency is told of. */
@@ -144,6 +151,8 @@ export type EmailContents = {
   }
   /** Notifications that wait for the email of a working day (R39), oldest first. */
   notificationDigest: { link: string; items: DigestItem[] }
+  /** Notifications of one event that have no email of their own, sent at once. */
+  notified: { link: string; items: DigestItem[] }
   /** Reminder of an overdue invoice: the unpaid amount, with VAT. */
   invoiceOverdue: {
     link: string
@@ -162,7 +171,8 @@ export type EmailContents = {
 }
 
 export type EmailKind = keyof EmailContents
-export type EmailContentOf<Kind extends EmailKind> = { kind: Kind } & EmailContents[Kind]
+/** `onBehalfOf`: name of the absent colleague whose deputy the reader is (R42). */
+export type EmailContentOf<Kind extends EmailKind> = { kind: Kind; onBehalfOf?: string } & EmailContents[Kind]
 export type EmailContent = { [Kind in EmailKind]: EmailContentOf<Kind> }[EmailKind]
 
 /** Own words of an organization for its emails; what is absent has the usual words. */

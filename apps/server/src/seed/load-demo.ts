@@ -71,9 +71,9 @@ export const planDemo = (given: DemoOptions): DemoPlan => {
   const orders = addOrders(rows, clients, { filesOf, now, today })
   const previewIds = addFiles(rows, files, now)
   for (const client of clients.filter(({ isFirst }) => isFirst)) addKeptDesigns(rows, client, filesOf)
-  addNotifications(rows, now)
   addAuditEvents(rows, clients, { now, createdAt: createdAtOf(now) })
   addInvoices(rows, orders, { rates: vatRates, today })
+  addNotifications(rows, now)
   const [first] = organizations
   if (first !== undefined) addConversation(rows, first, logIns, listPastWorkdays(today, new Set(first.daysOff)))
   return { rows, files, previewIds }

@@ -2,12 +2,14 @@ import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unr
 import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-files.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
-import { giveUpPreview, type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
+import { giveUpPreview, type RenderCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
+import { notifyOfOverdue } from '../features/invoices/jobs/notify-of-overdue.ts'
 import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
 import {
   type DigestCtx,
   notifyOfSilence,
+  notifyOfUndelivered,
   removeOldNotifications,
   sendNotificationDigests,
 } from '../features/notifications/index.ts'
@@ -19,9 +21,10 @@ import type { MailSender } from '../ports/mail/mail-sender.ts'
 import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
 import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'
+import type { UndeliveredMailHandler } from '../ports/mail/undelivered-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx
+export type BackgroundCtx = RenderCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx
 
 /** Handlers of all background jobs. */
 export const createJobHandlers = (
@@ -31,7 +34,8 @@ export const createJobHandlers = (
   metrics: Pick<Metrics, 'orphansRemoved'> = noMetrics,
 ): JobHandlers => {
   const makeAttachment: MakeAttachment = (attachment, locale) => attachInvoice(ctx, attachment, locale)
-  const mailCtx = { ...ctx, makeAttachment }
+  const onUndelivered: UndeliveredMailHandler = (db, mails) => notifyOfUndelivered({ ...ctx, db }, mails)
+  const mailCtx = { ...ctx, makeAttachment, onUndelivered }
   return {
     renderPreview: ({ previewId }, { isLastTry }) => renderPreview(ctx, renderer, { previewId, isLastTry }),
     giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
@@ -39,12 +43,13 @@ export const createJobHandlers = (
     removeUnusedFiles: () => removeUnusedFiles(ctx),
     removeOrphanFiles: () => removeOrphanFiles(ctx, metrics),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),
-    removeOldMails: () => removeOldMails(ctx),
+    removeOldMails: () => removeOldMails(mailCtx),
     removeOldData: () => removeOldData(ctx),
     refreshReportTotals: () => refreshReportTotals(ctx),
     refreshClientInSearches: ({ clientId }) => refreshClientInSearches(ctx, clientId),
     sendNotificationDigests: async () => {
       await notifyOfSilence(ctx)
+      await notifyOfOverdue(ctx)
       await sendNotificationDigests(ctx)
       await removeOldNotifications(ctx)
     },

@@ -48,10 +48,10 @@ export const checkBankStatement = endpoint('checkBankStatement', {
 
 export const recordBankStatement = endpoint('recordBankStatement', {
   summary:
-    'Records the named entries of a bank statement as payments; what is recorded already stays once. All or none.',
+    'Records the named entries of a bank statement as payments; what is recorded already stays once. All or none. Payments of the file without an invoice are notified of, also when no entry is named.',
   body: z.strictObject({
     xml,
-    entries: z.array(entryKey).min(1).max(INVOICING_LIMITS.statementEntries),
+    entries: z.array(entryKey).max(INVOICING_LIMITS.statementEntries),
     assigned,
   }),
   response: z.strictObject({ recorded: z.int(), sum: euros }),

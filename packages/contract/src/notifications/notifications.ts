@@ -1,7 +1,7 @@
 import { NOTIFICATION_EMAILS, NOTIFICATION_KINDS } from '@tiraaz/domain/notifications/notification-kinds'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, queryPage } from '../wire-types.ts'
+import { id, instant, price, queryPage } from '../wire-types.ts'
 
 const kind = z.enum(NOTIFICATION_KINDS)
 const setting = z.strictObject({ kind, email: z.enum(NOTIFICATION_EMAILS) })
@@ -19,7 +19,19 @@ const notification = z.strictObject({
   worksheetId: id.nullable(),
   worksheetName: z.string().nullable(),
   printingHouse: z.string().nullable(),
-  /** Explanation of the printing house, or the alteration request of the client. */
+  /** Overdue invoice. */
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** Amount of a payment without an invoice, or left to pay of an overdue invoice. */
+  sum: price,
+  /** Name of the person whose email was not delivered. */
+  mailReader: z.string().nullable(),
+  /** Absent colleague in whose place the caller was notified (R42). */
+  onBehalfOf: z.string().nullable(),
+  /**
+   * Explanation of the printing house, alteration request of the client, name of a file, payer, or the kind and address of
+   * an email.
+   */
   words: z.string().nullable(),
 })
 

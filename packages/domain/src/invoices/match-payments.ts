@@ -33,6 +33,13 @@ export function isRecordable(match: PaymentMatch): boolean {
   return RECORDABLE.includes(match)
 }
 
+/** A payment of a settled invoice may have been entered by hand before: it is no question. */
+const UNMATCHED: readonly PaymentMatch[] = ['unknown', 'gathered']
+/** Checks whether the payment has no invoice. */
+export function isUnmatched(match: PaymentMatch): boolean {
+  return UNMATCHED.includes(match)
+}
+
 const RF_REFERENCE = /^RF\d{2}/
 
 /**

@@ -15,6 +15,11 @@ export const NOTIFICATION_KINDS = [
   'worksheetShipped',
   'worksheetDelivered',
   'worksheetSilent',
+  'preflightError',
+  'marginLow',
+  'invoiceOverdue',
+  'paymentUnmatched',
+  'mailUndelivered',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -39,7 +44,15 @@ export const DEFAULT_NOTIFICATION_EMAILS: Readonly<Record<NotificationKind, Noti
   worksheetShipped: 'digest',
   worksheetDelivered: 'atOnce',
   worksheetSilent: 'digest',
+  preflightError: 'atOnce',
+  marginLow: 'digest',
+  invoiceOverdue: 'digest',
+  paymentUnmatched: 'digest',
+  mailUndelivered: 'digest',
 }
+
+/** Kinds that concern no order: everybody who may see the agency's invoices and orders is responsible for them (R39). */
+export const OFFICE_KINDS: readonly NotificationKind[] = ['paymentUnmatched', 'mailUndelivered']
 
 /** Kind of the notification about a printing house's step (R21). */
 export const NOTIFICATION_OF_STEP = {

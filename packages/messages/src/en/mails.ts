@@ -37,6 +37,7 @@ export const mails: Texts<typeof source> = {
     orders: 'Orders',
     device: 'Device',
     network: 'Network',
+    onBehalfOf: 'In place of',
   },
   seeOrder: 'View the order',
   invitation: {
@@ -269,6 +270,13 @@ export const mails: Texts<typeof source> = {
     text: 'Since the last summary:',
     action: 'Open orders',
     note: 'The summary comes in the morning of each working day. On the page of your account you choose what you are told of and when.',
+  },
+  notified: {
+    subject: 'Notifications ({{count}})',
+    title: 'New notifications',
+    text: 'This has happened:',
+    action: 'See more',
+    note: 'On the page of your account you choose what you are told of and when.',
   },
   invoiceOverdue: {
     subject: 'Reminder: invoice {{number}} is unpaid',

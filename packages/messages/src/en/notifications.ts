@@ -12,7 +12,8 @@ export const notifications: Texts<typeof source> = {
   settings: 'Notification settings',
   earlier: 'Show earlier ones',
   empty: 'No notifications yet',
-  emptyText: 'New orders, changes by clients and answers of printing houses come here.',
+  emptyText: 'New orders, changes by clients, answers of printing houses and overdue invoices come here.',
+  onBehalfOf: 'In place of {{name}}',
   lines: {
     orderSubmitted: 'New order {{order}}',
     alterationRequested: 'Change request for order {{order}}',
@@ -27,6 +28,11 @@ export const notifications: Texts<typeof source> = {
     worksheetShipped: '{{house}} named the shipments: worksheet {{worksheet}}',
     worksheetDelivered: '{{house}} delivered worksheet {{worksheet}}',
     worksheetSilent: '{{house}} has not answered worksheet {{worksheet}}',
+    preflightError: 'Artwork of order {{order}} has an error',
+    marginLow: 'The margin of order {{order}} is below the floor',
+    invoiceOverdue: 'Invoice {{invoice}} is overdue, {{sum}} unpaid',
+    paymentUnmatched: 'No invoice found for a payment of {{sum}}',
+    mailUndelivered: 'E-mail not delivered: {{receiver}}',
   },
   kinds: {
     orderSubmitted: 'New order',
@@ -42,10 +48,15 @@ export const notifications: Texts<typeof source> = {
     worksheetShipped: 'A printing house names its shipments',
     worksheetDelivered: 'Job is delivered',
     worksheetSilent: 'Printing house has not answered in two working days',
+    preflightError: 'Error found in ordered artwork',
+    marginLow: 'Margin of an order fell below the floor',
+    invoiceOverdue: 'Invoice is overdue',
+    paymentUnmatched: 'Payment without an invoice',
+    mailUndelivered: 'E-mail was not delivered',
   },
   settingsTitle: 'Notifications by e-mail',
   settingsAbout:
-    'You are notified about the orders that you manage. The list of notifications has everything; here you choose what is also e-mailed.',
+    'You are notified about the orders and invoices that you manage. Everybody is told of payments without an invoice and of undelivered e-mails. The list of notifications has everything; here you choose what is also e-mailed.',
   emails: { atOnce: 'At once', digest: 'In the summary each working day', none: 'No e-mail' },
   saved: 'The setting is saved.',
 }

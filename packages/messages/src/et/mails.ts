@@ -34,6 +34,7 @@ export const mails = {
     orders: 'Tellimused',
     device: 'Seade',
     network: 'Võrk',
+    onBehalfOf: 'Asendate',
   },
   seeOrder: 'Vaata tellimust',
   invitation: {
@@ -266,6 +267,13 @@ export const mails = {
     text: 'Eelmisest kokkuvõttest alates on juhtunud:',
     action: 'Ava tellimused',
     note: 'Kokkuvõte tuleb tööpäeva hommikul. Millest ja millal teid teavitatakse, saate määrata oma konto lehel.',
+  },
+  notified: {
+    subject: 'Teavitused ({{count}})',
+    title: 'Uued teavitused',
+    text: 'On juhtunud järgmist:',
+    action: 'Vaata lähemalt',
+    note: 'Millest ja millal teid teavitatakse, saate määrata oma konto lehel.',
   },
   invoiceOverdue: {
     subject: 'Meeldetuletus: arve {{number}} on tasumata',

@@ -9,7 +9,8 @@ export const notifications = {
   settings: 'Teavituste seaded',
   earlier: 'Näita varasemaid',
   empty: 'Teavitusi veel ei ole',
-  emptyText: 'Siia tulevad uued tellimused, klientide muudatused ja trükikodade vastused.',
+  emptyText: 'Siia tulevad uued tellimused, klientide muudatused, trükikodade vastused ja üle tähtaja arved.',
+  onBehalfOf: 'Asendate: {{name}}',
   lines: {
     orderSubmitted: 'Uus tellimus {{order}}',
     alterationRequested: 'Tellimusel {{order}} on muudatussoov',
@@ -24,6 +25,11 @@ export const notifications = {
     worksheetShipped: '{{house}} lisas saadetise andmed: tööleht {{worksheet}}',
     worksheetDelivered: '{{house}} toimetas kohale: tööleht {{worksheet}}',
     worksheetSilent: '{{house}} ei ole töölehele {{worksheet}} vastanud',
+    preflightError: 'Tellimuse {{order}} trükifailis on viga',
+    marginLow: 'Tellimuse {{order}} marginaal on alla alampiiri',
+    invoiceOverdue: 'Arve {{invoice}} on üle tähtaja, tasumata {{sum}}',
+    paymentUnmatched: 'Laekumisele {{sum}} ei leitud arvet',
+    mailUndelivered: 'E-kiri ei jõudnud kohale: {{receiver}}',
   },
   kinds: {
     orderSubmitted: 'Uus tellimus',
@@ -39,10 +45,15 @@ export const notifications = {
     worksheetShipped: 'Trükikoda lisas saadetise andmed',
     worksheetDelivered: 'Töö on kohale toimetatud',
     worksheetSilent: 'Trükikoda ei ole kahe tööpäevaga vastanud',
+    preflightError: 'Tellitud trükifailis leiti viga',
+    marginLow: 'Tellimuse marginaal langes alla alampiiri',
+    invoiceOverdue: 'Arve on üle tähtaja',
+    paymentUnmatched: 'Laekumisele ei leitud arvet',
+    mailUndelivered: 'E-kiri ei jõudnud kohale',
   },
   settingsTitle: 'Teavitused e-postiga',
   settingsAbout:
-    'Teid teavitatakse tellimustest, mille projektijuht te olete. Portaali teavituste nimekirja jõuab kõik; siin valite, mille kohta saadetakse ka e-kiri.',
+    'Teid teavitatakse tellimustest ja arvetest, mille projektijuht te olete. Arveta laekumistest ja kohale jõudmata e-kirjadest teavitatakse kõiki. Portaali teavituste nimekirja jõuab kõik; siin valite, mille kohta saadetakse ka e-kiri.',
   emails: { atOnce: 'Kohe', digest: 'Kokkuvõttes tööpäeva hommikul', none: 'E-kirja ei saadeta' },
   saved: 'Teavituse seade on salvestatud.',
 } as const

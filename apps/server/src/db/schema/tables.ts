@@ -80,7 +80,7 @@ import type { ClientProductTotalsTable, ReportChangesTable, ReportTotalsTable } 
 import type { OrganizationRetentionTable } from './retention.ts'
 import type { FailedJobsTable } from './failed-jobs.ts'
 import type { MailsTable } from './mail.ts'
-import type { NotificationSettingsTable, NotificationsTable } from './notifications.ts'
+import type { AbsencesTable, NotificationSettingsTable, NotificationsTable } from './notifications.ts'
 import type { PortalProcessesTable } from './processes.ts'
 import type { AddressKeysTable, SecretsTable } from './secrets.ts'
 import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, PresencesTable } from './chat.ts'
@@ -159,6 +159,7 @@ export interface Tables {
   presences: PresencesTable
   mails: MailsTable
   notifications: NotificationsTable
+  absences: AbsencesTable
   notification_settings: NotificationSettingsTable
   report_totals: ReportTotalsTable
   client_product_totals: ClientProductTotalsTable

@@ -36,7 +36,7 @@ describe('previews of design files', () => {
 
   const render = (previewId: string, rendering: Rendering | Error, isLastTry = false, maxBytes = Infinity) =>
     renderPreview(
-      { db: app.database.db, ports: app.ports, log: quiet, now: () => new Date() },
+      { db: app.database.db, ports: app.ports, log: quiet, now: () => new Date(), newId: app.newId },
       {
         render: () => (rendering instanceof Error ? Promise.reject(rendering) : Promise.resolve(rendering)),
         close: async () => undefined,

@@ -48,7 +48,8 @@ const sendConfirmed = async (organizationId: string, locale: 'et-EE' | 'en-US' =
   )
   await app.database.db.updateTable('mails').set({ state: 'queued' }).where('id', '=', mailId).execute()
   const makeAttachment = () => Promise.reject(new Error('Nothing is attached'))
-  const ctx = { db: app.database.db, now: app.now, makeAttachment, ports: app.ports }
+  const onUndelivered = () => Promise.reject(new Error('It is delivered'))
+  const ctx = { db: app.database.db, now: app.now, makeAttachment, onUndelivered, ports: app.ports }
   await sendMail(ctx, sender, { mailId, isLastTry: true })
   const [mail] = sent
   if (mail === undefined) throw new Error('No mail was sent')

@@ -13,7 +13,7 @@ export interface Jobs {
   removeOldData: Record<string, never>
   refreshReportTotals: Record<string, never>
   refreshClientInSearches: { clientId: string }
-  /** Finds silent printing houses, emails what waits for the next working day, and removes old notifications. */
+  /** Finds silent printing houses and overdue invoices, emails what waits for the next working day, and removes old notifications. */
   sendNotificationDigests: Record<string, never>
   mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }

@@ -4,13 +4,8 @@ import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/mes
 import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
-import {
-  notificationDigest,
-  orderChanged,
-  worksheetSent,
-  worksheetsSent,
-  worksheetStepped,
-} from './compose-production-emails.ts'
+import { notificationDigest, notified } from './compose-notification-emails.ts'
+import { orderChanged, worksheetSent, worksheetsSent, worksheetStepped } from './compose-production-emails.ts'
 import {
   factsOfOrder,
   given,
@@ -240,8 +235,7 @@ const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'
   }
 }
 
-/** Composes the content of an email in the reader's language. */
-export const composeEmail = (words: Words, content: EmailContent): EmailParts => {
+const composeContent = (words: Words, content: EmailContent): EmailParts => {
   switch (content.kind) {
     case 'invitation':
       return invitation(words, content)
@@ -287,9 +281,18 @@ export const composeEmail = (words: Words, content: EmailContent): EmailParts =>
       return worksheetStepped(words, content)
     case 'notificationDigest':
       return notificationDigest(words, content)
+    case 'notified':
+      return notified(words, content)
     case 'invoiceOverdue':
       return invoiceOverdue(words, content)
     case 'unreadMessage':
       return unreadMessage(words, content)
   }
+}
+
+/** Composes the content of an email in the reader's language. A deputy reads whose place they take (R42). */
+export const composeEmail = (words: Words, content: EmailContent): EmailParts => {
+  const parts = composeContent(words, content)
+  const absent = given(words.texts.facts.onBehalfOf, content.onBehalfOf ?? null)
+  return absent.length === 0 ? parts : { ...parts, facts: [...(parts.facts ?? []), ...absent] }
 }

@@ -1,8 +1,5 @@
-import { en } from '@tiraaz/messages/en'
-import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMoment } from '@tiraaz/messages/formats'
-import { getLanguage } from '@tiraaz/messages/locale'
 import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import type { EmailContentOf, ProjectManagerContact } from '../../core/email-content.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
@@ -103,23 +100,5 @@ export const worksheetStepped = ({ locale, texts }: Words, content: EmailContent
       ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
     ],
     action: { label: texts.worksheetStepped.action, link: content.link },
-  }
-}
-
-export const notificationDigest = ({ locale, texts }: Words, { items, link }: EmailContentOf<'notificationDigest'>) => {
-  const { lines } = { et: et.notifications, en: en.notifications }[getLanguage(locale)]
-  const rows = items.map(({ kind, projectNumber, clientName, worksheetName, printingHouse }): EmailFact => {
-    const values = {
-      order: toOneLine(projectNumber),
-      worksheet: toOneLine(worksheetName),
-      house: toOneLine(printingHouse),
-    }
-    return [fillText(lines[kind], values), toOneLine(clientName)]
-  })
-  return {
-    ...titled(texts.notificationDigest, { count: formatInteger(items.length, locale) }),
-    list: listed(texts, rows),
-    action: { label: texts.notificationDigest.action, link },
-    note: texts.notificationDigest.note,
   }
 }

@@ -3,7 +3,7 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import type { OrderFacts } from '../../core/email-content.ts'
+import type { EmailKind, OrderFacts } from '../../core/email-content.ts'
 import type { EmailFact } from './email-parts.ts'
 import { toOneLine } from './to-one-line.ts'
 
@@ -14,6 +14,10 @@ export type Words = { locale: Locale; texts: EmailTexts }
 const MAX_LISTED = 30
 
 export const getEmailTexts = (locale: Locale): EmailTexts => ({ et: et.mails, en: en.mails })[getLanguage(locale)]
+
+/** Name of a kind of email, as lists of emails show it. */
+export const getEmailName = (locale: Locale, kind: EmailKind): string =>
+  ({ et: et.operations, en: en.operations })[getLanguage(locale)].mails[kind]
 
 export const given = (label: string, value: string | null): EmailFact[] =>
   value === null ? [] : [[label, toOneLine(value)]]

@@ -162,6 +162,21 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     deadline: '2026-03-27',
     words: 'Fail on RGB-s.\nPalun saatke CMYK.',
   },
+  notified: {
+    kind: 'notified',
+    link: 'http://portal.test/agency/orders/o1',
+    onBehalfOf: 'Mari Tamm',
+    items: [
+      {
+        kind: 'preflightError',
+        projectNumber: '2026-0042',
+        clientName: 'Põhjala Pood OÜ',
+        worksheetName: '',
+        printingHouse: '',
+        words: 'plakat.pdf',
+      },
+    ],
+  },
   notificationDigest: {
     kind: 'notificationDigest',
     link: 'http://portal.test/agency/orders',

@@ -22,6 +22,7 @@ import type { MailSender } from './mail-sender.ts'
 import { removeOldMails } from './remove-old-mails.ts'
 import { sendMail } from './send-mail.ts'
 import { createSmtpSender } from './smtp-sender.ts'
+import type { UndeliveredMailHandler, UndeliveredMail } from './undelivered-mail.ts'
 
 const FROM = { name: 'Tiraaž', address: 'portaal@agentuur.example' }
 const MARI = { email: 'mari@naide.example', name: 'Mari Šönõü', locale: 'et-EE' } as const
@@ -44,8 +45,10 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     if (invoiceId === 'katki') throw new Error('No paper')
     return { fileName: 'Arve 1001 õ.pdf', contentType: 'application/pdf', bytes: Buffer.from(`${invoiceId} ${locale}`) }
   }
+  const undelivered: UndeliveredMail[] = []
+  const onUndelivered: UndeliveredMailHandler = async (_, mails) => void undelivered.push(...mails)
   const ports = { mail: testMail }
-  const ctx = () => ({ db: database.db, now: () => now, newId: () => newId(now), makeAttachment, ports })
+  const ctx = () => ({ db: database.db, now: () => now, newId: () => newId(now), makeAttachment, onUndelivered, ports })
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -58,6 +61,7 @@ describe('an email sent by SMTP', { timeout: 60_000 }, () => {
     now = new Date('2026-03-11T08:00:00Z')
     await database.db.deleteFrom('mails').execute()
     jobs.sent.length = 0
+    undelivered.length = 0
     server.taken.length = 0
     server.refuse(null)
   })

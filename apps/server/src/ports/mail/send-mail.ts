@@ -7,11 +7,13 @@ import type { MailPort } from './mail.ts'
 import { type Attachment, MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
 import { isSecret, selectWithoutSecrets } from './secret-emails.ts'
 import { renderEmail } from './render-email.ts'
+import type { UndeliveredMailHandler } from './undelivered-mail.ts'
 
 type SendingCtx = {
   db: Database
   now: () => Date
   makeAttachment: MakeAttachment
+  onUndelivered: UndeliveredMailHandler
   ports: { mail: Pick<MailPort, 'read'> }
 }
 type Attempt = { mailId: string; isLastTry: boolean }
@@ -35,6 +37,8 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
       BRAND_OF_MAIL.as('brand'),
       OWN_TEXTS_OF_MAIL.as('ownTexts'),
       'id',
+      'organization_id',
+      'kind',
       'attempted_at',
       'locale',
       'to_email',
@@ -78,12 +82,27 @@ const isTooLate = ({ now }: SendingCtx, content: EmailContent): boolean =>
 
 type End = { state: 'sent' | 'kept' } | { state: 'failed'; failure: string }
 
+const toUndelivered = ({ id, organization_id, kind, to_name, to_email, data }: ClaimedMail) => ({
+  id,
+  organizationId: organization_id,
+  kind,
+  name: to_name,
+  email: to_email,
+  content: data,
+})
+
 const finish = async (ctx: SendingCtx, mail: ClaimedMail, end: End) => {
   const failure = end.state === 'failed' ? end.failure : null
   const kept = end.state === 'kept' ? {} : { data: selectWithoutSecrets() }
-  await ownMail(ctx, mail)
-    .set({ state: end.state, failure, finished_at: ctx.now(), ...kept })
-    .execute()
+  const ended = { state: end.state, failure, finished_at: ctx.now(), ...kept }
+  if (end.state !== 'failed') return void (await ownMail(ctx, mail).set(ended).execute())
+  await ctx.db.transaction().execute(async (db) => {
+    const given = await ownMail({ ...ctx, db }, mail)
+      .set(ended)
+      .returning('id')
+      .executeTakeFirst()
+    if (given !== undefined) await ctx.onUndelivered(db, [toUndelivered(mail)])
+  })
 }
 
 type FailedMail = { mail: ClaimedMail; failure: string; isLastTry: boolean }

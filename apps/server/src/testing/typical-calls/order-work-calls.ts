@@ -32,7 +32,7 @@ export const orderWorkCalls = {
     return {
       params: { ...params, itemId: order.items[0]?.id ?? '' },
       query,
-      body: { purchasePrice: null, price: 125.5, printingHouseId: null, reason: 'Püsikliendi hind' },
+      body: { purchasePrice: null, price: 500_000, printingHouseId: null, reason: 'Püsikliendi hind' },
     }
   },
   setTransportPrices: async (scene) => {

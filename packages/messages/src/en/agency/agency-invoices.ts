@@ -187,6 +187,11 @@ export const agencyInvoices: Texts<typeof et> = {
     include: 'Add payment: {{payer}}, {{sum}}',
     record_one: 'Add {{count}} payment',
     record_other: 'Add {{count}} payments',
+    unmatched_one: 'No invoice was found for {{count}} payment. On saving, everybody who sees invoices is told of it.',
+    unmatched_other:
+      'No invoice was found for {{count}} payments. On saving, everybody who sees invoices is told of them.',
+    notify: 'Tell of payments without an invoice',
+    notified: 'Payments without an invoice have been told of.',
     recorded_one: '{{count}} payment added, {{sum}} in total',
     recorded_other: '{{count}} payments added, {{sum}} in total',
     nothing: 'This file has no incoming payments in euros.',

@@ -44,6 +44,7 @@ export const operations: Texts<typeof source> = {
     worksheetsSent: 'Worksheets to a printing house',
     worksheetStepped: 'Answer of a printing house',
     orderChanged: 'Client’s change to an order',
+    notified: 'Notification',
     notificationDigest: 'Summary of notifications',
     invoiceOverdue: 'Invoice reminder',
     unreadMessage: 'Unread message',

@@ -43,6 +43,7 @@ export const operations = {
     worksheetStepped: 'Trükikoja vastus töölehele',
     orderChanged: 'Kliendi muudatus tellimuses',
     notificationDigest: 'Teavituste kokkuvõte',
+    notified: 'Teavitus',
     invoiceOverdue: 'Arve meeldetuletus',
     unreadMessage: 'Lugemata sõnum',
   },

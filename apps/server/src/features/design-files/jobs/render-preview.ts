@@ -4,9 +4,14 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Rendering, PreviewRenderer } from '../../../ports/previews/preview-renderer.ts'
 import { getPictureKey } from '../store/preview-keys.ts'
+import { notifyOfFindings } from './notify-of-findings.ts'
 
 /** Context of a background job: it has no caller and no locale. */
 export type JobCtx = Pick<BaseCtx, 'db' | 'now' | 'log'> & { ports: Pick<BaseCtx['ports'], 'files'> }
+
+/** Context of the job that renders: it notifies of errors in ordered files. */
+export type RenderCtx = JobCtx &
+  Pick<BaseCtx, 'newId'> & { ports: Pick<BaseCtx['ports'], 'files' | 'mail' | 'publicUrl'> }
 
 /** Size limit for the file store, far above the pictures that we render. */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
@@ -51,24 +56,29 @@ const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
 
 type RenderResult = { rendering: Rendering; renderMs: number }
 
-const finish = async ({ db, now }: JobCtx, previewId: string, { rendering, renderMs }: RenderResult): Promise<void> => {
+const finish = async (ctx: RenderCtx, previewId: string, { rendering, renderMs }: RenderResult): Promise<void> => {
+  const { now } = ctx
   // Sums the time of all attempts, since each of them delayed other jobs.
   const finished = { finished_at: now(), render_ms: sql<number>`render_ms + ${Math.round(renderMs)}` }
-  await db
-    .updateTable('previews')
-    .set(
-      rendering.outcome === 'ready'
-        ? {
-            ...finished,
-            state: 'ready',
-            failure: null,
-            rendered_pages: rendering.pages.length,
-            facts: JSON.stringify(writableFacts(rendering.facts)),
-          }
-        : { ...finished, state: 'failed', failure: rendering.reason },
-    )
-    .where('id', '=', previewId)
-    .execute()
+  const facts = rendering.outcome === 'ready' ? writableFacts(rendering.facts) : null
+  await ctx.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('previews')
+      .set(
+        rendering.outcome === 'ready'
+          ? {
+              ...finished,
+              state: 'ready',
+              failure: null,
+              rendered_pages: rendering.pages.length,
+              facts: JSON.stringify(facts),
+            }
+          : { ...finished, state: 'failed', failure: rendering.reason },
+      )
+      .where('id', '=', previewId)
+      .execute()
+    if (facts !== null) await notifyOfFindings({ ...ctx, db }, previewId, facts)
+  })
 }
 
 /** Checks the size before the file is fetched: an object store would send all of it. */
@@ -87,7 +97,7 @@ const renderStored = async (
  * failed. Other errors are thrown, so that the queue tries again; only the last attempt gives up.
  */
 export const renderPreview = async (
-  ctx: JobCtx,
+  ctx: RenderCtx,
   renderer: PreviewRenderer,
   { previewId, isLastTry }: { previewId: string; isLastTry: boolean },
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { type MatchedEntry, matchPayments, readReference } from '@tiraaz/domain/
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { type BankStatement, readStatement } from '../camt/read-statement.ts'
+import type { BankStatement } from '../camt/read-statement.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
@@ -72,10 +72,9 @@ export type MatchedStatement = {
 /** Matches the entries of a bank statement to invoices: those that a person chose, and else by reference number. Throws NotFound for a foreign invoice. */
 export const matchStatement = async (
   ctx: OrganizationCtx,
-  xml: string,
+  whole: BankStatement,
   matching: Matching,
 ): Promise<MatchedStatement> => {
-  const whole = readStatement(xml)
   const statement = { ...whole, entries: whole.entries.filter(({ key }) => matching.only?.has(key) ?? true) }
   const invoices = await readStatementInvoices(ctx, statement, matching)
   const recorded = await readRecorded(ctx, statement)

@@ -7,6 +7,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type MatchedStatement, matchStatement } from './match-statement.ts'
+import { readStatement } from '../camt/read-statement.ts'
+import { notifyOfUnmatched } from './notify-of-unmatched.ts'
 import { type NewPayment, writePayments } from '../store/write-payments.ts'
 
 type Input = EndpointRequest<Endpoints['recordBankStatement']>
@@ -40,14 +42,17 @@ const paymentOf = ({ invoices }: MatchedStatement, { entry, invoiceId, takenCent
 
 /**
  * Records the chosen entries of a bank statement as payments, read again from the file. Locks the invoices before reading
- * recorded payments, so that a second import of the same file at the same time records nothing.
+ * recorded payments, so that a second import of the same file at the same time records nothing. Payments of the file that
+ * no invoice waits for are notified of.
  */
 export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const chosen = new Set(body.entries)
-    const all = await matchStatement(tx, body.xml, { isLocked: true, only: chosen, assigned: body.assigned })
+    const whole = readStatement(body.xml)
+    const all = await matchStatement(tx, whole, { isLocked: true, only: chosen, assigned: body.assigned })
     refuseIfAny(problemsOf(body.entries, all.matches))
     const payments = all.matches.flatMap((match) => paymentOf(all, match))
     if (payments.length > 0) await writePayments(tx, payments)
+    await notifyOfUnmatched(tx, whole)
     return { recorded: payments.length, sum: centsToEuros(payments.reduce((sum, { cents }) => sum + cents, 0)) }
   })

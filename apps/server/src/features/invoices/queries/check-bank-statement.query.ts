@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { readStatement } from '../camt/read-statement.ts'
 import { matchStatement, type StatementInvoice } from '../commands/match-statement.ts'
 
 type Input = EndpointRequest<Endpoints['checkBankStatement']>
@@ -25,7 +26,7 @@ const shown = (invoice: StatementInvoice | undefined): Output['entries'][number]
 
 /** Previews the payments that a bank statement would record; changes nothing. */
 export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input): Promise<Output> => {
-  const { statement, matches, invoices } = await matchStatement(ctx, body.xml, {
+  const { statement, matches, invoices } = await matchStatement(ctx, readStatement(body.xml), {
     isLocked: false,
     assigned: body.assigned,
   })

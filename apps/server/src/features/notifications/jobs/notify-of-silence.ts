@@ -5,7 +5,7 @@ import { ANSWER_WORKDAYS, isSilent } from '@tiraaz/domain/notifications/is-silen
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
-import { writeEvent } from '../commands/notify.ts'
+import { writeEvents } from '../store/write-events.ts'
 
 type UnansweredLink = {
   organizationId: string
@@ -44,7 +44,7 @@ export const notifyOfSilence = async (ctx: Pick<BaseCtx, 'db' | 'now' | 'newId'>
   for (const { daysOff, sentAt, linkId, printingHouse, orderId, worksheetId, ...scope } of await readUnanswered(ctx)) {
     const off = new Set(daysOff)
     if (!isWorkday(today, off) || !isSilent(toTallinnDay(sentAt), today, off)) continue
-    const event = { kind: 'worksheetSilent', orderId, worksheetId, version: linkId, params: { printingHouse } } as const
-    await writeEvent(ctx, { ...scope, linkId, actorId: null }, event, 'digest')
+    const event = { orderId, worksheetId, version: linkId, params: { printingHouse } }
+    await writeEvents(ctx, { ...scope, kind: 'worksheetSilent', linkId, actorId: null }, [event], 'digest')
   }
 }

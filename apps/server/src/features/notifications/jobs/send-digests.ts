@@ -6,6 +6,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { NotificationParams } from '../../../db/schema/notifications.ts'
+import { toDigestItem } from '../emails/to-digest-item.ts'
 
 export type DigestCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
 
@@ -27,6 +28,7 @@ type DigestRow = {
   projectNumber: string | null
   clientName: string | null
   position: number | null
+  onBehalfOf: string | null
   params: NotificationParams
   email: string
   name: string
@@ -42,13 +44,15 @@ const takeAwaiting = async (db: DigestCtx['db'], { organizationId, userId }: Dig
       returning *
     )
     select t.kind, t.params, o.project_number as "projectNumber", c.name as "clientName", i.position,
-      u.email, u.name, u.locale
+      absent.name as "onBehalfOf", u.email, u.name, u.locale
     from taken t
     join agency_users a on a.organization_id = t.organization_id and a.user_id = t.user_id and a.disabled_at is null
       and a.can_view_agency_clients_orders
     join users u on u.id = a.user_id and u.disabled_at is null
     left join orders o on o.id = t.order_id and o.organization_id = t.organization_id
-    left join clients c on c.id = o.client_id
+    left join sales_invoices s on s.id = t.invoice_id and s.organization_id = t.organization_id
+    left join clients c on c.id = coalesce(o.client_id, s.client_id)
+    left join users absent on absent.id = t.on_behalf_of
     left join worksheets w on w.id = t.worksheet_id and w.organization_id = t.organization_id
     left join order_items i on i.id = w.order_item_id
     where t.read_at is null
@@ -56,13 +60,11 @@ const takeAwaiting = async (db: DigestCtx['db'], { organizationId, userId }: Dig
   return rows
 }
 
-const present = ({ kind, projectNumber, clientName, position, params }: DigestRow) => ({
-  kind,
-  projectNumber: projectNumber ?? '',
-  clientName: clientName ?? '',
-  worksheetName: position === null ? '' : formatWorksheetName(projectNumber, position),
-  printingHouse: params.printingHouse ?? '',
-})
+const present = ({ kind, params, position, ...names }: DigestRow) =>
+  toDigestItem(kind, params, {
+    ...names,
+    worksheetName: position === null ? '' : formatWorksheetName(names.projectNumber, position),
+  })
 
 /** Sends each person one email about the notifications that wait for it (job sendNotificationDigests), on working days. */
 export const sendNotificationDigests = async (ctx: DigestCtx): Promise<void> => {

@@ -6,8 +6,8 @@ import type { EmailContent, OrderFacts } from '../../../core/email-content.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-/** Recipient of emails about an order. */
-export type OrderEmailReader = { id: string; email: string; name: string; locale: Locale }
+/** Recipient of emails about an order; `onBehalfOf`: name of the absent colleague, for a deputy (R42). */
+export type OrderEmailReader = { id: string; email: string; name: string; locale: Locale; onBehalfOf?: string | null }
 type Scope = { clientId: string; organizationId: string; ordererId: string | null }
 
 /** Reads the orderer and the agent if they still have access to the client. */
@@ -58,6 +58,13 @@ export const buildOrderContents = (
   totalCents: itemsSaleCents === null || transportSaleCents === null ? null : itemsSaleCents + transportSaleCents,
 })
 
+const recipientOf = ({ email, name, locale }: OrderEmailReader) => ({ email, name, locale })
+
+const contentFor = (to: OrderEmailReader, content: OrderEmail['content']): EmailContent => ({
+  ...content(to),
+  ...(to.onBehalfOf ? { onBehalfOf: to.onBehalfOf } : {}),
+})
+
 export type OrderEmail = { to: OrderEmailReader | null; content: (reader: OrderEmailReader) => EmailContent }
 
 /** Queues emails of one order in one statement; those without a recipient are left out. */
@@ -65,7 +72,9 @@ export const queueEmails = (ctx: ActorCtx, ...emails: readonly OrderEmail[]): Pr
   ctx.ports.mail.queue(
     ctx,
     ...emails.flatMap(({ to, content }) =>
-      to === null ? [] : [{ to, organizationId: ctx.organizationId, content: content(to) }],
+      to === null
+        ? []
+        : [{ to: recipientOf(to), organizationId: ctx.organizationId, content: contentFor(to, content) }],
     ),
   )
 

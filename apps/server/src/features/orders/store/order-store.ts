@@ -2,11 +2,13 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { sql } from 'kysely'
 import { type ActorCtx, type ClientCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import type { FieldValues } from '../../../core/diff-fields.ts'
 import { type ClientScope, getClientScope, matchesClientScope } from './client-scope.ts'
 import { buildOrderEvents, type OrderEventKind } from './order-events.ts'
 import { buildOrderSearchText } from './build-order-search-text.ts'
+import { mayLowerMargin, notifyOfLowMargin } from './notify-low-margin.ts'
 import { diffOrderRows } from './order-rows.ts'
 import { ORDER_FIELDS, ORDER_TABLES, requireFound } from './select-order.ts'
 import type { DeliveryAddress, StoredOrder, StoredDestination } from './stored-order.ts'
@@ -80,23 +82,18 @@ const placeRows = (places: readonly StoredDestination[], packingPlaces: readonly
 const partsOf = (lists: Record<OrderChangePart, readonly unknown[]>): OrderChangePart[] =>
   ORDER_CHANGE_PARTS.filter((part) => lists[part].length > 0)
 
-/** Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). */
-export const saveOrder = async (
+type SavedChange = {
+  before: StoredOrder
+  after: StoredOrder
+  kind: OrderEventKind
+  details?: FieldValues
+  /** Facts of the event that only the agency reads (R4). */
+  internal?: FieldValues | undefined
+}
+
+const writeChange = async (
   ctx: ActorCtx,
-  {
-    before,
-    after,
-    kind,
-    details,
-    internal,
-  }: {
-    before: StoredOrder
-    after: StoredOrder
-    kind: OrderEventKind
-    details?: FieldValues
-    /** Facts of the event that only the agency reads (R4). */
-    internal?: FieldValues | undefined
-  },
+  { before, after, kind, details, internal }: SavedChange,
 ): Promise<{ version: number }> => {
   const events = buildOrderEvents(before, after, {
     kind,
@@ -124,6 +121,19 @@ export const saveOrder = async (
   })
   if (saved === undefined) throw new Conflict()
   return saved
+}
+
+/**
+ * Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). An order that
+ * falls below the margin floor is notified of.
+ */
+export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ version: number }> => {
+  if (!mayLowerMargin(change)) return writeChange(ctx, change)
+  return inTransaction(ctx, async (tx) => {
+    const saved = await writeChange(tx, change)
+    await notifyOfLowMargin(tx, change, saved.version)
+    return saved
+  })
 }
 
 type Step = { before: StoredOrder; status: OrderStatus }

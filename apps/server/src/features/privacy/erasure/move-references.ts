@@ -6,6 +6,7 @@ type Ids = { from: string; to: string }
 
 /** Rows of the organization that say nothing without the person. */
 const REMOVED: readonly string[] = [
+  'absences',
   'agency_users',
   'client_members',
   'notification_settings',

@@ -66,10 +66,14 @@ export const notifyOfWorksheet = async (
     words,
     ...(promisedOn === undefined ? {} : { promisedOn }),
   } as const
-  const emails = readers.map(({ email, name, locale }) => ({
+  const emails = readers.map(({ email, name, locale, onBehalfOf }) => ({
     to: { email, name, locale },
     organizationId,
-    content: { ...content, product: { name: product[getLanguage(locale)], quantity: product.quantity } },
+    content: {
+      ...content,
+      ...(onBehalfOf === null ? {} : { onBehalfOf }),
+      product: { name: product[getLanguage(locale)], quantity: product.quantity },
+    },
   }))
   await ctx.ports.mail.queue(ctx, ...emails)
 }

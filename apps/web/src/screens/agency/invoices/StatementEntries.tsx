@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { isRecordable } from '@tiraaz/domain/invoices/match-payments'
+import { isRecordable, isUnmatched } from '@tiraaz/domain/invoices/match-payments'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
@@ -105,6 +105,25 @@ const MATCH_LOOKS = {
   gathered: { shape: 'ring', tone: 'muted' },
 } as const
 
+type RecordBarProps = { entries: readonly Entry[]; toRecord: number; busy: boolean; onRecord: () => void }
+
+/** Records the chosen payments; those without an invoice are notified of, also where there is nothing to record. */
+const RecordBar = ({ entries, toRecord, busy, onRecord }: RecordBarProps) => {
+  const { t } = useTranslation()
+  const unmatched = entries.filter(({ match }) => isUnmatched(match)).length
+  if (unmatched === 0 && !entries.some(({ match }) => isRecordable(match))) return null
+  return (
+    <div className={classes.bar}>
+      {unmatched > 0 && <p className={classes.quiet}>{t('agencyInvoices.bank.unmatched', { count: unmatched })}</p>}
+      <BusyButton busy={busy} disabled={toRecord === 0 && unmatched === 0} onClick={onRecord}>
+        {toRecord === 0 && unmatched > 0
+          ? t('agencyInvoices.bank.notify')
+          : t('agencyInvoices.bank.record', { count: toRecord })}
+      </BusyButton>
+    </div>
+  )
+}
+
 type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
 
 /** Rows per page: rendering thousands of entries at once is slow. Ticks persist across pages. */
@@ -157,7 +176,11 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
       { xml, entries: toRecord, assigned: assigned.filter(({ entry }) => toRecord.includes(entry)) },
       {
         onSuccess: ({ recorded, sum }) => {
-          toastSuccess(t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }))
+          toastSuccess(
+            recorded === 0
+              ? t('agencyInvoices.bank.notified')
+              : t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }),
+          )
           onRecorded()
           void navigate({ to: '/agency/invoices' })
         },
@@ -228,13 +251,7 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
           setToAssign(null)
         }}
       />
-      {entries.some(({ match }) => isRecordable(match)) && (
-        <div className={classes.bar}>
-          <BusyButton busy={isPending} disabled={toRecord.length === 0} onClick={record}>
-            {t('agencyInvoices.bank.record', { count: toRecord.length })}
-          </BusyButton>
-        </div>
-      )}
+      <RecordBar entries={entries} toRecord={toRecord.length} busy={isPending} onRecord={record} />
     </>
   )
 }

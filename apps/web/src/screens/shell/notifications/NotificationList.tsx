@@ -1,4 +1,5 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import { getNotificationPath } from '@tiraaz/domain/notifications/notification-path'
 import { IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import {
   useMarkAllRead,
   useMarkRead,
 } from '../../../data/notifications/notifications.ts'
-import { formatMoment } from '../../../i18n/format.ts'
+import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
@@ -128,24 +129,24 @@ export const NotificationList = ({ organizationId, unread, onLeave, onClose, ope
 
 const NotificationRow = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
   const { t } = useTranslation()
-  const { kind, at, isRead, words, clientName, orderName, worksheetId, orderId } = notification
+  const { kind, at, isRead, words, clientName, orderName, onBehalfOf } = notification
   const line = t(`notifications.lines.${kind}`, {
     order: notification.projectNumber ?? '',
     worksheet: notification.worksheetName ?? '',
     house: notification.printingHouse ?? '',
+    invoice: notification.invoiceNumber ?? '',
+    sum: formatMoney(notification.sum ?? 0),
+    receiver: notification.mailReader ?? '',
   })
-  const to =
-    worksheetId !== null
-      ? `/agency/worksheets/${worksheetId}`
-      : orderId !== null
-        ? `/agency/orders/${orderId}`
-        : undefined
   return (
-    <Link to={to ?? '/agency/orders'} className={classes.row} data-unread={!isRead} onClick={onOpen}>
+    <Link to={getNotificationPath(notification)} className={classes.row} data-unread={!isRead} onClick={onOpen}>
       <span className={classes.line}>
         {line}
         {!isRead && <span className={classes.dot} role="img" aria-label={t('notifications.unread')} />}
       </span>
+      {onBehalfOf !== null && (
+        <span className={classes.behalf}>{t('notifications.onBehalfOf', { name: onBehalfOf })}</span>
+      )}
       {words !== null && words !== '' && <span className={classes.words}>{words}</span>}
       <span className={classes.facts}>
         <span className={classes.place}>{[clientName, orderName].filter(Boolean).join(' · ')}</span>

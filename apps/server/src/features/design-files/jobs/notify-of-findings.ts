@@ -1,0 +1,62 @@
+import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { queueNotifiedEmails, writeEvents } from '../../notifications/index.ts'
+import { type FormatRow, toProductFormat } from '../queries/product-format.ts'
+
+type NotifyingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
+
+type OrderedFile = FormatRow & {
+  organizationId: string
+  clientId: string
+  clientName: string
+  orderId: string
+  projectNumber: string | null
+  fileId: string
+  name: string
+  /** True if another file of the order was notified of before. */
+  isTold: boolean
+}
+
+/** Reads the files of a preview in orders that are sent and not done, with the format of their products. */
+const readOrderedFiles = async ({ db }: NotifyingCtx, previewId: string): Promise<OrderedFile[]> => {
+  const { rows } = await sql<OrderedFile>`
+    select o.organization_id as "organizationId", o.client_id as "clientId", c.name as "clientName", o.id as "orderId",
+      o.project_number as "projectNumber", f.id as "fileId", f.name, p.width_mm as "widthMm", p.height_mm as "heightMm",
+      p.bleed_mm as "bleedMm", p.page_count as "pageCount", p.colour_mode as "colourMode",
+      p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent", exists (
+        select from notifications n where n.order_id = o.id and n.kind = 'preflightError'
+      ) as "isTold"
+    from design_files f
+    join order_design_files used on used.design_file_id = f.id
+    join order_designs d on d.id = used.design_id
+    join order_items i on i.id = d.item_id
+    join products p on p.id = i.product_id and p.design_files_are_required
+    join orders o on o.id = i.order_id and o.status in ('submitted', 'confirmed')
+    join clients c on c.id = o.client_id
+    where f.preview_id = ${previewId}
+    order by o.id, f.id, i.position`.execute(db)
+  return rows
+}
+
+const hasError = (facts: DocumentFacts, file: OrderedFile): boolean =>
+  checkArtwork(facts, toProductFormat(file)).some(({ weight }) => weight === 'warning')
+
+/**
+ * Notifies the agency of errors in files that were ordered before they were checked, once a file and order (R39). The first
+ * file of an order is emailed at once, others in the digest: an order of many files fills no inbox.
+ */
+export const notifyOfFindings = async (tx: NotifyingCtx, previewId: string, facts: DocumentFacts): Promise<void> => {
+  const kind = 'preflightError'
+  const told = new Set<string>()
+  for (const file of await readOrderedFiles(tx, previewId)) {
+    if (!hasError(facts, file)) continue
+    const { organizationId, clientId, clientName, orderId, projectNumber, fileId, name, isTold } = file
+    const event = { orderId, version: fileId, params: { words: name } }
+    const soonest = isTold || told.has(orderId) ? 'digest' : 'atOnce'
+    told.add(orderId)
+    const readers = await writeEvents(tx, { kind, organizationId, clientId, actorId: null }, [event], soonest)
+    await queueNotifiedEmails(tx, { kind, organizationId, names: { projectNumber, clientName } }, readers)
+  }
+}

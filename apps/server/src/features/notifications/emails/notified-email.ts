@@ -1,0 +1,36 @@
+import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
+import { getNotificationPath } from '@tiraaz/domain/notifications/notification-path'
+import type { BaseCtx } from '../../../context/context.ts'
+import type { NotifiedReader } from '../store/write-events.ts'
+import { type NotificationNames, toDigestItem } from './to-digest-item.ts'
+
+type MailingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
+
+type NotifiedEmail = {
+  kind: NotificationKind
+  organizationId: string
+  /** Names that all events share. */
+  names?: NotificationNames
+}
+
+/** Emails events at once whose feature has no email of its own: one to each reader, with all events. */
+export const queueNotifiedEmails = async (
+  tx: MailingCtx,
+  { kind, organizationId, names = {} }: NotifiedEmail,
+  told: readonly NotifiedReader[],
+): Promise<void> => {
+  const emails = told.map(({ reader: { onBehalfOf, email, name, locale }, events }) => {
+    const [{ orderId = null, worksheetId = null, invoiceId = null } = {}] = events
+    return {
+      to: { email, name, locale },
+      organizationId,
+      content: {
+        kind: 'notified' as const,
+        link: tx.ports.publicUrl + getNotificationPath({ kind, orderId, worksheetId, invoiceId }),
+        items: events.map(({ params }) => toDigestItem(kind, params ?? {}, names)),
+        ...(onBehalfOf === null ? {} : { onBehalfOf }),
+      },
+    }
+  })
+  await tx.ports.mail.queue(tx, ...emails)
+}
