@@ -16,6 +16,9 @@ export const NOTIFICATION_SCENES: ShotScene[] = [
       await page.goto('/account#notifications')
       await page.getByRole('combobox').first().waitFor()
       await shot('settings')
+      await page.getByRole('button', { name: texts.notifications.absence.set }).click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await shot('absence')
     },
   },
 ]

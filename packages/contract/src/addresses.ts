@@ -54,6 +54,8 @@ export const ADDRESSES = {
   changeAgencyUser: { method: 'PUT', path: `${AGENCY}/users/{id}` },
   disableAgencyUser: { method: 'POST', path: `${AGENCY}/users/{id}/disable` },
   enableAgencyUser: { method: 'POST', path: `${AGENCY}/users/{id}/enable` },
+  saveAbsence: { method: 'PUT', path: `${AGENCY}/users/{id}/absence` },
+  removeAbsence: { method: 'DELETE', path: `${AGENCY}/users/{id}/absence` },
   listAgencyInvitations: { method: 'GET', path: `${AGENCY}/invitations` },
   inviteAgencyUser: { method: 'POST', path: `${AGENCY}/invitations` },
   resendAgencyInvitation: { method: 'POST', path: `${AGENCY}/invitations/{id}/resend` },

@@ -109,6 +109,8 @@ export const ENDPOINTS = {
   changeAgencyUser: agencyUsers.changeAgencyUser,
   disableAgencyUser: agencyUsers.disableAgencyUser,
   enableAgencyUser: agencyUsers.enableAgencyUser,
+  saveAbsence: agencyUsers.saveAbsence,
+  removeAbsence: agencyUsers.removeAbsence,
   listAgencyInvitations: agencyUsers.listAgencyInvitations,
   inviteAgencyUser: agencyUsers.inviteAgencyUser,
   resendAgencyInvitation: agencyUsers.resendAgencyInvitation,

@@ -134,6 +134,8 @@ export const PERMISSIONS = {
   changeAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
   disableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
   enableAgencyUser: { scope: 'agency', ids: { id: 'agencyUser' }, isSensitive: true },
+  saveAbsence: { scope: 'agency', ids: { id: 'agencyUser' } },
+  removeAbsence: { scope: 'agency', ids: { id: 'agencyUser' } },
   listAgencyInvitations: { scope: 'agency' },
   inviteAgencyUser: { scope: 'agency' },
   resendAgencyInvitation: { scope: 'agency', ids: { id: 'agencyInvitation' } },

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, nameText, text } from '../wire-types.ts'
+import { day, dayInput, id, instant, named, nameText, text } from '../wire-types.ts'
 import { unsentLink } from './invitations.ts'
 
 const params = z.object({ id })
@@ -17,6 +17,8 @@ export const listAgencyUsers = endpoint('listAgencyUsers', {
       /** Number of clients whose project manager is this person. */
       clientCount: z.int(),
       isDisabled: z.boolean(),
+      /** Running or next absence (R42). */
+      absence: z.strictObject({ from: day, to: day, deputy: named }).nullable(),
       /** The caller's own row: their own access cannot be changed. */
       isOwn: z.boolean(),
     }),
@@ -38,6 +40,19 @@ export const disableAgencyUser = endpoint('disableAgencyUser', {
 
 export const enableAgencyUser = endpoint('enableAgencyUser', {
   summary: 'The person works for the agency again, with the permission of before.',
+  params,
+  responseKind: 'nothing',
+})
+
+export const saveAbsence = endpoint('saveAbsence', {
+  summary: 'Sets the absence of the caller or a colleague, both days included; the deputy is notified meanwhile (R42).',
+  params,
+  body: z.strictObject({ from: dayInput, to: dayInput, deputyId: id }),
+  responseKind: 'nothing',
+})
+
+export const removeAbsence = endpoint('removeAbsence', {
+  summary: 'The caller or a colleague is present: notifications reach the person again.',
   params,
   responseKind: 'nothing',
 })

@@ -59,4 +59,22 @@ export const notifications: Texts<typeof source> = {
     'You are notified about the orders and invoices that you manage. Everybody is told of payments without an invoice and of undelivered e-mails. The list of notifications has everything; here you choose what is also e-mailed.',
   emails: { atOnce: 'At once', digest: 'In the summary each working day', none: 'No e-mail' },
   saved: 'The setting is saved.',
+  absence: {
+    title: 'Absence',
+    titleOf: 'Absence: {{name}}',
+    about:
+      'During an absence the deputy is notified. The absent person keeps the notifications in the list, but gets no e-mails.',
+    is: '{{from}}–{{to}}, deputy {{deputy}}',
+    save: 'Save',
+    set: 'Set an absence',
+    change: 'Change the absence',
+    remove: 'Remove the absence',
+    removed: 'The absence is removed.',
+    saved: 'The absence is saved.',
+    from: 'First day',
+    to: 'Last day',
+    deputy: 'Deputy',
+    choose: 'Choose a deputy',
+    nobody: 'No other colleague sees clients’ orders.',
+  },
 }

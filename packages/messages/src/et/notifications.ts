@@ -56,4 +56,22 @@ export const notifications = {
     'Teid teavitatakse tellimustest ja arvetest, mille projektijuht te olete. Arveta laekumistest ja kohale jõudmata e-kirjadest teavitatakse kõiki. Portaali teavituste nimekirja jõuab kõik; siin valite, mille kohta saadetakse ka e-kiri.',
   emails: { atOnce: 'Kohe', digest: 'Kokkuvõttes tööpäeva hommikul', none: 'E-kirja ei saadeta' },
   saved: 'Teavituse seade on salvestatud.',
+  absence: {
+    title: 'Puudumine',
+    titleOf: 'Puudumine: {{name}}',
+    about:
+      'Puudumise ajal teavitatakse asendajat. Teavitused jäävad ka puuduja nimekirja, kuid e-kirju talle ei saadeta.',
+    is: '{{from}}–{{to}}, asendaja {{deputy}}',
+    save: 'Salvesta',
+    set: 'Märgi puudumine',
+    change: 'Muuda puudumist',
+    remove: 'Eemalda puudumine',
+    removed: 'Puudumine on eemaldatud.',
+    saved: 'Puudumine on salvestatud.',
+    from: 'Esimene päev',
+    to: 'Viimane päev',
+    deputy: 'Asendaja',
+    choose: 'Valige asendaja',
+    nobody: 'Teisi töötajaid, kes näevad klientide tellimusi, ei ole.',
+  },
 } as const

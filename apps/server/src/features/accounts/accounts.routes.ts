@@ -47,6 +47,7 @@ import { listMembers } from './queries/list-members.query.ts'
 import { revokeTokenFamily } from './store/refresh-tokens.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { resetSecondFactor } from './commands/reset-second-factor.ts'
+import { removeAbsence, saveAbsence } from './commands/save-absence.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { checkScope, SCOPES } from './tokens/token-scope.ts'
@@ -182,6 +183,8 @@ const bindAgencyUsers = (bind: Bind): void => {
   bind('resetSecondFactor', (ctx, { params }) => resetSecondFactor(ctx, params.userId))
   bind('enableAgencyUser', (ctx, { params }) => enableAgencyUser(ctx, params.id))
   bind('listAgencyInvitations', (ctx) => listAgencyInvitations(ctx))
+  bind('saveAbsence', saveAbsence)
+  bind('removeAbsence', removeAbsence)
   bind('inviteAgencyUser', (ctx, { body }) => inviteAgencyUser(ctx, body))
   bind('resendAgencyInvitation', (ctx, { params }) => resendInvitation(ctx, null, params.id))
   bind('revokeAgencyInvitation', (ctx, { params }) => revokeInvitation(ctx, null, params.id))

@@ -34,6 +34,11 @@ export const clientCalls = {
   changeAgencyUser: async (scene) => ({ ...(await ofColleague(scene)), body: { canViewAgencyClientsOrders: false } }),
   disableAgencyUser: ofColleague,
   enableAgencyUser: ofColleague,
+  saveAbsence: async (scene) => ({
+    ...(await ofColleague(scene)),
+    body: { from: scene.inDays(1), to: scene.inDays(14), deputyId: await scene.colleague() },
+  }),
+  removeAbsence: ofColleague,
   listAgencyInvitations: emptyInput,
   inviteAgencyUser: ({ newName }) => ({
     body: {

@@ -53,3 +53,11 @@ export const useDisableAgencyUser = (organizationId: string | null) =>
 
 export const useEnableAgencyUser = (organizationId: string | null) =>
   useStaffChange(organizationId, (id: string) => call('enableAgencyUser', { params: { id } }))
+
+export const useSaveAbsence = (organizationId: string | null) =>
+  useStaffChange(organizationId, ({ id, body }: { id: string; body: CallInput<'saveAbsence'>['body'] }) =>
+    call('saveAbsence', { params: { id }, body }),
+  )
+
+export const useRemoveAbsence = (organizationId: string | null) =>
+  useStaffChange(organizationId, (id: string) => call('removeAbsence', { params: { id } }))

@@ -26,6 +26,11 @@ const loadNotificationSettings = async () => {
   return NotificationsPart
 }
 
+const loadAbsence = async () => {
+  const [{ AbsencePart }] = await Promise.all([loadOnline(() => import('./AbsencePart.tsx')), loadNotificationTexts()])
+  return AbsencePart
+}
+
 /** Name, password, sessions and stored data of the person, whatever client or agency they act for. */
 export const MyAccountScreen = () => {
   const { t } = useTranslation()
@@ -47,6 +52,7 @@ export const MyAccountScreen = () => {
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
       <AppearancePart />
       {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadNotificationSettings} given={{}} />}
+      {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadAbsence} given={{}} />}
       <PasskeysPart />
       <SessionsPart />
       <OwnDataPart />

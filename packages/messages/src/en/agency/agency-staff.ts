@@ -13,6 +13,10 @@ export const agencyStaff: Texts<typeof source> = {
   forbid: 'No longer allow to see clients’ orders',
   forbidTitle: 'Take the permission away?',
   forbidText: '{{name}} will see neither the clients’ orders nor any page of the agency.',
+  absence: 'Absence',
+  absent: 'Absent {{from}}–{{to}}, deputy {{deputy}}',
+  removeAbsence: 'Remove the absence',
+  absenceRemoved: 'The absence is removed.',
   changed: 'The permission was changed.',
   disableText:
     '{{name}} will no longer have access to any client’s data. What they did stays under their name. Access can be opened again later.',

@@ -10,6 +10,10 @@ export const agencyStaff = {
   forbid: 'Ära luba näha klientide tellimusi',
   forbidTitle: 'Kas võtta õigus ära?',
   forbidText: '{{name}} ei näe enam klientide tellimusi ega ühtegi agentuuri lehte.',
+  absence: 'Puudumine',
+  absent: 'Puudub {{from}}–{{to}}, asendaja {{deputy}}',
+  removeAbsence: 'Eemalda puudumine',
+  absenceRemoved: 'Puudumine on eemaldatud.',
   changed: 'Õigus on muudetud.',
   disableText:
     '{{name}} ei pääse enam ühegi kliendi andmetele ligi. Tema tehtu jääb tema nimega alles. Juurdepääsu saab hiljem uuesti avada.',

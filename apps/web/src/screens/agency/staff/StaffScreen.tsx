@@ -1,6 +1,6 @@
 import { Menu, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconBeach, IconBeachOff, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import {
@@ -14,10 +14,14 @@ import {
   useResendAgencyInvitation,
   useRevokeAgencyInvitation,
   useInviteAgencyUser,
+  useRemoveAbsence,
 } from '../../../data/people/agency-users.ts'
-import { formatInteger } from '../../../i18n/format.ts'
+import { formatDay, formatInteger } from '../../../i18n/format.ts'
+import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
 import { AccessMark } from '../../../people/AccessMark.tsx'
 import { ErasePersonModal } from '../../../people/ErasePersonModal.tsx'
+import { loadAbsenceModal } from '../../../people/load-absence-modal.ts'
+import classes from '../../../people/People.module.css'
 import { PersonDataItems } from '../../../people/PersonDataItems.tsx'
 import { ResetSecondFactorModal } from '../../../people/ResetSecondFactorModal.tsx'
 import { PersonMenu } from '../../../people/PersonMenu.tsx'
@@ -123,15 +127,53 @@ const DisableAgencyUserModal = ({ colleague, onClose }: DisableAgencyUserModalPr
   )
 }
 
+/** Access of a person, and an absence that runs or comes. */
+const StaffState = ({ colleague }: { colleague: AgencyUser }) => {
+  const { t } = useTranslation()
+  const { absence } = colleague
+  return (
+    <>
+      <AccessMark {...colleague} />
+      {absence !== null && (
+        <span className={classes.absent}>
+          {t('agencyStaff.absent', {
+            from: formatDay(absence.from),
+            to: formatDay(absence.to),
+            deputy: absence.deputy.name,
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+type AbsenceItemsProps = { colleague: AgencyUser; onSet: () => void; onRemove: () => void }
+
+const AbsenceItems = ({ colleague, onSet, onRemove }: AbsenceItemsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu.Item leftSection={<IconBeach size={16} aria-hidden />} onClick={onSet}>
+        {t('agencyStaff.absence')}
+      </Menu.Item>
+      {colleague.absence !== null && (
+        <Menu.Item leftSection={<IconBeachOff size={16} aria-hidden />} onClick={onRemove}>
+          {t('agencyStaff.removeAbsence')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
 const COLUMNS: readonly Column<AgencyUser>[] = [
   { key: 'name', heading: 'members.name', title: true, cell: (colleague) => <PersonName person={colleague} /> },
   { key: 'email', heading: 'members.email', cell: ({ email }) => email },
   { key: 'permission', heading: 'agencyStaff.permission', cell: (colleague) => <PermissionName {...colleague} /> },
   { key: 'clients', heading: 'agencyStaff.clients', numeric: true, cell: (one) => formatInteger(one.clientCount) },
-  { key: 'state', heading: 'members.state', cell: (colleague) => <AccessMark {...colleague} /> },
+  { key: 'state', heading: 'members.state', cell: (colleague) => <StaffState colleague={colleague} /> },
 ]
 
-type StaffDialog = { kind: 'forbid' | 'disable' | 'erase' | 'secondFactor'; colleague: AgencyUser }
+type StaffDialog = { kind: 'forbid' | 'disable' | 'erase' | 'secondFactor' | 'absence'; colleague: AgencyUser }
 
 /** Agency users and their permissions (R3). */
 export const StaffScreen = () => {
@@ -141,8 +183,11 @@ export const StaffScreen = () => {
   const [asked, setAsked] = useState<StaffDialog | null>(null)
   const enable = useEnableAgencyUser(organization)
   const { mutate: change } = useChangeAgencyUser(organization)
+  const { mutate: removeAbsence } = useRemoveAbsence(organization)
   const askedFor = (kind: StaffDialog['kind']) => (asked?.kind === kind ? asked.colleague : null)
   const close = () => setAsked(null)
+  const endAbsence = (id: string) =>
+    removeAbsence(id, { onSuccess: () => toastSuccess(t('agencyStaff.absenceRemoved')), onError: toastProblems })
   const allow = (id: string) =>
     change({ id, canView: true }, { onSuccess: () => toastSuccess(t('agencyStaff.changed')), onError: toastProblems })
   return (
@@ -171,6 +216,11 @@ export const StaffScreen = () => {
                 />
               }
             >
+              <AbsenceItems
+                colleague={colleague}
+                onSet={() => setAsked({ kind: 'absence', colleague })}
+                onRemove={() => endAbsence(colleague.id)}
+              />
               {colleague.canViewAgencyClientsOrders ? (
                 <Menu.Item
                   leftSection={<IconEyeOff size={16} aria-hidden />}
@@ -192,6 +242,9 @@ export const StaffScreen = () => {
       <ForbidModal colleague={askedFor('forbid')} onClose={close} />
       <DisableAgencyUserModal colleague={askedFor('disable')} onClose={close} />
       {asked?.kind === 'secondFactor' && <ResetSecondFactorModal person={asked.colleague} onClose={close} />}
+      {asked?.kind === 'absence' && staff !== undefined && (
+        <LazyPart load={loadAbsenceModal} given={{ person: asked.colleague, staff, onClose: close }} />
+      )}
       {asked?.kind === 'erase' && <ErasePersonModal person={asked.colleague} onClose={close} />}
     </>
   )
