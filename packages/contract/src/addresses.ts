@@ -184,6 +184,8 @@ export const ADDRESSES = {
   getSalesInvoicePdf: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/pdf` },
   getSalesInvoiceXml: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/e-invoice` },
   issueInvoices: { method: 'POST', path: `${ORDERS}/{id}/invoices` },
+  getInvoiceRest: { method: 'GET', path: `${ORDERS}/{id}/invoice-rest` },
+  issueInvoiceParts: { method: 'POST', path: `${ORDERS}/{id}/invoice-parts` },
   getUnpaidSums: { method: 'GET', path: `${CLIENT}/salesinvoices/unpaid` },
   listAgencyInvoices: { method: 'GET', path: `${AGENCY}/invoices` },
   getAgencyInvoice: { method: 'GET', path: `${AGENCY}/invoices/{id}` },

@@ -29,6 +29,7 @@ import * as home from './home/home.ts'
 import * as eInvoices from './invoices/e-invoices.ts'
 import * as agencyInvoices from './invoices/agency-invoices.ts'
 import * as bankStatements from './invoices/bank-statements.ts'
+import * as invoiceParts from './invoices/invoice-parts.ts'
 import * as invoiceProposals from './invoices/invoice-proposals.ts'
 import * as salesInvoices from './invoices/sales-invoices.ts'
 import * as operations from './operations.ts'
@@ -235,6 +236,8 @@ export const ENDPOINTS = {
   getReport: reports.getReport,
   exportReport: reports.exportReport,
   issueInvoices: salesInvoices.issueInvoices,
+  getInvoiceRest: invoiceParts.getInvoiceRest,
+  issueInvoiceParts: invoiceParts.issueInvoiceParts,
   getUnpaidSums: salesInvoices.getUnpaidSums,
   listAgencyInvoices: agencyInvoices.listAgencyInvoices,
   getAgencyInvoice: agencyInvoices.getAgencyInvoice,

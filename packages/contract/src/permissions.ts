@@ -299,6 +299,8 @@ export const PERMISSIONS = {
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  getInvoiceRest: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  issueInvoiceParts: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getUnpaidSums: { scope: 'client', roles: everyone },
   listAgencyInvoices: { scope: 'agency' },
   getAgencyInvoice: { scope: 'agency', ids: { id: 'invoice' } },

@@ -104,6 +104,8 @@ export const PRICE_LIMITS = {
 /** Limits of invoicing; not in the rules. The bank statement of a year fits. */
 export const INVOICING_LIMITS = {
   ordersAtOnce: 50,
+  /** Lines of a part of an order: products by receiver. */
+  linesOfPart: 5000,
   remindersAtOnce: 50,
   statementBytes: 8 * 1024 * 1024,
   statementEntries: 5000,

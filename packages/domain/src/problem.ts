@@ -93,6 +93,7 @@ export const PROBLEM_CODES = [
   // Invoices, R29.
   'alreadyInvoiced',
   'nothingToInvoice',
+  'nothingChosen',
   'sellerIncomplete',
   'vatRateMissing',
   'creditAboveLeft', // {left}

@@ -55,6 +55,7 @@ const OF_ORDERS = [
   'answerOrderChange',
   'addDesignFiles',
   'issueInvoices',
+  'issueInvoiceParts',
   'setItemPrices',
   'setTransportPrices',
 ]

@@ -53,7 +53,8 @@ const sharesOf = ({ client, items, prices }: DemoOrder): ReceiverShare[] =>
   })
 
 const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly VatRate[], day: Day): InvoiceLine[] => {
-  const invoiced = items.map(({ product }) => ({
+  const invoiced = items.map(({ product }, at) => ({
+    id: String(at),
     nameEt: product.nameEt,
     nameEn: product.nameEn,
     vatClass: 'standard',
@@ -111,7 +112,7 @@ const addInvoice = (
     organizationId: organization.id,
     clientId,
     note: null,
-    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, deliveredOn: suppliedOn, lines }],
+    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, deliveredOn: suppliedOn, lines, share: null }],
     ...facts,
     vatReasons: [],
     seller: organization.seller,
@@ -129,7 +130,7 @@ const addInvoice = (
   const remindedAt = isLate ? new Date(`${addDays(due_on, 1)}T08:00:00Z`) : null
   rows.add('sales_invoices', { ...written.invoice, vat_reasons: null, paid_cents: paidCents, reminded_at: remindedAt })
   for (const line of written.lines) rows.add('sales_invoice_lines', line)
-  for (const part of written.orders) rows.add('sales_invoice_orders', part)
+  for (const part of written.orders) rows.add('sales_invoice_orders', { ...part, share: null })
   if (paidCents === 0) return
   // The day before the due day, or yesterday where the due day is still to come.
   const [usual, latest] = [addDays(due_on, -1), addDays(today, -1)]

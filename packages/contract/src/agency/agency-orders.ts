@@ -42,6 +42,8 @@ export const agencyOrder = z.strictObject({
   /** The open alteration request may be marked as answered. */
   canSettleAlteration: z.boolean(),
   attention: z.array(z.enum(ATTENTION_KINDS)),
+  /** Net price left to invoice of an order that is invoiced in part (R41); null for other orders. */
+  uninvoicedSum: price,
   /** Invoices and credit notes of the order, sorted by number (R29). */
   invoices: z.array(
     z.strictObject({

@@ -4,6 +4,7 @@ import type { VatCategory } from '../vat/vat-category.ts'
 import { computeUnitPrice, computeVat } from './invoice-amounts.ts'
 import { listTaxedParts } from './list-taxed-parts.ts'
 import type { ReceiverShare } from './split-by-receiver.ts'
+import type { InvoicedShare } from './standing-invoices.ts'
 import { STANDARD_VAT_CLASS } from './vat-rate.ts'
 
 /** Invoice line as stored; it holds all its data, so that nothing is looked up later. */
@@ -27,6 +28,7 @@ export type InvoiceLine = {
 
 /** Product of an order item, as its invoice line shows it. */
 export type InvoicedProduct = {
+  id: string
   nameEt: string
   nameEn: string
   vatClass: string
@@ -68,6 +70,43 @@ const productLine = (product: InvoicedProduct | undefined): LineDescription | nu
   return { unit: 'piece', nameEt, nameEn, note, vatClass }
 }
 
+type LineTax = InvoicedShare['taxes'][number]
+
+/**
+ * VAT of a line. Earlier parts of the same goods at the same rate are added to it before rounding, so that all parts
+ * together have the VAT of the whole (R14, R41).
+ */
+const computePartVat = (line: Omit<LineTax, 'vatCents'>, before: readonly LineTax[]): Cents => {
+  const same = before.filter(
+    ({ itemId, vatCategory, vatRate }) =>
+      itemId === line.itemId && vatCategory === line.vatCategory && vatRate === line.vatRate,
+  )
+  const netBefore = same.reduce((sum, { netCents }) => sum + netCents, 0)
+  const vatBefore = same.reduce((sum, { vatCents }) => sum + vatCents, 0)
+  return Math.max(0, computeVat(netBefore + line.netCents, line.vatRate) - vatBefore)
+}
+
+type TaxedInvoiceLine = { line: InvoiceLine; tax: LineTax }
+
+/** Lines of a share with their sums by item; `before` are the sums of earlier parts. */
+export const buildTaxedLines = (
+  share: ReceiverShare,
+  products: readonly InvoicedProduct[],
+  { rateOf, categoryOf, transportName }: InvoiceLineTerms,
+  before: readonly LineTax[] = [],
+): TaxedInvoiceLine[] =>
+  listTaxedParts(share, categoryOf).flatMap(({ at, quantity, netCents, category, deliveryCountry }) => {
+    const product = at === null ? undefined : products[at]
+    const described = at === null ? transportLine(transportName) : productLine(product)
+    if (described === null) return []
+    const vat = getLineVat(category, rateOf(described.vatClass))
+    const sums = { itemId: product?.id ?? null, ...vat, netCents }
+    const vatCents = computePartVat(sums, before)
+    const unitPrice = computeUnitPrice(netCents, quantity)
+    const line = { ...described, quantity, netCents, unitPrice, ...vat, vatCents, deliveryCountry }
+    return [{ line, tax: { ...sums, vatCents } }]
+  })
+
 /**
  * Lines: one for each product of the receiver's share and one for transport unless it is free, for each VAT category (R29).
  * R14: price and VAT of a line are rounded once.
@@ -75,14 +114,5 @@ const productLine = (product: InvoicedProduct | undefined): LineDescription | nu
 export const buildInvoiceLines = (
   share: ReceiverShare,
   products: readonly InvoicedProduct[],
-  { rateOf, categoryOf, transportName }: InvoiceLineTerms,
-): InvoiceLine[] =>
-  listTaxedParts(share, categoryOf).flatMap(({ at, quantity, netCents, category, deliveryCountry }) => {
-    const line = at === null ? transportLine(transportName) : productLine(products[at])
-    if (line === null) return []
-    const vat = getLineVat(category, rateOf(line.vatClass))
-    const unitPrice = computeUnitPrice(netCents, quantity)
-    return [
-      { ...line, quantity, netCents, unitPrice, ...vat, vatCents: computeVat(netCents, vat.vatRate), deliveryCountry },
-    ]
-  })
+  terms: InvoiceLineTerms,
+): InvoiceLine[] => buildTaxedLines(share, products, terms).map(({ line }) => line)

@@ -2,96 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumPrices } from '../money/money.ts'
 import type { ClientVat } from '../vat/vat-of-client.ts'
-import { type InvoicingTerms, type OrderToPlan, planInvoiceParts } from './plan-invoice-parts.ts'
-
-const TODAY = '2026-11-23'
-
-const destination = (contactId: string, receiverId: string | null = null): OrderToPlan['places'][number] => ({
-  contactId,
-  courierSaleCents: 500,
-  street: 'Pärnu mnt',
-  houseNo: '10',
-  city: 'Tallinn',
-  postalCode: '10141',
-  country: 'EE',
-  receiverId,
-  receiverName: receiverId === null ? null : `Receiver ${receiverId}`,
-  receiverEmail: receiverId === null ? null : `${receiverId}@example.com`,
-  receiverPaymentTermDays: null,
-  receiverRegistryCode: null,
-  receiverVatNumber: null,
-  receiverCountryCode: null,
-})
-
-const item = (id: string, shares: Record<string, number>): OrderToPlan['items'][number] => ({
-  id,
-  nameEt: 'Flaier',
-  nameEn: 'Flyer',
-  vatClass: 'standard',
-  additionalInvoiceInfo: '',
-  saleCents: 10_001,
-  designs: [
-    {
-      quantity: Object.values(shares).reduce((total, pieces) => total + pieces, 0),
-      destinations: Object.entries(shares).map(([destinationId, quantity]) => ({ destinationId, quantity })),
-      packingInfo: [],
-    },
-  ],
-})
-
-const ORDER: OrderToPlan = {
-  id: 'order',
-  name: 'Autumn',
-  status: 'confirmed',
-  deadline: '2026-12-01',
-  changeId: null,
-  items: [item('first', { a: 100, b: 50 })],
-  places: [destination('a'), destination('b', 'r')],
-}
-
-const TERMS: InvoicingTerms = {
-  issued: [],
-  canceledItems: [],
-  seller: {
-    name: 'Agency',
-    address: 'Tartu',
-    registryCode: null,
-    vatNumber: 'EE123',
-    iban: null,
-    bankName: null,
-    email: null,
-    phone: null,
-    seat: { street: null, city: 'Tartu', postalCode: null, countryCode: 'EE' },
-  },
-  client: {
-    id: 'client',
-    name: 'Client',
-    registryCode: null,
-    vatNumber: null,
-    email: null,
-    locale: 'et-EE',
-    paymentTermDays: 21,
-    address: null,
-    vat: {
-      countryCode: 'EE',
-      registryCode: null,
-      vatNumber: null,
-      treatment: 'automatic',
-      basis: null,
-      refusedVatNumbers: [],
-    },
-  },
-  vatReasonTexts: {
-    K: { et: 'Ühendusesisene käive', en: 'Intra-Community supply' },
-    AE: { et: 'Pöördmaksustamine', en: 'Reverse charge' },
-    G: { et: 'Eksport', en: 'Export' },
-    E: { et: 'Maksuvaba käive', en: 'Exempt' },
-    O: { et: 'Ei ole käive', en: 'Outside the scope of VAT' },
-  },
-  rates: [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 2400 }],
-  deliveredAt: null,
-  transportName: { et: 'Transport', en: 'Transport' },
-}
+import { destinationTo, itemOf, ORDER, TERMS, TODAY } from '../testing/order-to-invoice.ts'
+import type { InvoicingTerms, OrderToPlan } from './invoice-rest.ts'
+import { planInvoiceParts } from './plan-invoice-parts.ts'
 
 const codesOf = (order: Partial<OrderToPlan>, terms: Partial<InvoicingTerms> = {}): string[] =>
   planInvoiceParts({ ...ORDER, ...order }, { ...TERMS, ...terms }, TODAY).problems.map(
@@ -121,24 +34,47 @@ describe('planned invoices of an order', () => {
   })
 
   test('planned invoices omit invoiced receivers and canceled items', () => {
-    const items = [item('first', { a: 10, b: 10 }), item('second', { b: 10 })]
-    const terms = { ...TERMS, issued: [{ receiverId: null, isCredited: false }], canceledItems: ['second'] }
+    const items = [itemOf('first', { a: 10, b: 10 }), itemOf('second', { b: 10 })]
+    const terms = {
+      ...TERMS,
+      issued: [{ receiverId: null, isCredited: false, share: null }],
+      canceledItems: ['second'],
+    }
     const { parts } = planInvoiceParts({ ...ORDER, items }, terms, TODAY)
     expect(parts.map(({ buyer, order }) => [buyer.receiverId, order.lines.length])).toEqual([['r', 2]])
   })
 
-  test('planned invoices have the day of delivery as day of supply once the order is done', () => {
-    const deliveredAt = new Date('2026-11-20T23:30:00Z')
-    const dayOf = (status: OrderToPlan['status']) =>
-      planInvoiceParts({ ...ORDER, status }, { ...TERMS, deliveredAt }, TODAY).parts[0]?.order
-    expect(dayOf('done')).toMatchObject({ suppliedOn: '2026-11-21', deliveredOn: '2026-11-21' })
-    expect(dayOf('confirmed')).toMatchObject({ suppliedOn: '2026-12-01', deliveredOn: null })
+  test('planned invoices have the last delivery of their goods as day of supply once all of them are delivered', () => {
+    const items = [itemOf('first', { a: 100 }), itemOf('second', { a: 10, b: 50 })]
+    const daysOf = (...deliveries: InvoicingTerms['deliveries']) =>
+      planInvoiceParts({ ...ORDER, items }, { ...TERMS, deliveries }, TODAY).parts.map(({ order }) => [
+        order.suppliedOn,
+        order.deliveredOn,
+      ])
+    const first = { itemId: 'first', deliveredOn: '2026-11-20' }
+    const second = { itemId: 'second', deliveredOn: '2026-11-21' }
+    expect(daysOf(first, second)).toEqual([
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-21', '2026-11-21'],
+    ])
+    expect(daysOf(first)).toEqual([
+      ['2026-12-01', null],
+      ['2026-12-01', null],
+    ])
+    expect(daysOf(second)).toEqual([
+      ['2026-12-01', null],
+      ['2026-11-21', '2026-11-21'],
+    ])
   })
 
   test('an order whose proposed change awaits an answer is not invoiced until then', () => {
     const plan = (status: OrderToPlan['status']) =>
       planInvoiceParts({ ...ORDER, status, changeId: 'change' }, TERMS, TODAY)
-    expect(plan('confirmed')).toEqual({ parts: [], problems: [{ key: 'order', code: 'changeProposed' }] })
+    expect(plan('confirmed')).toEqual({
+      parts: [],
+      restCents: null,
+      problems: [{ key: 'order', code: 'changeProposed' }],
+    })
     expect(plan('done').problems).toEqual([])
   })
 
@@ -146,7 +82,11 @@ describe('planned invoices of an order', () => {
     const pieces = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 0, max: 10_000_000 }), (a, b, saleCents) => {
-        const { parts } = planInvoiceParts({ ...ORDER, items: [{ ...item('one', { a, b }), saleCents }] }, TERMS, TODAY)
+        const { parts } = planInvoiceParts(
+          { ...ORDER, items: [{ ...itemOf('one', { a, b }), saleCents }] },
+          TERMS,
+          TODAY,
+        )
         const lines = parts.flatMap(({ order }) => order.lines)
         expect(sumPrices(lines.map(({ netCents }) => netCents))).toBe(saleCents + 1000)
       }),
@@ -157,7 +97,7 @@ describe('planned invoices of an order', () => {
 describe('VAT of planned invoices by client and place', () => {
   const COMPANY = { ...TERMS.client.vat, countryCode: 'LV', registryCode: '40003245752', vatNumber: 'LV40003245752' }
   const partsOf = (vat: Partial<ClientVat>, countries: Record<string, string>) => {
-    const places = ['a', 'b'].map((id) => ({ ...destination(id), country: countries[id] ?? 'EE' }))
+    const places = ['a', 'b'].map((id) => ({ ...destinationTo(id), country: countries[id] ?? 'EE' }))
     const client = { ...TERMS.client, vat: { ...COMPANY, ...vat } }
     return planInvoiceParts({ ...ORDER, places }, { ...TERMS, client }, TODAY).parts
   }
@@ -224,14 +164,16 @@ describe('obstacles of planned invoices', () => {
   })
 
   test('planning invoices is refused while a price is missing', () => {
-    expect(codesOf({ items: [{ ...item('first', { a: 1 }), saleCents: null }] })).toEqual(['order agreedPriceMissing'])
-    expect(codesOf({ places: [{ ...destination('a'), courierSaleCents: null }, destination('b')] })).toEqual([
+    expect(codesOf({ items: [{ ...itemOf('first', { a: 1 }), saleCents: null }] })).toEqual([
+      'order agreedPriceMissing',
+    ])
+    expect(codesOf({ places: [{ ...destinationTo('a'), courierSaleCents: null }, destinationTo('b')] })).toEqual([
       'order agreedPriceMissing',
     ])
   })
 
   test('planning invoices is refused when every receiver is invoiced', () => {
-    const issued = [null, 'r'].map((receiverId) => ({ receiverId, isCredited: false }))
+    const issued = [null, 'r'].map((receiverId) => ({ receiverId, isCredited: false, share: null }))
     expect(codesOf({}, { issued })).toEqual(['order nothingToInvoice'])
   })
 })

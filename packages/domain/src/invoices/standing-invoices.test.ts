@@ -12,5 +12,6 @@ it.each([
   ['all was credited', [credited('a')], [], false],
 ])('invoiced receivers of an order of which %s', (_what, parts, receivers, whole) => {
   expect(listInvoicedReceivers(parts)).toEqual(receivers)
-  expect(isFullyInvoiced(parts)).toBe(whole)
+  expect(isFullyInvoiced(parts, null)).toBe(whole)
+  expect(isFullyInvoiced(parts, 0)).toBe(false)
 })

@@ -94,6 +94,7 @@ export const problems: Texts<typeof et> = {
   tariffTwice: 'This weight step of the zone is in the table already.',
   alreadyInvoiced: 'The invoices of this order have been issued already.',
   nothingToInvoice: 'All worksheets were canceled, there is nothing to invoice.',
+  nothingChosen: 'Choose at least one product.',
   sellerIncomplete:
     'The agency’s address or VAT number is missing; no invoice can be issued without them. Add them: Settings → Company.',
   creditAboveLeft: '{{left}} € of this line is not credited yet.',

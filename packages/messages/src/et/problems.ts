@@ -91,6 +91,7 @@ export const problems = {
   tariffTwice: 'Selle tsooni kaaluaste on tabelis juba olemas.',
   alreadyInvoiced: 'Tellimuse arved on juba koostatud.',
   nothingToInvoice: 'Kõik töölehed on tühistatud, arveldada ei ole midagi.',
+  nothingChosen: 'Valige vähemalt üks toode.',
   sellerIncomplete:
     'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
   creditAboveLeft: 'Sellest reast on krediteerimata {{left}} €.',

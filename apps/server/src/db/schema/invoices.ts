@@ -1,3 +1,4 @@
+import type { InvoicedShare } from '@tiraaz/domain/invoices/standing-invoices'
 import type { VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -85,6 +86,7 @@ export interface SalesInvoiceOrdersTable {
   order_name: string | null
   supplied_on: string
   delivered_on: string | null
+  share: ColumnType<InvoicedShare | null, string | null | undefined, never>
 }
 
 export interface InvoicePaymentsTable {

@@ -17,6 +17,7 @@ export interface OrdersTable {
   alteration_request: string | null
   cancel_reason: string | null
   change_id: string | null
+  invoice_rest_cents: number | null
   project_number: string | null
   files_missing: Generated<boolean>
   items_sale_cents: number | null

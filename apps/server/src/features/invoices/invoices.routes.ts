@@ -10,6 +10,8 @@ import { listAgencyInvoices } from './queries/agency-invoices.query.ts'
 import { checkBankStatement } from './queries/check-bank-statement.query.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
+import { issueInvoiceParts } from './commands/issue-invoice-parts.ts'
+import { getInvoiceRest } from './queries/invoice-rest.query.ts'
 import { issueProposedInvoices } from './commands/issue-proposed.ts'
 import { proposeInvoices } from './queries/propose-invoices.query.ts'
 import { recordBankStatement } from './commands/record-bank-statement.ts'
@@ -33,6 +35,8 @@ export const bindInvoices = (bind: Bind): void => {
     return Readable.from([bytes])
   })
   bind('issueInvoices', issueInvoices)
+  bind('getInvoiceRest', getInvoiceRest)
+  bind('issueInvoiceParts', issueInvoiceParts)
   bind('getUnpaidSums', getUnpaidSums)
   bind('listAgencyInvoices', listAgencyInvoices)
   bind('exportAgencyInvoices', (ctx, { query }) => exportAgencyInvoices(ctx, query))

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts'
 import { uploadAs } from '../upload.ts'
 import type { TestUser, WorldClient } from '../worlds/world.ts'
 import { addConversation, addPartner } from '../worlds/world-chat.ts'
-import { addPayment, addStatement, createInvoice } from '../worlds/world-invoices.ts'
+import { addPayment, addStatement, getInvoicePart, createInvoice } from '../worlds/world-invoices.ts'
 import {
   addConfirmed,
   addProposed,
@@ -35,6 +35,8 @@ export type CallScene = {
   /** Confirmed order whose designs have no files. */
   confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
+  /** One piece of what is left to invoice of an order. */
+  invoicePart: (order: OrderIds) => ReturnType<typeof getInvoicePart>
   /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
   invoice: () => Promise<string>
   payment: () => Promise<string>
@@ -157,6 +159,7 @@ export const createFreshScene = (
     return order
   },
   prices: (order) => getShownPrices(app, worldClient, order),
+  invoicePart: (order) => getInvoicePart(app, worldClient, { agency, orderId: order.id }),
   invoice: () => createInvoice(app, worldClient),
   payment: () => addPayment(app, worldClient),
   statement: () => addStatement(app, worldClient, agency),
@@ -288,6 +291,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   proposed: async () => worldClient.draft,
   confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  invoicePart: async () => [],
   invoice: async () => worldClient.invoiceId,
   payment: async () => worldClient.paymentId,
   statement: async () => ({ xml: '<x/>', entries: ['vale'] }),

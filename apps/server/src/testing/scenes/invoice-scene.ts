@@ -74,6 +74,37 @@ export const openInvoiceScene = async (app: TestApp) => {
   const issue = (order: { id: string; version: number }, caller: TestCaller = shop.agency, client = shop.client) =>
     app.call('issueInvoices', caller, { params: { ...client, id: order.id }, query: { version: order.version } })
 
+  type PartLine = { receiverId: string | null; itemId: string; quantity: number }
+
+  const rest = async (orderId: string) => {
+    const { body } = await app.call('getInvoiceRest', shop.agency, { params: { ...shop.client, id: orderId } })
+    return body
+  }
+
+  /** Lines that take up to these pieces of each item from each receiver, in the order of the rest. */
+  const linesFor = async (orderId: string, ...pieces: number[]): Promise<PartLine[]> => {
+    const { receivers } = await rest(orderId)
+    return receivers.flatMap(({ receiverId, items }) =>
+      items.map(({ itemId, quantity }, at) => ({
+        receiverId,
+        itemId,
+        quantity: Math.min(quantity, pieces[at] ?? 0),
+      })),
+    )
+  }
+
+  const issueParts = (
+    order: { id: string; version: number },
+    lines: PartLine[],
+    caller: TestCaller = shop.agency,
+    client = shop.client,
+  ) =>
+    app.call('issueInvoiceParts', caller, {
+      params: { ...client, id: order.id },
+      query: { version: order.version },
+      body: { lines },
+    })
+
   const list = async (period: { from?: string; to?: string } = {}, caller: TestCaller = shop.orderer) => {
     const query = { periodStart: period.from ?? '2000-01-01', periodEnd: period.to ?? '2100-01-01' }
     const { body, status, text } = await app.call('listSalesInvoices', caller, { params: shop.client, query })
@@ -99,7 +130,7 @@ export const openInvoiceScene = async (app: TestApp) => {
     return { invoices, lines }
   }
 
-  return { shop, product, productId, receiver, confirmed, deliver, issue, list, rowsOf }
+  return { shop, product, productId, receiver, confirmed, deliver, issue, rest, linesFor, issueParts, list, rowsOf }
 }
 
 export type InvoiceScene = Awaited<ReturnType<typeof openInvoiceScene>>

@@ -8,4 +8,12 @@ export const invoiceCalls = {
   getSalesInvoicePdf: (scene) => ({ params: { ...clientParams(scene), invoiceId: scene.worldClient.invoiceId } }),
   getSalesInvoiceXml: (scene) => ({ params: { ...clientParams(scene), invoiceId: scene.worldClient.invoiceId } }),
   issueInvoices: async (scene) => versionedInput(scene, await scene.confirmed()),
+  getInvoiceRest: async (scene) => {
+    const { id } = await scene.confirmed()
+    return { params: { ...clientParams(scene), id } }
+  },
+  issueInvoiceParts: async (scene) => {
+    const order = await scene.confirmed()
+    return { ...versionedInput(scene, order), body: { lines: await scene.invoicePart(order) } }
+  },
 } satisfies Partial<TypicalCalls>

@@ -55,6 +55,7 @@ export const addInvoice = async (
         orderName: null,
         suppliedOn: '2026-03-02',
         deliveredOn: '2026-03-02',
+        share: null,
         lines: [
           {
             ...names,
@@ -77,7 +78,10 @@ export const addInvoice = async (
     .values({ ...rows.invoice, vat_reasons: null })
     .execute()
   await db.insertInto('sales_invoice_lines').values(rows.lines).execute()
-  await db.insertInto('sales_invoice_orders').values(rows.orders).execute()
+  await db
+    .insertInto('sales_invoice_orders')
+    .values(rows.orders.map((part) => ({ ...part, share: null })))
+    .execute()
   return rows.invoice.id
 }
 
@@ -137,4 +141,15 @@ export const addStatement = async (app: TestApp, worldClient: InvoiceClient, age
   const xml = buildStatement({ reference, sum: '10.00' })
   const { body } = await app.call('checkBankStatement', agency, { body: { xml } })
   return { xml, entries: [firstOf(body.entries).key] }
+}
+
+/** One piece of the first product that is left to invoice of a confirmed order. */
+export const getInvoicePart = async (
+  app: TestApp,
+  { clientId }: InvoiceClient,
+  { agency, orderId }: { agency: Person; orderId: string },
+): Promise<{ receiverId: string | null; itemId: string; quantity: number }[]> => {
+  const { body } = await app.call('getInvoiceRest', agency, { params: { clientId, id: orderId } })
+  const { receiverId, items } = firstOf(body.receivers)
+  return [{ receiverId, itemId: firstOf(items).itemId, quantity: 1 }]
 }

@@ -137,7 +137,13 @@ const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort
           .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
           .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
           .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
-          .select(['orders.alteration_request', 'orders.cancel_reason', 'orders.orderer_id', 'orders.change_id'])
+          .select([
+            'orders.alteration_request',
+            'orders.cancel_reason',
+            'orders.orderer_id',
+            'orders.change_id',
+            'orders.invoice_rest_cents',
+          ])
           .whereRef('orders.id', '=', 'chosen.id')
           // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
           .offset(sql.lit(0))

@@ -100,7 +100,7 @@ const flagsOf = (row: Row) => {
       !isAnyInvoiced(row.invoices) &&
       !worksheetsOf(row).some(({ status }) => isDelivered(status)),
     canBeDownloaded: canActOnOrder('download', can),
-    canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued),
+    canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
     canProposeChange: canActOnOrder('proposeChange', can) && !isAnyInvoiced(row.invoices),
     canGetFiles: canActOnOrder('addFiles', can),
     canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),
@@ -123,6 +123,7 @@ export const presentListedOrder = (
     totalPrice: centsToEurosOrNull(totalCents),
     transportPrice: centsToEurosOrNull(row.transport_sale_cents),
     invoiceReceivers: listReceiverNames(row.frozen, row.clientName, ctx.locale),
+    uninvoicedSum: centsToEurosOrNull(row.invoice_rest_cents),
     invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
       invoiceNo: invoice.invoiceNo,

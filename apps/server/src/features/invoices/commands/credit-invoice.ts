@@ -10,14 +10,16 @@ import {
   isFullyCredited,
   creditAllLines,
 } from '@tiraaz/domain/invoices/credit-lines'
+import { computeInvoiceRest } from '@tiraaz/domain/invoices/invoice-rest'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import { eurosToCents } from '@tiraaz/domain/money/money'
-import type { OrganizationCtx } from '../../../context/context.ts'
-import { Invalid, refuseIfAny } from '../../../core/errors.ts'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { lockOrder, markCredited } from '../../orders/index.ts'
 import { loadClientContexts } from './load-client-contexts.ts'
+import { listInvoicing } from '../queries/invoicing.query.ts'
 import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
 import { lockOwedInvoice } from '../store/lock-invoice.ts'
 import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
@@ -64,7 +66,7 @@ const creditNoteOf = (
       const line = lines[one.at]
       return line === undefined || line.orderId !== order.orderId ? [] : [lineOf(line, one)]
     })
-    return own.length === 0 ? [] : [{ ...order, lines: own }]
+    return own.length === 0 ? [] : [{ ...order, lines: own, share: null }]
   }),
 })
 
@@ -76,6 +78,19 @@ const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Pr
     .where('id', '=', note.creditsInvoiceId ?? '')
     .where('organization_id', '=', tx.organizationId)
     .execute()
+}
+
+/** Opens the orders of a fully credited invoice for invoicing again, with what is left of each (R41). */
+const reopenOrders = async (client: ClientCtx, orders: CreditedInvoice['orders']): Promise<void> => {
+  const invoicings = await listInvoicing(
+    client,
+    orders.map(({ orderId }) => orderId),
+  )
+  for (const { orderId } of orders) {
+    const invoicing = invoicings.get(orderId)
+    if (invoicing === undefined) throw new NotFound()
+    await markCredited(client, orderId, (order) => computeInvoiceRest(order, invoicing))
+  }
 }
 
 const recordCredit = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice['head']): Promise<void> =>
@@ -114,13 +129,13 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
     const credited = creditLines(invoice.lines, requested)
     const isWhole = isFullyCredited(invoice.lines, credited)
-    if (isWhole) for (const { orderId } of orders) await markCredited(client, orderId)
     const [number] = await takeInvoiceNumbers(tx, 1)
     if (number === undefined) throw new Error('Fewer numbers than credit notes')
     const createdOn = toTallinnDay(tx.now())
     const note = creditNoteOf(invoice, credited, { id: tx.newId(), number, createdOn, reason })
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)
+    if (isWhole) await reopenOrders(client, orders)
     await recordCredit(tx, note, head)
     await sendCreditNoteEmail(tx, note)
     return { id: note.id, invoiceNo: formatInvoiceNumber(note) }

@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { PartChoice } from '@tiraaz/domain/invoices/choose-part'
 import { planInvoiceParts } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -16,14 +17,19 @@ type Output = EndpointOutput<Endpoints['issueInvoices']>
 
 type LockedOrder = { order: StoredOrder; invoicing: InvoicingState; version: number }
 
-/** Checks that a locked order may be invoiced, and plans its invoice parts as of today. */
-export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: LockedOrder): OrderToInvoice => {
+/** Checks that a locked order may be invoiced, and plans its invoice parts as of today: the chosen or all open ones. */
+export const openForInvoicing = (
+  ctx: Pick<ClientCtx, 'role' | 'now'>,
+  locked: LockedOrder,
+  choices: readonly PartChoice[] | null = null,
+): OrderToInvoice => {
   const { order, invoicing, version } = locked
   refuseUnlessOpen(ctx, order, version, 'invoice')
-  if (isFullyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  const { parts, problems } = planInvoiceParts(order, invoicing, toTallinnDay(ctx.now()))
+  if (isFullyInvoiced(invoicing.issued, order.invoiceRestCents))
+    throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
+  const { problems, ...plan } = planInvoiceParts(order, invoicing, toTallinnDay(ctx.now()), choices)
   refuseIfAny(problems)
-  return { order, invoicing, parts }
+  return { order, invoicing, ...plan }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import type { Cents } from '@tiraaz/domain/money/money'
 import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -17,7 +18,13 @@ import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.
 import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
 /** Locked order that may be invoiced, with its part of each invoice. */
-export type OrderToInvoice = { order: StoredOrder; invoicing: InvoicingState; parts: readonly InvoicePart[] }
+export type OrderToInvoice = {
+  order: StoredOrder
+  invoicing: InvoicingState
+  parts: readonly InvoicePart[]
+  /** Net price that the parts leave; null: nothing. */
+  restCents: Cents | null
+}
 
 /** Payment term and note that the agency chose for the invoices of a receiver. */
 export type InvoiceTerms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
@@ -104,11 +111,7 @@ export const writeInvoices = async (
 ): Promise<Invoice[]> => {
   const createdOn = toTallinnDay(tx.now())
   const groups = byReceiver(orders)
-  await markInvoiced(
-    tx,
-    orders.map(({ order }) => order),
-    'invoicesIssued',
-  )
+  await markInvoiced(tx, orders, 'invoicesIssued')
   const numbers = await takeInvoiceNumbers(tx, groups.length)
   const issued = groups.map((group, at) => {
     const number = numbers[at]

@@ -1,4 +1,4 @@
-import type { InvoicingTerms } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import type { InvoicingTerms } from '@tiraaz/domain/invoices/invoice-rest'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
@@ -34,6 +34,7 @@ export type InvoicingState = InvoicingTerms & {
 type Values = { ids: string; organizationId: string }
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
+const FINALIZED = WORKSHEET_STATUSES.finalized.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
 const readInvoicing = defineStatement<
@@ -43,7 +44,9 @@ const readInvoicing = defineStatement<
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
       coalesce((
-        select json_agg(json_build_object('receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited))
+        select json_agg(json_build_object(
+          'receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited, 'share', part.share
+        ) order by issued.invoice_no)
         from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
         where part.order_id = o.id and issued.kind = 'invoice'
       ), '[]') as issued,
@@ -68,13 +71,14 @@ const readInvoicing = defineStatement<
         'vat', ${SELECT_CLIENT_VAT}
       ) as client,
       ${selectVatRates(sql.ref('s.id'))} as rates,
-      (
-        select max(e.at)
-        from order_items i
-        join worksheets w on w.order_item_id = i.id
-        join worksheet_events e on e.worksheet_id = w.id
-        where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
-      ) as "deliveredAt",
+      coalesce((
+        select json_agg(json_build_object('itemId', i.id, 'deliveredOn', (
+          select (max(e.at) at time zone 'Europe/Tallinn')::date
+          from worksheet_events e where e.worksheet_id = w.id and e.to_status = ${DELIVERED}::integer
+        )))
+        from order_items i join worksheets w on w.order_item_id = i.id
+        where i.order_id = o.id and w.status in (${DELIVERED}::integer, ${FINALIZED}::integer)
+      ), '[]') as deliveries,
       (
         select json_build_object('email', u.email, 'name', u.name, 'locale', u.locale)
         from users u

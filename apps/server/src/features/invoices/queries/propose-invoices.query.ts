@@ -28,7 +28,7 @@ type Values = { organizationId: string; clients: string; from: Day | null; to: D
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
-/** Orders not fully invoiced: without any invoice, or with a credited invoice that was not issued again. */
+/** Orders not fully invoiced: in part, without any invoice, or with a credited invoice that was not issued again. */
 const readCandidates = defineReplannedStatement<Values, Candidate>(
   ({ organizationId, clients, from, to, limit }) => sql`
     select id, "clientId" from (
@@ -44,7 +44,8 @@ const readCandidates = defineReplannedStatement<Values, Candidate>(
       where o.organization_id = ${organizationId} and o.status in ('confirmed', 'done')
         and (${clients}::jsonb = '[]' or o.client_id in (select jsonb_array_elements_text(${clients}::jsonb)))
         and (
-          not exists (
+          o.invoice_rest_cents is not null
+          or not exists (
             select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
             where part.order_id = o.id and s.kind = 'invoice'
           )

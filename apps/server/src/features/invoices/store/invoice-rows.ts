@@ -101,13 +101,14 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       vat_reasons: invoice.vatReasons.length === 0 ? null : invoice.vatReasons,
     },
     lines: lineRows(invoice),
-    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines }) => ({
+    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines, share }) => ({
       invoice_id: invoice.id,
       order_id: orderId,
       net_cents: sumInvoiceLines(lines).netCents,
       order_name: orderName,
       supplied_on: suppliedOn,
       delivered_on: deliveredOn,
+      share,
     })),
   }
 }

@@ -62,6 +62,7 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
         orderName: null,
         suppliedOn: '2026-03-11',
         deliveredOn: null,
+        share: null,
         lines: Array.from({ length: 20 }, () => line),
       },
     ],

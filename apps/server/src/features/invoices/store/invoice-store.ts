@@ -35,8 +35,9 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       credits_position integer, vat_category text, delivery_country text
     )`.execute(db)
   await sql`
-    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on)
+    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on, share)
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ orders }) => orders))}::jsonb) as x(
-      invoice_id text, order_id text, net_cents bigint, order_name text, supplied_on date, delivered_on date
+      invoice_id text, order_id text, net_cents bigint, order_name text, supplied_on date, delivered_on date,
+      share jsonb
     )`.execute(db)
 }

@@ -17,6 +17,7 @@ export const createEmptyDraft = (ctx: ClientCtx): StoredOrder => ({
   isTransportPriceExcluded: false,
   alterationRequest: null,
   changeId: null,
+  invoiceRestCents: null,
   cancelReason: null,
   projectNumber: null,
   filesMissing: false,

@@ -13,7 +13,8 @@ import type { StoredOrder } from '../store/stored-order.ts'
 /** Facts that the remarks on an order need beside the order: settings of the organization, and the client's credit. */
 export type ConfirmFacts = ConfirmPolicy & { credit: ClientCredit }
 
-/** Debts are summed only for a client with a limit. An order counts until it has an invoice that is not credited. */
+/** Debts are summed only for a client with a limit. An order counts until it has an invoice that is not credited,
+ * and then with what its invoices leave (R41). */
 const readFacts = defineStatement<{ organizationId: string; clientId: string }, ConfirmFacts>(
   ({ organizationId, clientId }) => sql`
     select o.margin_floor_basis_points as "marginFloor", o.confirm_low_margin as "lowMargin",
@@ -22,11 +23,15 @@ const readFacts = defineStatement<{ organizationId: string; clientId: string }, 
         select coalesce(sum(greatest(s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents, 0)), 0)
         from sales_invoices s where s.client_id = c.id and s.kind = 'invoice'
       ) + (
-        select coalesce(sum(coalesce(d.items_sale_cents, 0) + coalesce(d.transport_sale_cents, 0)), 0)
+        select coalesce(sum(coalesce(
+          d.invoice_rest_cents, coalesce(d.items_sale_cents, 0) + coalesce(d.transport_sale_cents, 0)
+        )), 0)
         from orders d
-        where d.client_id = c.id and d.status in ('confirmed', 'done') and not exists (
-          select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-          where part.order_id = d.id and s.kind = 'invoice' and not s.is_credited
+        where d.client_id = c.id and d.status in ('confirmed', 'done') and (
+          d.invoice_rest_cents is not null or not exists (
+            select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+            where part.order_id = d.id and s.kind = 'invoice' and not s.is_credited
+          )
         )
       ) end) as credit
     from organizations o join clients c on c.organization_id = o.id

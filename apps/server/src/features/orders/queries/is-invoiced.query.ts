@@ -1,12 +1,16 @@
 import { listInvoicedReceivers, type IssuedPart, isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ActorCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type ClientScope, getClientScope, matchesClientScope } from '../store/client-scope.ts'
 
-const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart>(
+type IssuedRow = IssuedPart & { restCents: Cents | null }
+
+const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedRow>(
   ({ orderId, clientId, organizationId }) => sql`
-    select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited"
+    select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited",
+      o.invoice_rest_cents as "restCents"
     from orders o
     join sales_invoice_orders part on part.order_id = o.id
     join sales_invoices issued on issued.id = part.invoice_id and issued.kind = 'invoice'
@@ -14,12 +18,12 @@ const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedPart
 )
 
 /**
- * Tells if invoices of an order are in force: `none` (it may be canceled), `some` (a fully credited invoice is not issued
- * again yet) or `all` (R20, R29).
+ * Tells if invoices of an order are in force: `none` (it may be canceled), `some` (a part of it is not invoiced, or was
+ * credited and is not issued again yet) or `all` (R20, R29, R41).
  */
 export const getInvoicingState = async (ctx: ActorCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
   const issued = await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })
-  if (isFullyInvoiced(issued)) return 'all'
+  if (isFullyInvoiced(issued, issued[0]?.restCents ?? null)) return 'all'
   return listInvoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
 

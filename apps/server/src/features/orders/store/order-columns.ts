@@ -15,6 +15,8 @@ export const ORDER_COLUMNS = {
   cancelReason: ['cancel_reason', 'text'],
   /** Proposed change that the client has not answered (R40). */
   changeId: ['change_id', 'text'],
+  /** Net price left to invoice; null where nothing or everything is invoiced (R41). */
+  invoiceRestCents: ['invoice_rest_cents', 'bigint'],
   projectNumber: ['project_number', 'text'],
   filesMissing: ['files_missing', 'boolean'],
   submittedAt: ['submitted_at', 'timestamptz'],

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import { type ActorCtx, type ClientCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import { Conflict, NotFound } from '../../../core/errors.ts'
@@ -136,9 +137,10 @@ export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ v
   })
 }
 
-type Step = { before: StoredOrder; status: OrderStatus }
+/** `restCents`: net price left to invoice (R41). */
+type Step = { before: StoredOrder; status: OrderStatus; restCents: Cents | null }
 
-/** Saves a new status of several orders of the organization; 409 if a version changed. */
+/** Saves a new status, and what is left to invoice, of several orders of the organization; 409 if a version changed. */
 export const saveStatuses = async (
   ctx: OrganizationCtx | ActorCtx,
   steps: readonly Step[],
@@ -146,10 +148,11 @@ export const saveStatuses = async (
 ): Promise<void> => {
   const written = await writeStatuses(
     ctx,
-    steps.map(({ before, status }) => ({
+    steps.map(({ before, status, restCents }) => ({
       id: before.id,
       version: before.version,
       status,
+      restCents,
       events: buildOrderEvents(before, { ...before, status }, { kind, newId: ctx.newId }),
     })),
   )

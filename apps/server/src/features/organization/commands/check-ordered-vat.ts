@@ -21,6 +21,7 @@ type OrderedRow = {
   deadline: Day | null
   deliveredAt: Date | null
   issued: IssuedPart[]
+  restCents: number | null
 }
 
 type Values = { organizationId: string; codes: string }
@@ -32,6 +33,7 @@ const readOrdered = defineStatement<Values, OrderedRow>(
   ({ organizationId, codes }) => sql`
     select distinct on (o.id, i.vat_class)
       i.vat_class as code, o.project_number as "projectNumber", o.status, o.deadline,
+      o.invoice_rest_cents as "restCents",
       (
         select max(e.at)
         from order_items all_of
@@ -100,7 +102,7 @@ export const checkOrderedVat = async (
     const left = next[at]?.rates ?? []
     const losing = own.filter((row) => {
       const day = suppliedOn(row)
-      return !isFullyInvoiced(row.issued) && hasRateOn(rates, day) && !hasRateOn(left, day)
+      return !isFullyInvoiced(row.issued, row.restCents) && hasRateOn(rates, day) && !hasRateOn(left, day)
     })
     if (losing.length === 0) return []
     const params = { count: losing.length, orders: namesOf(losing) }

@@ -37,5 +37,5 @@ export const moveWorksheet = async (tx: ActorCtx, { orderId, itemId, from, to, n
     canceledItems: listCanceledItems(moved),
     areDone: areWorksheetsDone(moved.map(({ status }) => status)),
   })
-  if (done !== null && invoices === 'all') await markInvoiced(tx, [done], 'completed')
+  if (done !== null && invoices === 'all') await markInvoiced(tx, [{ order: done, restCents: null }], 'completed')
 }

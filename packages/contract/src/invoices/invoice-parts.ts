@@ -1,0 +1,47 @@
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { euros, id, pieces, queryVersion, version } from '../wire-types.ts'
+
+const ofOrder = z.object({ clientId: id, id })
+
+export const getInvoiceRest = endpoint('getInvoiceRest', {
+  summary:
+    'What is left to invoice of a confirmed or done order, by invoice receiver and product, without VAT (R41). Empty where everything is invoiced. Agency only.',
+  params: ofOrder,
+  response: z.strictObject({
+    version,
+    receivers: z.array(
+      z.strictObject({
+        /** Null for the client itself. */
+        receiverId: id.nullable(),
+        receiverName: z.string(),
+        items: z.array(
+          z.strictObject({
+            itemId: id,
+            name: z.string(),
+            /** Pieces that are not invoiced yet. */
+            quantity: z.int(),
+            netSum: euros,
+            isDelivered: z.boolean(),
+          }),
+        ),
+        /** Transport, which goes with the first goods to the same country. */
+        transportSum: euros,
+      }),
+    ),
+  }),
+})
+
+export const issueInvoiceParts = endpoint('issueInvoiceParts', {
+  summary:
+    'Invoices a part of an order: the pieces of each product that a receiver pays now, one invoice for each receiver (R41). What is left can be invoiced later. Agency only.',
+  params: ofOrder,
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ receiverId: id.nullable(), itemId: id, quantity: pieces }))
+      .max(INVOICING_LIMITS.linesOfPart),
+  }),
+  response: z.array(z.strictObject({ id, invoiceNo: z.string() })),
+})

@@ -1,0 +1,48 @@
+import type { Cents } from '../money/money.ts'
+import type { ReceiverShare } from './split-by-receiver.ts'
+import type { InvoicedShare, StandingPart } from './standing-invoices.ts'
+
+/** Ids of the items by the index that shares name. */
+type ItemIds = readonly string[]
+
+const listStandingShares = (parts: readonly StandingPart[], receiverId: string | null): (InvoicedShare | null)[] =>
+  parts.filter((part) => !part.isCredited && part.receiverId === receiverId).map(({ share }) => share)
+
+const subtract = (share: ReceiverShare, invoiced: readonly InvoicedShare[], itemIds: ItemIds): ReceiverShare => {
+  const takenItems = invoiced.flatMap(({ items }) => items)
+  const takenTransports = invoiced.flatMap(({ transports }) => transports)
+  const items = share.items.flatMap((item) => {
+    const taken = takenItems.filter((one) => one.itemId === itemIds[item.at] && one.country === item.country)
+    const quantity = item.quantity - taken.reduce((sum, one) => sum + one.quantity, 0)
+    const netCents = item.netCents - taken.reduce((sum, one) => sum + one.netCents, 0)
+    return quantity > 0 ? [{ ...item, quantity, netCents }] : []
+  })
+  const transports = share.transports.filter(({ country }) => !takenTransports.some((one) => one.country === country))
+  return { ...share, items, transports }
+}
+
+/** Checks that a share has goods or transport that costs something. */
+export const isOpenShare = ({ items, transports }: ReceiverShare): boolean =>
+  items.length > 0 || transports.some(({ netCents }) => netCents > 0)
+
+/**
+ * Lists what invoices in force leave of each receiver's share (R41). An invoice without a stored share covers its
+ * receiver whole; a fully credited one gives everything back.
+ */
+export function listOpenShares(
+  shares: readonly ReceiverShare[],
+  itemIds: ItemIds,
+  issued: readonly StandingPart[],
+): ReceiverShare[] {
+  return shares.flatMap((share) => {
+    const standing = listStandingShares(issued, share.receiverId)
+    const stored = standing.flatMap((one) => one ?? [])
+    if (stored.length < standing.length) return []
+    const open = subtract(share, stored, itemIds)
+    return isOpenShare(open) ? [open] : []
+  })
+}
+
+/** Net price of shares. */
+export const sumShares = (shares: readonly ReceiverShare[]): Cents =>
+  shares.flatMap(({ items, transports }) => [...items, ...transports]).reduce((sum, { netCents }) => sum + netCents, 0)
