@@ -186,6 +186,7 @@ export const ADDRESSES = {
   issueInvoices: { method: 'POST', path: `${ORDERS}/{id}/invoices` },
   getInvoiceRest: { method: 'GET', path: `${ORDERS}/{id}/invoice-rest` },
   issueInvoiceParts: { method: 'POST', path: `${ORDERS}/{id}/invoice-parts` },
+  issuePrepayment: { method: 'POST', path: `${ORDERS}/{id}/prepayments` },
   getUnpaidSums: { method: 'GET', path: `${CLIENT}/salesinvoices/unpaid` },
   listAgencyInvoices: { method: 'GET', path: `${AGENCY}/invoices` },
   getAgencyInvoice: { method: 'GET', path: `${AGENCY}/invoices/{id}` },

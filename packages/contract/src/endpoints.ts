@@ -238,6 +238,7 @@ export const ENDPOINTS = {
   issueInvoices: salesInvoices.issueInvoices,
   getInvoiceRest: invoiceParts.getInvoiceRest,
   issueInvoiceParts: invoiceParts.issueInvoiceParts,
+  issuePrepayment: invoiceParts.issuePrepayment,
   getUnpaidSums: salesInvoices.getUnpaidSums,
   listAgencyInvoices: agencyInvoices.listAgencyInvoices,
   getAgencyInvoice: agencyInvoices.getAgencyInvoice,

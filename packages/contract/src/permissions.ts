@@ -301,6 +301,7 @@ export const PERMISSIONS = {
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getInvoiceRest: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   issueInvoiceParts: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  issuePrepayment: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getUnpaidSums: { scope: 'client', roles: everyone },
   listAgencyInvoices: { scope: 'agency' },
   getAgencyInvoice: { scope: 'agency', ids: { id: 'invoice' } },

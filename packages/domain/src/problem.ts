@@ -97,7 +97,10 @@ export const PROBLEM_CODES = [
   'sellerIncomplete',
   'vatRateMissing',
   'creditAboveLeft', // {left}
+  'creditAboveInvoice', // {left}
   'nothingToCredit',
+  // Prepayments, R42. {left} is in euros with VAT.
+  'prepaymentAboveLeft', // {left}
   'invoiceIsCreditNote',
   // Payments of invoices. {left} is in euros, as in the API.
   'paymentAboveUnpaid', // {left}

@@ -56,6 +56,7 @@ const OF_ORDERS = [
   'addDesignFiles',
   'issueInvoices',
   'issueInvoiceParts',
+  'issuePrepayment',
   'setItemPrices',
   'setTransportPrices',
 ]

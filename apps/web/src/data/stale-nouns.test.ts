@@ -4,7 +4,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { showHook } from '../testing/show-hook.ts'
-import { useIssueInvoices } from './invoices/invoices.ts'
+import { useIssueOfOrder } from './invoices/invoices.ts'
 import { useSaveCompany } from './settings/organization-settings.ts'
 import { useSaveProductPrices } from './products/prices.ts'
 
@@ -26,7 +26,7 @@ const company = {
   nextInvoiceNumber: null,
 }
 const useSaves = () => {
-  const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueInvoices(), useSaveCompany()]
+  const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueOfOrder(), useSaveCompany()]
   return {
     'prices of a product': () => prices.mutateAsync({ version: 1, lists: [] }),
     'invoices of an order': () => invoices.mutateAsync({ clientId: 'c1', orderId: 'o1', version: 1 }),

@@ -34,6 +34,8 @@ export const agencyOrder = z.strictObject({
   canBeConfirmed: z.boolean(),
   canBeCanceled: z.boolean(),
   canBeInvoiced: z.boolean(),
+  /** A prepayment may be invoiced (R42). */
+  canBePrepaid: z.boolean(),
   canBeDownloaded: z.boolean(),
   /** A change may be proposed to the client (R40). */
   canProposeChange: z.boolean(),
@@ -51,6 +53,7 @@ export const agencyOrder = z.strictObject({
       invoiceNo: z.string(),
       createdOn: day,
       kind: z.enum(['invoice', 'creditNote']),
+      isPrepayment: z.boolean(),
       /** Credited in full. */
       isCredited: z.boolean(),
     }),

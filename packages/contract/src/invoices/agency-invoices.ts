@@ -22,6 +22,8 @@ const invoiceHead = {
   id,
   invoiceNo: z.string(),
   kind: z.enum(['invoice', 'creditNote']),
+  /** Prepayment invoice, or a credit note of one (R42). */
+  isPrepayment: z.boolean(),
   client: named,
   receiverName: z.string(),
   createdOn: day,
@@ -106,6 +108,8 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     vatSum: euros,
     /** Day of supply; null while a part is not delivered yet. */
     deliveredOn: day.nullable(),
+    /** Taken off later invoices, with VAT; of a prepayment invoice alone (R42). */
+    settledSum: euros,
     note: z.string().nullable(),
     /** Credited invoice, for a credit note. */
     credits: z.strictObject({ id, invoiceNo: z.string(), createdOn: day }).nullable(),

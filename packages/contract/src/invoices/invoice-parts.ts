@@ -1,7 +1,7 @@
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { euros, id, pieces, queryVersion, version } from '../wire-types.ts'
+import { euros, eurosInput, id, pieces, queryVersion, version } from '../wire-types.ts'
 
 const ofOrder = z.object({ clientId: id, id })
 
@@ -30,6 +30,8 @@ export const getInvoiceRest = endpoint('getInvoiceRest', {
         transportSum: euros,
       }),
     ),
+    /** Sums with VAT, of all that is not invoiced and of what can still be prepaid; null where nothing can. */
+    prepayment: z.strictObject({ totalSum: euros, leftSum: euros }).nullable(),
   }),
 })
 
@@ -43,5 +45,20 @@ export const issueInvoiceParts = endpoint('issueInvoiceParts', {
       .array(z.strictObject({ receiverId: id.nullable(), itemId: id, quantity: pieces }))
       .max(INVOICING_LIMITS.linesOfPart),
   }),
+  response: z.array(z.strictObject({ id, invoiceNo: z.string() })),
+})
+
+export const issuePrepayment = endpoint('issuePrepayment', {
+  summary:
+    'Issues prepayment invoices of a confirmed order, one for each receiver: percent of what is not invoiced yet, or an amount, both with VAT (R42). Agency only.',
+  params: ofOrder,
+  query: z.object({ version: queryVersion }),
+  body: z.union([
+    z.strictObject({ percent: z.int().min(1).max(100) }),
+    z.strictObject({
+      /** Euros with VAT. */
+      sum: eurosInput,
+    }),
+  ]),
   response: z.array(z.strictObject({ id, invoiceNo: z.string() })),
 })

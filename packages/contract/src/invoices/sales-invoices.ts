@@ -8,6 +8,8 @@ export const salesInvoice = z.strictObject({
   createdOn: day,
   dueOn: day,
   kind: z.enum(['invoice', 'creditNote']),
+  /** Prepayment invoice, or a credit note of one (R42). */
+  isPrepayment: z.boolean(),
   /** With VAT; below zero for a credit note. */
   totalSum: euros,
   paidAmount: euros,

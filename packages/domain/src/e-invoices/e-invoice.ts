@@ -17,6 +17,7 @@ export type EInvoiceLine = TaxedLine & {
 /** Issued invoice or credit note with the data of an e-invoice; amounts are positive in both. */
 export type EInvoice = {
   kind: 'invoice' | 'creditNote'
+  isPrepayment: boolean
   number: string
   issuedOn: Day
   dueOn: Day
@@ -33,6 +34,8 @@ export type EInvoice = {
   orders: readonly { projectNumber: string; name: string | null }[]
   /** Invoice that a credit note corrects; null for an invoice. */
   original: { number: string; issuedOn: Day } | null
+  /** Prepayment invoices that lines below zero settle. */
+  prepayments: readonly { number: string; issuedOn: Day }[]
   lines: readonly EInvoiceLine[]
   vatReasons: readonly VatReason[]
 }
@@ -68,6 +71,14 @@ const decimals = (value: number, least: number, most: number): string => {
 /** Formats an amount in euros with two decimals and a point. */
 export const formatAmount = (cents: Cents): string => decimals(centsToEuros(cents), 2, 2)
 
+type LineAmounts = Pick<EInvoiceLine, 'quantity' | 'unitPrice' | 'netCents'>
+
+/** Amounts of a line with the sign in its quantity: a price is never below zero (BR-27). */
+export const withSignedQuantity = (line: LineAmounts): LineAmounts & { signedQuantity: number } =>
+  line.netCents < 0
+    ? { ...line, unitPrice: -line.unitPrice, netCents: -line.netCents, signedQuantity: -line.quantity }
+    : { ...line, signedQuantity: line.quantity }
+
 /** Price of `pieces` pieces (BT-146, BT-149). */
 export type LinePrice = { price: string; pieces: number }
 
@@ -75,7 +86,7 @@ export type LinePrice = { price: string; pieces: number }
  * Price of one piece if quantity times price equals the line's net amount to the cent; else the net amount as the price
  * of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
  */
-export const computeLinePrice = ({ quantity, unitPrice, netCents }: EInvoiceLine): LinePrice =>
+export const computeLinePrice = ({ quantity, unitPrice, netCents }: LineAmounts): LinePrice =>
   BigInt(quantity) * BigInt(unitPrice) === BigInt(netCents) * 100n
     ? { price: decimals(unitPriceToEuros(unitPrice), 2, 4), pieces: 1 }
     : { price: formatAmount(netCents), pieces: quantity }

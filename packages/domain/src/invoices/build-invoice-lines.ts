@@ -24,6 +24,8 @@ export type InvoiceLine = {
   deliveryCountry: string | null
   /** Credit notes only: position of the credited line in the invoice. */
   creditsPosition?: number
+  /** Lines below zero that settle a prepayment: its invoice. */
+  settlesInvoiceId?: string | null
 }
 
 /** Product of an order item, as its invoice line shows it. */

@@ -60,6 +60,14 @@ export function creditLines(lines: readonly CreditableLine[], requests: readonly
   })
 }
 
+/** Rejects credits above what is left of the invoice, which a settled prepayment makes less than its goods (R42). */
+export function checkCreditTotal(credited: readonly CreditedLine[], leftCents: Cents): Problem[] {
+  const total = credited.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
+  return total > leftCents
+    ? [{ key: 'lines', code: 'creditAboveInvoice', params: { left: centsToEuros(leftCents) } }]
+    : []
+}
+
 /** Checks that these credits leave nothing of the lines uncredited. */
 export function isFullyCredited(lines: readonly CreditableLine[], credited: readonly CreditedLine[]): boolean {
   return lines.every((line, at) => {

@@ -38,7 +38,11 @@ const isTaxed = ({ vatCategory, vatRate }: KmdInfInvoice['lines'][number]): bool
 const rowsOf = ({ kind, invoiceNo, createdOn, buyer, lines }: KmdInfInvoice, registryCode: string): KmdInfRow[] => {
   const sign = kind === 'creditNote' ? -1 : 1
   const taxed = lines.filter(isTaxed)
-  const rates = [...new Set(taxed.map(({ vatRate }) => vatRate))].sort((a, b) => b - a)
+  const sumAt = (rate: BasisPoints) => sumNet(taxed.filter(({ vatRate }) => vatRate === rate))
+  // A settled prepayment may leave nothing of a rate to declare.
+  const rates = [...new Set(taxed.map(({ vatRate }) => vatRate))]
+    .filter((rate) => sumAt(rate) !== 0)
+    .sort((a, b) => b - a)
   return rates.map((vatRate) => ({
     registryCode,
     buyerName: buyer.name,
@@ -46,7 +50,7 @@ const rowsOf = ({ kind, invoiceNo, createdOn, buyer, lines }: KmdInfInvoice, reg
     createdOn,
     netCents: sign * sumNet(lines),
     vatRate,
-    taxedCents: sign * sumNet(taxed.filter((line) => line.vatRate === vatRate)),
+    taxedCents: sign * sumAt(vatRate),
     remark: taxed.length < lines.length ? '03' : null,
   }))
 }

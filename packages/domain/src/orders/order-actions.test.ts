@@ -26,6 +26,7 @@ const EXPECTED: Record<OrderAction, string> = {
     .join(' '),
   addFiles: ['orderer', 'manager', 'agency'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
   invoice: 'agency/confirmed agency/done',
+  prepay: 'agency/confirmed',
   proposeChange: 'agency/confirmed',
   answerChange: 'orderer/confirmed manager/confirmed',
   setPrices: 'agency/submitted agency/confirmed agency/done',

@@ -17,6 +17,7 @@ export const ORDER_ACTIONS = [
   'settleAlteration',
   'moveWorksheet',
   'invoice',
+  'prepay',
   'addFiles',
   'setPrices',
   'proposeChange',
@@ -53,6 +54,9 @@ const IN_WORK = ['confirmed', 'done', 'complete'] as const
 /** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
+/** Prepayments are invoiced before the delivery (R42). */
+const PREPAID = ['confirmed'] as const
+
 /** Changes of an order in work are proposed by the agency and accepted by the client (R40). */
 const CHANGED = ['confirmed'] as const
 
@@ -76,6 +80,7 @@ export const ORDER_ACTION_TABLE = {
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK, printingHouse: IN_WORK },
   addFiles: { viewer: [], orderer: GETS_FILES, manager: GETS_FILES, agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
+  prepay: { viewer: [], orderer: [], manager: [], agency: PREPAID },
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
   proposeChange: { viewer: [], orderer: [], manager: [], agency: CHANGED },
   answerChange: { viewer: [], orderer: CHANGED, manager: CHANGED, agency: [] },

@@ -4,6 +4,11 @@ import type { Texts } from '../texts.ts'
 export const invoiceDocument: Texts<typeof et> = {
   title: 'Invoice no.',
   fileName: 'Invoice',
+  prepaymentTitle: 'Prepayment invoice no.',
+  prepaymentFileName: 'Prepayment invoice',
+  prepayment: 'Prepayment, order {{number}}',
+  settlement: 'Prepayment, invoice no. {{number}}',
+  coveredByPrepayment: 'The prepayment covers this invoice. Nothing is to be paid for it.',
   creditTitle: 'Credit note no.',
   creditFileName: 'Credit note',
   credits: 'Credited invoice',

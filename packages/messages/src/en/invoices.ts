@@ -8,6 +8,7 @@ export const invoices: Texts<typeof source> = {
   dueOn: 'Due on',
   total: 'Total',
   paid: 'Paid',
+  prepayment: 'Prepayment invoice',
   creditNote: 'Credit note',
   owed: 'Unpaid in total',
   ofItOverdue: 'of which overdue',

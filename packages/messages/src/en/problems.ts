@@ -98,6 +98,8 @@ export const problems: Texts<typeof et> = {
   sellerIncomplete:
     'The agency’s address or VAT number is missing; no invoice can be issued without them. Add them: Settings → Company.',
   creditAboveLeft: '{{left}} € of this line is not credited yet.',
+  creditAboveInvoice: '{{left}} € of the invoice with VAT is not credited yet.',
+  prepaymentAboveLeft: 'At most {{left}} € with VAT can still be prepaid.',
   nothingToCredit: 'Choose at least one line whose amount is to be reduced.',
   invoiceIsCreditNote: 'This cannot be done with a credit note.',
   paymentAboveUnpaid: '{{left}} € of the invoice is unpaid; a larger payment cannot be added.',

@@ -30,6 +30,7 @@ export const timeline: Texts<typeof et> = {
     canceled: 'Order canceled',
     done: 'Order done',
     invoicesIssued: 'Invoices issued',
+    prepaymentIssued: 'Prepayment invoice issued',
     invoiceCredited: 'Invoice credited',
     completed: 'Order completed',
     noteAdded: 'Note added',

@@ -2,6 +2,11 @@
 export const invoiceDocument = {
   title: 'Arve nr',
   fileName: 'Arve',
+  prepaymentTitle: 'Ettemaksuarve nr',
+  prepaymentFileName: 'Ettemaksuarve',
+  prepayment: 'Ettemaks, tellimus {{number}}',
+  settlement: 'Ettemaks arve nr {{number}} järgi',
+  coveredByPrepayment: 'Arve on ettemaksuga kaetud. Selle järgi ei ole vaja midagi tasuda.',
   creditTitle: 'Kreeditarve nr',
   creditFileName: 'Kreeditarve',
   credits: 'Krediteeritav arve',

@@ -5,6 +5,7 @@ export const invoices = {
   dueOn: 'Maksetähtpäev',
   total: 'Summa',
   paid: 'Tasutud',
+  prepayment: 'Ettemaksuarve',
   creditNote: 'Kreeditarve',
   owed: 'Kokku tasumata',
   ofItOverdue: 'sellest üle tähtaja',

@@ -95,6 +95,8 @@ export const problems = {
   sellerIncomplete:
     'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
   creditAboveLeft: 'Sellest reast on krediteerimata {{left}} €.',
+  creditAboveInvoice: 'Arvest on krediteerimata {{left}} € koos käibemaksuga.',
+  prepaymentAboveLeft: 'Ettemaksuga saab katta veel {{left}} € koos käibemaksuga.',
   nothingToCredit: 'Valige vähemalt üks rida, mille summat vähendada.',
   invoiceIsCreditNote: 'Kreeditarvega ei saa seda teha.',
   paymentAboveUnpaid: 'Arvest on tasumata {{left}} €, suuremat laekumist ei saa lisada.',

@@ -28,6 +28,7 @@ export const timeline = {
     canceled: 'Tellimus tühistatud',
     done: 'Tellimus valmis',
     invoicesIssued: 'Arved koostatud',
+    prepaymentIssued: 'Ettemaksuarve koostatud',
     invoiceCredited: 'Arve krediteeritud',
     completed: 'Tellimus lõpetatud',
     noteAdded: 'Märkus lisatud',

@@ -23,6 +23,7 @@ export interface SalesInvoicesTable {
   number_prefix: Generated<string>
   kind: Generated<'invoice' | 'creditNote'>
   credits_invoice_id: string | null
+  is_prepayment: Generated<boolean>
   reference_number: string
   created_on: string
   due_on: string
@@ -75,6 +76,7 @@ export interface SalesInvoiceLinesTable {
   vat_rate_basis_points: number
   vat_cents: number
   credits_position: number | null
+  settles_invoice_id: string | null
   vat_category: VatCategory | null
   delivery_country: string | null
 }

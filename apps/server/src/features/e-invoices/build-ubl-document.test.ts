@@ -54,6 +54,7 @@ const buyer = {
 
 const INVOICE: EInvoice = {
   kind: 'invoice',
+  isPrepayment: false,
   number: '1001',
   issuedOn: '2026-03-11',
   dueOn: '2026-03-25',
@@ -65,6 +66,7 @@ const INVOICE: EInvoice = {
   referenceNumber: '10016',
   orders: [{ projectNumber: '2026-0001', name: 'Kevadkampaania' }],
   original: null,
+  prepayments: [],
   vatReasons: [],
   lines: [lineOf(100, 13_750, 2400), lineOf(1, 500, 2400, { unit: 'service', name: 'Transport' })],
 }
@@ -97,6 +99,21 @@ const UNTAXED = {
   O: { ...INVOICE, lines: [untaxed('O', 'EE')], vatReasons: [reasonOf('O')] },
 } satisfies Record<ReasonedCategory, EInvoice>
 
+const PREPAID = lineOf(1, 5000, 2400, { unit: 'service', name: 'Ettemaks, tellimus 2026-0001' })
+
+/** The same line below zero. */
+const settling = (line: EInvoice['lines'][number]): EInvoice['lines'][number] => ({
+  ...line,
+  unitPrice: -line.unitPrice,
+  netCents: -line.netCents,
+  vatCents: -line.vatCents,
+})
+const SETTLED: EInvoice = {
+  ...INVOICE,
+  lines: [...INVOICE.lines, settling(PREPAID)],
+  prepayments: [{ number: '1000', issuedOn: '2026-03-01' }],
+}
+
 const xmlOf = (invoice: EInvoice) => serializeXml(buildUblDocument(invoice))
 
 describe('an e-invoice (R30)', () => {
@@ -128,6 +145,13 @@ describe('an e-invoice (R30)', () => {
     ['of an exempt supply', UNTAXED.E],
     ['of what is outside the scope of VAT', UNTAXED.O],
     ['of a credited intra-Community supply', { ...UNTAXED.K, kind: 'creditNote', original: CREDIT.original }],
+    ['of a prepayment', { ...INVOICE, isPrepayment: true, deliveredOn: null, lines: [PREPAID] }],
+    ['of an invoice that settles a prepayment', SETTLED],
+    [
+      'of an invoice that prepayments cover',
+      { ...SETTLED, lines: [lineOf(100, 13_750, 2400), settling(lineOf(1, 13_750, 2400, { unit: 'service' }))] },
+    ],
+    ['of a credited invoice with a settlement', { ...SETTLED, kind: 'creditNote', original: CREDIT.original }],
     ['of a gift', { ...INVOICE, lines: [lineOf(10, 0, 2400)] }],
     [
       'of a receiver known by its VAT number',

@@ -8,6 +8,7 @@ import {
   type EInvoice,
   type EInvoiceLine,
   computeLinePrice,
+  withSignedQuantity,
   getDeliveryCountry,
   getInvoicePeriod,
   getUnitCode,
@@ -29,8 +30,8 @@ const NAMESPACES = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** Specification identifier (BT-24) and business process (BT-23). */
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
-/** UNTDID 1001: a commercial invoice, a credit note. */
-const TYPES = { invoice: '380', creditNote: '381' } as const
+/** UNTDID 1001: a commercial invoice, a prepayment invoice, a credit note. */
+const TYPES = { invoice: '380', prepayment: '386', creditNote: '381' } as const
 /** UNTDID 4461: by credit transfer. */
 const CREDIT_TRANSFER = '30'
 const CURRENCY = 'EUR'
@@ -93,7 +94,8 @@ const partyOf = (party: EParty, invoice: EInvoice) => {
 }
 
 const references = (invoice: EInvoice) => {
-  const { original, orders } = invoice
+  const { original, orders, prepayments } = invoice
+  const preceding = original === null ? prepayments : [original]
   const numbers = orders.map(({ projectNumber }) => projectNumber).join(', ')
   const period = getInvoicePeriod(invoice)
   return [
@@ -102,16 +104,13 @@ const references = (invoice: EInvoice) => {
       ? null
       : branch('cac:InvoicePeriod', leaf('cbc:StartDate', period.from), leaf('cbc:EndDate', period.to)),
     branch('cac:OrderReference', leaf('cbc:ID', numbers)),
-    original === null
-      ? null
-      : branch(
-          'cac:BillingReference',
-          branch(
-            'cac:InvoiceDocumentReference',
-            leaf('cbc:ID', original.number),
-            leaf('cbc:IssueDate', original.issuedOn),
-          ),
-        ),
+    // BG-3: the credited invoice, or the prepayments that a final invoice settles.
+    preceding.map(({ number, issuedOn }) =>
+      branch(
+        'cac:BillingReference',
+        branch('cac:InvoiceDocumentReference', leaf('cbc:ID', number), leaf('cbc:IssueDate', issuedOn)),
+      ),
+    ),
   ]
 }
 
@@ -157,12 +156,13 @@ const totals = (invoice: EInvoice) => {
 
 const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
   const unit = { unitCode: getUnitCode(line.unit) }
-  const { price, pieces } = computeLinePrice(line)
+  const { signedQuantity, ...amounts } = withSignedQuantity(line)
+  const { price, pieces } = computeLinePrice(amounts)
   return branch(
     kind === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
     leaf('cbc:ID', String(at + 1)),
     leaf('cbc:Note', line.note),
-    leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(line.quantity), unit),
+    leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(signedQuantity), unit),
     amount('cbc:LineExtensionAmount', line.netCents),
     branch('cac:Item', leaf('cbc:Name', line.name), lineCategory(line)),
     branch(
@@ -186,7 +186,7 @@ const delivery = (invoice: EInvoice) =>
 
 /** Builds UBL 2.1 as EN 16931 and Peppol BIS Billing 3 require (R30); elements follow the order of the UBL schemas. */
 export const buildUblDocument = (invoice: EInvoice): XmlElement => {
-  const { kind } = invoice
+  const { kind, isPrepayment } = invoice
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
   const document = branch(
     root,
@@ -195,7 +195,7 @@ export const buildUblDocument = (invoice: EInvoice): XmlElement => {
     leaf('cbc:ID', invoice.number),
     leaf('cbc:IssueDate', invoice.issuedOn),
     kind === 'invoice' ? leaf('cbc:DueDate', invoice.dueOn) : null,
-    leaf(`cbc:${root}TypeCode`, TYPES[kind]),
+    leaf(`cbc:${root}TypeCode`, TYPES[kind === 'invoice' && isPrepayment ? 'prepayment' : kind]),
     leaf('cbc:Note', invoice.note),
     leaf('cbc:DocumentCurrencyCode', CURRENCY),
     references(invoice),

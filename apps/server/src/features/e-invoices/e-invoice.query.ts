@@ -5,7 +5,7 @@ import { findEInvoiceGaps } from '@tiraaz/domain/e-invoices/find-e-invoice-gaps'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
@@ -24,6 +24,7 @@ type StoredInvoice = Selectable<SalesInvoicesTable> & {
   lines: StoredLine[]
   orders: { projectNumber: string; name: string | null }[]
   original: { number: string; issuedOn: string } | null
+  prepayments: { number: string; issuedOn: string }[]
   documentLocale: Locale | null
 }
 
@@ -62,6 +63,18 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
           .whereRef('credited.id', '=', 'invoice.credits_invoice_id')
           .select([selectInvoiceNumber('credited').as('number'), 'credited.created_on as issuedOn']),
       ).as('original'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sales_invoices as prepaid')
+          .where('prepaid.id', 'in', (of) =>
+            of
+              .selectFrom('sales_invoice_lines as s')
+              .select(sql<string>`s.settles_invoice_id`.as('id'))
+              .whereRef('s.invoice_id', '=', 'invoice.id'),
+          )
+          .select([selectInvoiceNumber('prepaid').as('number'), 'prepaid.created_on as issuedOn'])
+          .orderBy('prepaid.invoice_no'),
+      ).as('prepayments'),
     ]),
 )
 
@@ -95,6 +108,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
   }
   return {
     kind: row.kind,
+    isPrepayment: row.is_prepayment,
     number: formatInvoiceNumber({ numberPrefix: row.number_prefix, invoiceNo: row.invoice_no }),
     issuedOn: row.created_on,
     dueOn: row.due_on,
@@ -106,6 +120,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     referenceNumber: row.reference_number,
     orders: row.orders,
     original: row.original,
+    prepayments: row.prepayments,
     lines: row.lines.map((line) => ({ ...line, name: isInEstonian(row, buyer) ? line.nameEt : line.nameEn })),
     vatReasons: row.vat_reasons ?? [],
   }

@@ -12,6 +12,7 @@ import { creditInvoice } from './commands/credit-invoice.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
 import { issueInvoiceParts } from './commands/issue-invoice-parts.ts'
 import { getInvoiceRest } from './queries/invoice-rest.query.ts'
+import { issuePrepayment } from './commands/issue-prepayment.ts'
 import { issueProposedInvoices } from './commands/issue-proposed.ts'
 import { proposeInvoices } from './queries/propose-invoices.query.ts'
 import { recordBankStatement } from './commands/record-bank-statement.ts'
@@ -37,6 +38,7 @@ export const bindInvoices = (bind: Bind): void => {
   bind('issueInvoices', issueInvoices)
   bind('getInvoiceRest', getInvoiceRest)
   bind('issueInvoiceParts', issueInvoiceParts)
+  bind('issuePrepayment', issuePrepayment)
   bind('getUnpaidSums', getUnpaidSums)
   bind('listAgencyInvoices', listAgencyInvoices)
   bind('exportAgencyInvoices', (ctx, { query }) => exportAgencyInvoices(ctx, query))

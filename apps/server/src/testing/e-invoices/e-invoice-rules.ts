@@ -262,7 +262,7 @@ const peppol: EInvoiceRule[] = [
 ]
 
 const codes: EInvoiceRule[] = [
-  { id: 'BR-CL-01', context: '//cbc:InvoiceTypeCode', test: ". = '380'" },
+  { id: 'BR-CL-01', context: '//cbc:InvoiceTypeCode', test: isOneOf('.', '380 386') },
   { id: 'BR-CL-01 (credit note)', context: '//cbc:CreditNoteTypeCode', test: ". = '381'" },
   { id: 'BR-CL-04', context: '//cbc:DocumentCurrencyCode', test: ". = 'EUR'" },
   {

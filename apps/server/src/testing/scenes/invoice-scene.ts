@@ -105,6 +105,18 @@ export const openInvoiceScene = async (app: TestApp) => {
       body: { lines },
     })
 
+  const prepay = (
+    order: { id: string; version: number },
+    body: { percent: number } | { sum: number },
+    caller: TestCaller = shop.agency,
+    client = shop.client,
+  ) =>
+    app.call('issuePrepayment', caller, {
+      params: { ...client, id: order.id },
+      query: { version: order.version },
+      body,
+    })
+
   const list = async (period: { from?: string; to?: string } = {}, caller: TestCaller = shop.orderer) => {
     const query = { periodStart: period.from ?? '2000-01-01', periodEnd: period.to ?? '2100-01-01' }
     const { body, status, text } = await app.call('listSalesInvoices', caller, { params: shop.client, query })
@@ -130,7 +142,21 @@ export const openInvoiceScene = async (app: TestApp) => {
     return { invoices, lines }
   }
 
-  return { shop, product, productId, receiver, confirmed, deliver, issue, rest, linesFor, issueParts, list, rowsOf }
+  return {
+    shop,
+    product,
+    productId,
+    receiver,
+    confirmed,
+    deliver,
+    issue,
+    rest,
+    linesFor,
+    issueParts,
+    prepay,
+    list,
+    rowsOf,
+  }
 }
 
 export type InvoiceScene = Awaited<ReturnType<typeof openInvoiceScene>>

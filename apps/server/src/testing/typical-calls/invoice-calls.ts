@@ -12,6 +12,7 @@ export const invoiceCalls = {
     const { id } = await scene.confirmed()
     return { params: { ...clientParams(scene), id } }
   },
+  issuePrepayment: async (scene) => ({ ...versionedInput(scene, await scene.confirmed()), body: { percent: 50 } }),
   issueInvoiceParts: async (scene) => {
     const order = await scene.confirmed()
     return { ...versionedInput(scene, order), body: { lines: await scene.invoicePart(order) } }

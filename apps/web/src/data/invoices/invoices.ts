@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InvoicePeriod } from '@tiraaz/domain/invoices/invoice-period'
-import { type CallOutput, call } from '../../api/call.ts'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { orderQuery } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
@@ -34,15 +34,40 @@ export const unpaidSumsQuery = (clientId: string) =>
 export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getSalesInvoicePdf', { params: { clientId, invoiceId } }, { signal })
 
+export type InvoiceRest = CallOutput<'getInvoiceRest'>
+
+/** Query of what is left to invoice of an order; read anew for each dialog. */
+export const invoiceRestQuery = (clientId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.client(clientId), 'rest', orderId] as const,
+    queryFn: ({ signal }) => call('getInvoiceRest', { params: { clientId, id: orderId } }, { signal }),
+    staleTime: 0,
+  })
+
+type OrderIssue = {
+  clientId: string
+  orderId: string
+  version: number
+  lines?: CallInput<'issueInvoiceParts'>['body']['lines']
+  prepayment?: CallInput<'issuePrepayment'>['body']
+}
+
+/** Issues invoices of the chosen lines or a prepayment, else of all that is left. */
+const issueOfOrder = ({ clientId, orderId, version, lines, prepayment }: OrderIssue) => {
+  const target = { params: { clientId, id: orderId }, query: { version } }
+  if (lines !== undefined) return call('issueInvoiceParts', { ...target, body: { lines } })
+  if (prepayment !== undefined) return call('issuePrepayment', { ...target, body: prepayment })
+  return call('issueInvoices', target)
+}
+
 /**
  * Issues invoices. Then invalidates lists, attention and invoices, also after a conflict: the order may be complete
  * now.
  */
-export const useIssueInvoices = () => {
+export const useIssueOfOrder = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ clientId, orderId, version }: { clientId: string; orderId: string; version: number }) =>
-      call('issueInvoices', { params: { clientId, id: orderId }, query: { version } }),
+    mutationFn: issueOfOrder,
     onSettled: (_data, _error, { clientId, orderId }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: invoiceKeys.client(clientId) }),

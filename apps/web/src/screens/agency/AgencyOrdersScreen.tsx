@@ -29,7 +29,7 @@ import { CancelOrderModal } from './CancelOrderModal.tsx'
 import { ConfirmMany, ConfirmOne } from './confirm/ConfirmDialogs.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
+import { IssueInvoices } from './invoicing/IssueInvoices.tsx'
 import { OrderTabs } from './filters/OrderTabs.tsx'
 import { SavedFilters } from './filters/SavedFilters.tsx'
 import { NoAgencyOrders } from './NoAgencyOrders.tsx'
@@ -149,7 +149,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
       </div>
       <ConfirmMany orders={confirming} onClose={() => setConfirming(null)} />
       <ConfirmOne order={askedFor('confirm')} onClose={close} />
-      <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
+      <IssueInvoices order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />
     </>

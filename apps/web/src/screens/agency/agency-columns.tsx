@@ -148,6 +148,11 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           <AttentionMark key={kind}>{wordsOf(kind)}</AttentionMark>
         ),
       )}
+      {order.uninvoicedSum !== null && (
+        <span className={classes.client}>
+          {t('agencyInvoices.ofOrder.partlyInvoiced', { sum: formatMoney(order.uninvoicedSum) })}
+        </span>
+      )}
       {order.margin.isLow && order.status.status !== 'canceled' && <LowMargin order={order} />}
     </span>
   )

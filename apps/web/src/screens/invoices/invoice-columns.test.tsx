@@ -19,6 +19,7 @@ const invoice: SalesInvoice = {
   totalSum: 1234.5,
   paidAmount: 0,
   kind: 'invoice',
+  isPrepayment: false,
   unpaidSum: 1234.5,
   isOverdue: true,
   invoiceReceiver: 'Kauplused OÜ',

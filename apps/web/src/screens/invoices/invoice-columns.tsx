@@ -25,7 +25,10 @@ export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[
 /** Invoice number, linked to its order; an invoice of several orders links each. */
 const InvoiceNumber = ({ clientId, invoice }: { clientId: string; invoice: SalesInvoice }) => {
   const { t } = useTranslation()
-  const { invoiceNo, orders } = invoice
+  const { invoiceNo, orders, kind, isPrepayment } = invoice
+  const prepayment = isPrepayment && kind === 'invoice' && (
+    <span className={classes.order}>{t('invoices.prepayment')}</span>
+  )
   const linkTo = (order: SalesInvoice['orders'][number], words: string) => (
     <RouterAnchor
       key={order.id}
@@ -44,6 +47,7 @@ const InvoiceNumber = ({ clientId, invoice }: { clientId: string; invoice: Sales
       <span className={classes.number}>
         {linkTo(only, invoiceNo)}
         <span className={classes.order}>{only.projectNumber}</span>
+        {prepayment}
       </span>
     )
   }

@@ -124,6 +124,7 @@ export const tableColumns: Texts<typeof source> = {
     largeFormat: 'large format',
     invoice: 'invoice',
     creditNote: 'credit note',
+    prepayment: 'prepayment invoice',
     any: 'any',
     'et-EE': 'Estonian',
     'en-US': 'English',

@@ -123,6 +123,7 @@ export const tableColumns = {
     largeFormat: 'suureformaattrükk',
     invoice: 'arve',
     creditNote: 'kreeditarve',
+    prepayment: 'ettemaksuarve',
     any: 'kõik',
     'et-EE': 'eesti',
     'en-US': 'inglise',

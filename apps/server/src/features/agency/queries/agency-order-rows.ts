@@ -192,7 +192,11 @@ const issuedInvoices = () => {
         'invoice.created_on as createdOn',
         'invoice.kind',
       ])
-      .select(['invoice.invoice_receiver_id as receiverId', 'invoice.is_credited as isCredited'])
+      .select([
+        'invoice.invoice_receiver_id as receiverId',
+        'invoice.is_credited as isCredited',
+        'invoice.is_prepayment as isPrepayment',
+      ])
       .orderBy('invoice.invoice_no'),
   )
 }

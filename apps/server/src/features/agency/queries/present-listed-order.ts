@@ -21,9 +21,13 @@ import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
 type AgencyOrderEntry = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
 
-/** True if the order has an invoice in force; credit notes and fully credited invoices do not count. */
-export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boolean }[]): boolean =>
-  invoices.some(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
+type ListedInvoice = { kind: string; isCredited: boolean; isPrepayment: boolean }
+
+const isInForce = ({ kind, isCredited }: ListedInvoice): boolean => kind === 'invoice' && !isCredited
+
+/** True if the order has an invoice in force; prepayments, credit notes and fully credited invoices do not count. */
+export const isAnyInvoiced = (invoices: readonly ListedInvoice[]): boolean =>
+  invoices.some((invoice) => isInForce(invoice) && !invoice.isPrepayment)
 
 /** Next statuses of an item's worksheet; empty without a worksheet or when the order is closed. */
 const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
@@ -89,7 +93,7 @@ const attentionOfRow = (row: Row, today: Day) =>
 /** Actions that the agency may take on the order now. */
 const flagsOf = (row: Row) => {
   const { status, alteration_request } = row
-  const issued = row.invoices.filter(({ kind }) => kind === 'invoice')
+  const issued = row.invoices.filter(({ kind, isPrepayment }) => kind === 'invoice' && !isPrepayment)
   const can = { status, role: 'agency' } as const
   return {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
@@ -97,10 +101,11 @@ const flagsOf = (row: Row) => {
     canBeConfirmed: canActOnOrder('confirm', can),
     canBeCanceled:
       canActOnOrder('cancel', can) &&
-      !isAnyInvoiced(row.invoices) &&
+      !row.invoices.some(isInForce) &&
       !worksheetsOf(row).some(({ status }) => isDelivered(status)),
     canBeDownloaded: canActOnOrder('download', can),
     canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
+    canBePrepaid: canActOnOrder('prepay', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
     canProposeChange: canActOnOrder('proposeChange', can) && !isAnyInvoiced(row.invoices),
     canGetFiles: canActOnOrder('addFiles', can),
     canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),

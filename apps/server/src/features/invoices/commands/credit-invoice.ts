@@ -4,6 +4,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import {
   checkCredit,
+  checkCreditTotal,
   type CreditedLine,
   creditLines,
   type CreditRequest,
@@ -58,6 +59,7 @@ const creditNoteOf = (
   dueOn: createdOn,
   note: reason,
   creditsInvoiceId: head.id,
+  isPrepayment: head.isPrepayment,
   seller: head.seller,
   buyer: head.buyer,
   vatReasons: head.vatReasons.filter(({ category }) => credited.some(({ at }) => lines[at]?.vatCategory === category)),
@@ -128,7 +130,8 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     refuseIfAny(checkCredit(invoice.lines, requested))
     if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
     const credited = creditLines(invoice.lines, requested)
-    const isWhole = isFullyCredited(invoice.lines, credited)
+    refuseIfAny(checkCreditTotal(credited, invoice.head.leftCents))
+    const isWhole = !invoice.head.isSettled && isFullyCredited(invoice.lines, credited)
     const [number] = await takeInvoiceNumbers(tx, 1)
     if (number === undefined) throw new Error('Fewer numbers than credit notes')
     const createdOn = toTallinnDay(tx.now())

@@ -2,13 +2,13 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { PartChoice } from '@tiraaz/domain/invoices/choose-part'
-import { planInvoiceParts } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredOrder, loadOrder, lockOrder, refuseUnlessOpen } from '../../orders/index.ts'
 import { getInvoicing, type InvoicingState } from '../queries/invoicing.query.ts'
+import { planInvoices } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
 
@@ -27,7 +27,7 @@ export const openForInvoicing = (
   refuseUnlessOpen(ctx, order, version, 'invoice')
   if (isFullyInvoiced(invoicing.issued, order.invoiceRestCents))
     throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  const { problems, ...plan } = planInvoiceParts(order, invoicing, toTallinnDay(ctx.now()), choices)
+  const { problems, ...plan } = planInvoices(order, invoicing, toTallinnDay(ctx.now()), choices)
   refuseIfAny(problems)
   return { order, invoicing, ...plan }
 }

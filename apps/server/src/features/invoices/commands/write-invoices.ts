@@ -8,7 +8,7 @@ import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import type { StoredOrder } from '../../orders/index.ts'
+import { saveStatuses, type StoredOrder } from '../../orders/index.ts'
 import { markInvoiced } from '../../worksheets/index.ts'
 import { type InvoiceNumber, takeInvoiceNumbers } from '../../organization/index.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
@@ -57,10 +57,17 @@ const mergeReasons = (group: readonly OrderPart[]): VatReason[] => {
   return [...byCategory.values()]
 }
 
+type InvoiceDetails = {
+  number: InvoiceNumber
+  createdOn: Day
+  terms: readonly InvoiceTerms[]
+  isPrepayment: boolean
+}
+
 const invoiceOf = (
   ctx: OrganizationCtx,
   group: readonly OrderPart[],
-  { number, createdOn, terms }: { number: InvoiceNumber; createdOn: Day; terms: readonly InvoiceTerms[] },
+  { number, createdOn, terms, isPrepayment }: InvoiceDetails,
 ): IssuedInvoice => {
   const { part, from } = newestOf(group)
   const { receiverId } = part.buyer
@@ -74,6 +81,7 @@ const invoiceOf = (
     createdOn,
     dueOn: addDays(createdOn, chosen?.paymentTerm ?? part.paymentTermDays),
     note: note === '' ? null : note,
+    isPrepayment,
     seller: from.invoicing.seller,
     buyer: part.buyer,
     vatReasons: mergeReasons(group),
@@ -100,6 +108,28 @@ const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): P
     })),
   )
 
+type WriteOptions = { terms?: readonly InvoiceTerms[]; isPrepayment?: boolean }
+
+const insertIssued = async (
+  tx: OrganizationCtx,
+  orders: readonly OrderToInvoice[],
+  { terms = [], isPrepayment = false }: WriteOptions,
+): Promise<Invoice[]> => {
+  const createdOn = toTallinnDay(tx.now())
+  const groups = byReceiver(orders)
+  const numbers = await takeInvoiceNumbers(tx, groups.length)
+  const issued = groups.map((group, at) => {
+    const number = numbers[at]
+    if (number === undefined) throw new Error('Fewer numbers than invoices')
+    return invoiceOf(tx, group, { number, createdOn, terms, isPrepayment })
+  })
+  const invoices = issued.map(({ invoice }) => invoice)
+  await insertInvoices(tx, invoices)
+  await recordIssued(tx, issued)
+  await sendInvoiceEmails(tx, issued)
+  return invoices
+}
+
 /**
  * Writes the invoices of the orders, one per receiver (R29). The caller has locked the orders. Numbers are taken last, so
  * that a rejected order leaves no gap.
@@ -109,18 +139,13 @@ export const writeInvoices = async (
   orders: readonly OrderToInvoice[],
   terms: readonly InvoiceTerms[] = [],
 ): Promise<Invoice[]> => {
-  const createdOn = toTallinnDay(tx.now())
-  const groups = byReceiver(orders)
   await markInvoiced(tx, orders, 'invoicesIssued')
-  const numbers = await takeInvoiceNumbers(tx, groups.length)
-  const issued = groups.map((group, at) => {
-    const number = numbers[at]
-    if (number === undefined) throw new Error('Fewer numbers than invoices')
-    return invoiceOf(tx, group, { number, createdOn, terms })
-  })
-  const invoices = issued.map(({ invoice }) => invoice)
-  await insertInvoices(tx, invoices)
-  await recordIssued(tx, issued)
-  await sendInvoiceEmails(tx, issued)
-  return invoices
+  return insertIssued(tx, orders, { terms })
+}
+
+/** Writes the prepayment invoices of an order, one per receiver (R42); its status stays. The caller has locked the order. */
+export const writePrepayments = async (tx: OrganizationCtx, prepaid: OrderToInvoice): Promise<Invoice[]> => {
+  const { order: before } = prepaid
+  await saveStatuses(tx, [{ before, status: before.status, restCents: before.invoiceRestCents }], 'prepaymentIssued')
+  return insertIssued(tx, [prepaid], { isPrepayment: true })
 }

@@ -240,18 +240,25 @@ const vatReasons = ({ vat_reasons: reasons }: PrintedInvoice, locale: Locale): D
         ...reasons.map((reason) => ({ kind: 'text' as const, text: reason[getLanguage(locale)] })),
       ]
 
+/** Checks for an invoice whose prepayments leave nothing to pay. */
+const isCovered = ({ lines, net_cents: net, vat_cents: vat }: PrintedInvoice): boolean =>
+  net + vat === 0 && lines.some(({ netCents }) => netCents < 0)
+
 const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   const t = textsOf(locale)
   if (isCreditNote(invoice))
     return [{ kind: 'text', text: fillText(t.creditText, { number: String(invoice.creditsNo) }) }]
   const iban = invoice.seller_iban
-  return [
-    ...(invoice.note === null
+  const note: DocumentBlock[] =
+    invoice.note === null
       ? []
-      : ([
+      : [
           { kind: 'heading', text: t.note },
           { kind: 'text', text: invoice.note },
-        ] as const)),
+        ]
+  if (isCovered(invoice)) return [...note, { kind: 'text', text: t.coveredByPrepayment }]
+  return [
+    ...note,
     { kind: 'heading', text: t.payment },
     {
       kind: 'facts',
@@ -271,13 +278,18 @@ const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   ]
 }
 
+const getTitle = (invoice: PrintedInvoice, t: Texts): string => {
+  if (isCreditNote(invoice)) return t.creditTitle
+  return invoice.is_prepayment ? t.prepaymentTitle : t.title
+}
+
 /** Builds the printed invoice with everything that § 37 of the Estonian VAT Act requires, as it was issued (R30). */
 export const buildInvoiceDocument = (
   invoice: PrintedInvoice,
   { locale, now }: { locale: Locale; now: Date },
 ): PrintedDocument => ({
   locale,
-  title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${numberOf(invoice)}`,
+  title: `${getTitle(invoice, textsOf(locale))} ${numberOf(invoice)}`,
   organizationName: invoice.seller_name,
   madeAt: now,
   blocks: [
@@ -290,6 +302,7 @@ export const buildInvoiceDocument = (
 })
 
 export const getInvoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
-  const { fileName, creditFileName } = textsOf(locale)
-  return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${numberOf(invoice)}`)
+  const { fileName, creditFileName, prepaymentFileName } = textsOf(locale)
+  const invoiceName = invoice.is_prepayment ? prepaymentFileName : fileName
+  return toPdfFileName(`${isCreditNote(invoice) ? creditFileName : invoiceName} ${numberOf(invoice)}`)
 }

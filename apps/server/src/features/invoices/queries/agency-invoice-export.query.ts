@@ -32,7 +32,7 @@ export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): 
       const signed = (cents: Cents) => centsToEuros(row.kind === 'creditNote' ? -cents : cents)
       return {
         invoiceNo: row.invoiceNo,
-        kind: WORDS[getLanguage(ctx.locale)][row.kind],
+        kind: WORDS[getLanguage(ctx.locale)][row.isPrepayment && row.kind === 'invoice' ? 'prepayment' : row.kind],
         client: row.client.name,
         receiverName: row.receiverName,
         createdOn: row.createdOn,

@@ -11,6 +11,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { VAT_CATEGORY } from './vat-category.ts'
 import { HEAD_COLUMNS, type InvoiceHeadRow, toInvoiceHead } from './agency-invoices.query.ts'
+import { SETTLEMENTS, settlesLine } from '../store/settlements.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
@@ -44,6 +45,7 @@ type Row = InvoiceHeadRow & {
   deliveredOn: Day | null
   note: string | null
   isCredited: boolean
+  settledCents: Cents
   vatReasons: VatReason[]
   credits: Omit<NoteRow, 'totalCents'> | null
   creditNotes: NoteRow[]
@@ -57,6 +59,9 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
       s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,
       coalesce(s.vat_reasons, '[]') as "vatReasons",
       s.is_credited as "isCredited",
+      coalesce((
+        select -sum(t.net_cents + t.vat_cents)::bigint from ${SETTLEMENTS} where t.settles_invoice_id = s.id
+      ), 0) as "settledCents",
       (
         select json_build_object('id', o.id, 'invoiceNo', ${selectInvoiceNumber('o')}, 'createdOn', o.created_on)
         from sales_invoices o where o.id = s.credits_invoice_id
@@ -74,6 +79,8 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
           'takenCents', coalesce((
             select sum(t.net_cents) from sales_invoices n join sales_invoice_lines t on t.invoice_id = n.id
             where n.credits_invoice_id = s.id and t.credits_position = l.position
+          ), 0) - coalesce((
+            select sum(t.net_cents) from ${SETTLEMENTS} where s.is_prepayment and ${settlesLine('t', 'l')}
           ), 0)
         ) order by l.position)
         from sales_invoice_lines l join orders o on o.id = l.order_id where l.invoice_id = s.id
@@ -107,6 +114,7 @@ export const getAgencyInvoice = async (
     netSum: centsToEuros(sign * row.netCents),
     vatSum: centsToEuros(sign * row.vatCents),
     deliveredOn: row.deliveredOn,
+    settledSum: centsToEuros(row.settledCents),
     note: row.note,
     credits: credits,
     creditNotes: row.creditNotes.map(({ totalCents, ...note }) => ({

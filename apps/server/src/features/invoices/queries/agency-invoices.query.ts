@@ -21,6 +21,7 @@ export type InvoiceHeadRow = {
   id: string
   invoiceNo: string
   kind: InvoiceEntry['kind']
+  isPrepayment: boolean
   client: { id: string; name: string }
   receiverName: string
   createdOn: Day
@@ -35,7 +36,8 @@ export type InvoiceHeadRow = {
 }
 
 export const HEAD_COLUMNS = sql`
-  s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, json_build_object('id', c.id, 'name', c.name) as client,
+  s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, s.is_prepayment as "isPrepayment",
+  json_build_object('id', c.id, 'name', c.name) as client,
   s.receiver_name as "receiverName", s.created_on as "createdOn", s.due_on as "dueOn",
   s.reference_number as "referenceNumber", s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
   s.credited_cents as "creditedCents", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
@@ -54,6 +56,7 @@ export const toInvoiceHead = (row: InvoiceHeadRow, today: Day): InvoiceEntry => 
   id: row.id,
   invoiceNo: row.invoiceNo,
   kind: row.kind,
+  isPrepayment: row.isPrepayment,
   client: row.client,
   receiverName: row.receiverName,
   createdOn: row.createdOn,

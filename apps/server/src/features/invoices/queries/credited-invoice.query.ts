@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { CreditableLine } from '@tiraaz/domain/invoices/credit-lines'
+import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -8,6 +9,7 @@ import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { VAT_CATEGORY } from './vat-category.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
+import { SETTLEMENTS, settlesLine } from '../store/settlements.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 /** Invoice to credit, with the amounts that earlier credit notes took off each line. */
@@ -17,6 +19,11 @@ export type CreditedInvoice = {
     invoiceNo: string
     organizationId: string
     clientId: string
+    isPrepayment: boolean
+    /** A settlement took something of a prepayment off. */
+    isSettled: boolean
+    /** With VAT, less credit notes. */
+    leftCents: Cents
     seller: InvoiceSeller
     buyer: InvoiceBuyer
     vatReasons: VatReason[]
@@ -31,6 +38,8 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
     select
       json_build_object(
         'id', s.id, 'invoiceNo', ${selectInvoiceNumber('s')}, 'organizationId', s.organization_id, 'clientId', s.client_id,
+        'isPrepayment', s.is_prepayment, 'leftCents', s.net_cents + s.vat_cents - s.credited_cents,
+        'isSettled', coalesce((select sum(t.net_cents) < 0 from ${SETTLEMENTS} where t.settles_invoice_id = s.id), false),
         'seller', json_build_object(
           'name', s.seller_name, 'address', s.seller_address, 'registryCode', s.seller_registry_code,
           'vatNumber', s.seller_vat_number, 'iban', s.seller_iban, 'bankName', s.seller_bank_name,
@@ -56,7 +65,9 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'netCents', l.net_cents, 'vatClass', l.vat_class,
           'vatRate', l.vat_rate_basis_points, 'vatCents', l.vat_cents, 'vatCategory', ${VAT_CATEGORY},
           'deliveryCountry', l.delivery_country,
-          'creditedNetCents', coalesce(taken.net_cents, 0), 'creditedVatCents', coalesce(taken.vat_cents, 0)
+          'settlesInvoiceId', l.settles_invoice_id,
+          'creditedNetCents', coalesce(taken.net_cents, 0) - coalesce(settled.net_cents, 0),
+          'creditedVatCents', coalesce(taken.vat_cents, 0) - coalesce(settled.vat_cents, 0)
         ) order by l.position)
         from sales_invoice_lines l
         left join lateral (
@@ -64,6 +75,11 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
           from sales_invoices note join sales_invoice_lines t on t.invoice_id = note.id
           where note.credits_invoice_id = s.id and t.credits_position = l.position
         ) taken on true
+        left join lateral (
+          select sum(t.net_cents)::bigint as net_cents, sum(t.vat_cents)::bigint as vat_cents
+          from ${SETTLEMENTS}
+          where s.is_prepayment and ${settlesLine('t', 'l')}
+        ) settled on true
         where l.invoice_id = s.id
       ) as lines,
       (

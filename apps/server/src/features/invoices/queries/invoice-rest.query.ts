@@ -1,5 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { computePrepayable, type Prepayable } from '@tiraaz/domain/prepayments/plan-prepayment'
 import { listInvoiceRest } from '@tiraaz/domain/invoices/invoice-rest'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { getLanguage } from '@tiraaz/messages/locale'
@@ -7,6 +9,11 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
 import { canDoWithOrder, loadOrder } from '../../orders/index.ts'
 import { getInvoicing } from './invoicing.query.ts'
+
+const presentPrepayable = ({ totalCents, leftCents }: Prepayable) => ({
+  totalSum: centsToEuros(totalCents),
+  leftSum: centsToEuros(leftCents),
+})
 
 /** Returns what is left to invoice of an order, by receiver and item (R41). */
 export const getInvoiceRest = async (
@@ -21,6 +28,10 @@ export const getInvoiceRest = async (
     order.items.map(({ id, nameEt, nameEn }) => [id, getLanguage(ctx.locale) === 'et' ? nameEt : nameEn]),
   )
   const rest = listInvoiceRest(order, invoicing) ?? []
+  const today = toTallinnDay(ctx.now())
+  const prepayable = canDoWithOrder(ctx, 'prepay', order)
+    ? computePrepayable(order, invoicing, { prepayments: invoicing.prepayments, today })
+    : null
   return {
     version: order.version,
     receivers: rest.map(({ receiverId, receiverName, items, transportCents }) => ({
@@ -35,5 +46,6 @@ export const getInvoiceRest = async (
       })),
       transportSum: centsToEuros(transportCents),
     })),
+    prepayment: prepayable === null ? null : presentPrepayable(prepayable),
   }
 }

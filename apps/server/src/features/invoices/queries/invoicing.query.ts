@@ -4,11 +4,13 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import type { VatReasonTexts } from '@tiraaz/domain/vat/list-vat-reasons'
 import type { Locale } from '@tiraaz/messages/locale'
+import type { OpenPrepayment } from '@tiraaz/domain/prepayments/prepayment'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
+import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 import { SELECT_CLIENT_VAT, selectVatRates } from '../../organization/index.ts'
 
 /** Text of the transport line of an invoice, which is stored in both languages. */
@@ -27,9 +29,35 @@ const VAT_REASON_TEXTS: VatReasonTexts = {
 
 /** Data needed to invoice an order, beside the order itself. */
 export type InvoicingState = InvoicingTerms & {
+  /** Prepayment invoices of the order, oldest first, with what is not settled of them (R42). */
+  prepayments: OpenPrepayment[]
   /** Person who still has access to the order: its representative, else the client's agent. */
   reader: { email: string; name: string; locale: Locale } | null
 }
+
+/**
+ * Prepayments of an order `o` by invoice, VAT category and class: less their credit notes and the settlement lines, which
+ * are below zero, and with what credit notes of those give back.
+ */
+const OPEN_PREPAYMENTS = sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'invoiceId', p.id, 'invoiceNo', ${selectInvoiceNumber('p')}, 'createdOn', p.created_on,
+      'receiverId', p.invoice_receiver_id, 'vatCategory', open.vat_category, 'vatClass', open.vat_class,
+      'vatRate', open.vat_rate, 'netCents', open.net_cents, 'vatCents', open.vat_cents
+    ) order by p.invoice_no, open.vat_class)
+    from (
+      select coalesce(l.settles_invoice_id, s.credits_invoice_id, s.id) as invoice_id, l.vat_class,
+        case when l.vat_category = 'Z' then 'S' else l.vat_category end as vat_category,
+        max(l.vat_rate_basis_points) filter (where l.settles_invoice_id is null) as vat_rate,
+        sum(case when s.kind = 'creditNote' then -l.net_cents else l.net_cents end)::bigint as net_cents,
+        sum(case when s.kind = 'creditNote' then -l.vat_cents else l.vat_cents end)::bigint as vat_cents
+      from sales_invoice_lines l join sales_invoices s on s.id = l.invoice_id
+      where l.order_id = o.id and (s.is_prepayment or l.settles_invoice_id is not null)
+      group by 1, 2, 3
+    ) open join sales_invoices p on p.id = open.invoice_id
+    where open.net_cents > 0
+  ), '[]')`
 
 type Values = { ids: string; organizationId: string }
 
@@ -48,8 +76,9 @@ const readInvoicing = defineStatement<
           'receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited, 'share', part.share
         ) order by issued.invoice_no)
         from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
-        where part.order_id = o.id and issued.kind = 'invoice'
+        where part.order_id = o.id and issued.kind = 'invoice' and not issued.is_prepayment
       ), '[]') as issued,
+      ${OPEN_PREPAYMENTS} as prepayments,
       coalesce((
         select json_agg(i.id) from order_items i join worksheets w on w.order_item_id = i.id
         where i.order_id = o.id and w.status = ${CANCELED}::integer

@@ -4,7 +4,7 @@ import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
-import { type InvoicePart, planInvoiceParts } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
@@ -16,6 +16,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineReplannedStatement } from '../../../db/statement.ts'
 import { type StoredOrder, loadOrders } from '../../orders/index.ts'
 import { loadClientContexts } from '../commands/load-client-contexts.ts'
+import { planInvoices } from '../commands/plan-invoices.ts'
 import { listInvoicing } from './invoicing.query.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
@@ -47,13 +48,14 @@ const readCandidates = defineReplannedStatement<Values, Candidate>(
           o.invoice_rest_cents is not null
           or not exists (
             select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-            where part.order_id = o.id and s.kind = 'invoice'
+            where part.order_id = o.id and s.kind = 'invoice' and not s.is_prepayment
           )
           or exists (
             select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-            where part.order_id = o.id and s.kind = 'invoice' and s.is_credited and not exists (
+            where part.order_id = o.id and s.kind = 'invoice' and s.is_credited
+              and not s.is_prepayment and not exists (
               select from sales_invoice_orders other join sales_invoices t on t.id = other.invoice_id
-              where other.order_id = o.id and t.kind = 'invoice' and not t.is_credited
+              where other.order_id = o.id and t.kind = 'invoice' and not t.is_credited and not t.is_prepayment
                 and t.invoice_receiver_id is not distinct from s.invoice_receiver_id
             )
           )
@@ -139,7 +141,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     const [order, invoicing] = [stored.get(id), invoicings.get(id)]
     // The order was deleted after the candidates were read.
     if (order === undefined || invoicing === undefined) continue
-    const { parts, problems } = planInvoiceParts(order, invoicing, today)
+    const { parts, problems } = planInvoices(order, invoicing, today)
     for (const part of parts) invoices.add(part, order, client.client.name)
     orders.push({ ...orderOf(order, client.client), obstacle: obstacleOf(problems) })
   }

@@ -19,6 +19,7 @@ type Row = {
   createdOn: Day
   dueOn: Day
   kind: 'invoice' | 'creditNote'
+  isPrepayment: boolean
   totalCents: Cents
   paidCents: Cents
   unpaidCents: Cents
@@ -37,7 +38,7 @@ const readInvoices = defineStatement<Values, Row>(
     select
       s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",
       s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
-      s.kind, ${UNPAID_CENTS} as "unpaidCents", s.receiver_name as "receiverName",
+      s.kind, s.is_prepayment as "isPrepayment", ${UNPAID_CENTS} as "unpaidCents", s.receiver_name as "receiverName",
       coalesce((
         select json_agg(json_build_object('id', o.id, 'projectNumber', o.project_number) order by o.project_number)
         from sales_invoice_orders part join orders o on o.id = part.order_id
@@ -67,6 +68,7 @@ export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promi
     createdOn: row.createdOn,
     dueOn: row.dueOn,
     kind: row.kind,
+    isPrepayment: row.isPrepayment,
     totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
     paidAmount: centsToEuros(row.paidCents),
     unpaidSum: centsToEuros(Math.max(0, row.unpaidCents)),

@@ -20,6 +20,8 @@ export type Invoice = {
   dueOn: Day
   note: string | null
   creditsInvoiceId?: string
+  /** Prepayment invoice, or a credit note of one (R42). */
+  isPrepayment?: boolean
   seller: InvoiceSeller
   buyer: InvoiceBuyer
   /** Legal basis of each VAT category without VAT. */
@@ -51,6 +53,7 @@ const lineRows = (invoice: Invoice) =>
     vat_rate_basis_points: line.vatRate,
     vat_cents: line.vatCents,
     credits_position: line.creditsPosition ?? null,
+    settles_invoice_id: line.settlesInvoiceId ?? null,
     vat_category: line.vatCategory,
     delivery_country: line.deliveryCountry,
   }))
@@ -68,6 +71,7 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       number_prefix: invoice.numberPrefix,
       kind: invoice.creditsInvoiceId === undefined ? ('invoice' as const) : ('creditNote' as const),
       credits_invoice_id: invoice.creditsInvoiceId ?? null,
+      is_prepayment: invoice.isPrepayment ?? false,
       note: invoice.note,
       reference_number: makeReferenceNumber(String(invoice.invoiceNo)),
       created_on: invoice.createdOn,

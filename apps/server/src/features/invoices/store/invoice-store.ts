@@ -12,7 +12,7 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       seller_email, seller_street, seller_city, seller_postal_code, seller_country_code,
       invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number,
       receiver_street, receiver_city, receiver_postal_code, receiver_country_code, vat_reasons,
-      number_prefix, seller_phone, seller_bank_name
+      number_prefix, seller_phone, seller_bank_name, is_prepayment
     )
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
       id text, organization_id text, client_id text, invoice_no integer, kind text, credits_invoice_id text, note text,
@@ -22,17 +22,18 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       seller_email text, seller_street text, seller_city text, seller_postal_code text, seller_country_code text,
       invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
       receiver_vat_number text, receiver_street text, receiver_city text, receiver_postal_code text,
-      receiver_country_code text, vat_reasons jsonb, number_prefix text, seller_phone text, seller_bank_name text
+      receiver_country_code text, vat_reasons jsonb, number_prefix text, seller_phone text, seller_bank_name text,
+      is_prepayment boolean
     )`.execute(db)
   await sql`
     insert into sales_invoice_lines (
       invoice_id, position, order_id, unit, name_et, name_en, note, quantity, unit_price, net_cents, vat_class,
-      vat_rate_basis_points, vat_cents, credits_position, vat_category, delivery_country
+      vat_rate_basis_points, vat_cents, credits_position, vat_category, delivery_country, settles_invoice_id
     )
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ lines }) => lines))}::jsonb) as x(
       invoice_id text, position integer, order_id text, unit text, name_et text, name_en text, note text,
       quantity integer, unit_price bigint, net_cents bigint, vat_class text, vat_rate_basis_points integer, vat_cents bigint,
-      credits_position integer, vat_category text, delivery_country text
+      credits_position integer, vat_category text, delivery_country text, settles_invoice_id text
     )`.execute(db)
   await sql`
     insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on, share)

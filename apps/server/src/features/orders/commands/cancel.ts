@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { isInvoiced } from '../queries/is-invoiced.query.ts'
+import { isInvoicedOrPrepaid } from '../queries/is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
@@ -47,8 +47,8 @@ export const cancelOrder = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'cancel')
   const { reason } = body
-  // An invoiced order is owed: it needs a credit note first.
-  if (await isInvoiced(ctx, before.id)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
+  // An invoiced or prepaid order is owed: it needs a credit note first.
+  if (await isInvoicedOrPrepaid(ctx, before.id)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
   if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
   const canceled: StoredOrder = { ...before, status: 'canceled', cancelReason: reason }
   return inTransaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 export type ConfirmFacts = ConfirmPolicy & { credit: ClientCredit }
 
 /** Debts are summed only for a client with a limit. An order counts until it has an invoice that is not credited,
- * and then with what its invoices leave (R41). */
+ * and then with what its invoices leave (R41); prepayments that are not settled are taken off (R42). */
 const readFacts = defineStatement<{ organizationId: string; clientId: string }, ConfirmFacts>(
   ({ organizationId, clientId }) => sql`
     select o.margin_floor_basis_points as "marginFloor", o.confirm_low_margin as "lowMargin",
@@ -25,12 +25,16 @@ const readFacts = defineStatement<{ organizationId: string; clientId: string }, 
       ) + (
         select coalesce(sum(coalesce(
           d.invoice_rest_cents, coalesce(d.items_sale_cents, 0) + coalesce(d.transport_sale_cents, 0)
+        ) - (
+          select coalesce(sum(case when s.kind = 'creditNote' then -l.net_cents else l.net_cents end), 0)
+          from sales_invoice_lines l join sales_invoices s on s.id = l.invoice_id
+          where l.order_id = d.id and (s.is_prepayment or l.settles_invoice_id is not null)
         )), 0)
         from orders d
         where d.client_id = c.id and d.status in ('confirmed', 'done') and (
           d.invoice_rest_cents is not null or not exists (
             select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-            where part.order_id = d.id and s.kind = 'invoice' and not s.is_credited
+            where part.order_id = d.id and s.kind = 'invoice' and not s.is_credited and not s.is_prepayment
           )
         )
       ) end) as credit

@@ -5,12 +5,12 @@ import type { ActorCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type ClientScope, getClientScope, matchesClientScope } from '../store/client-scope.ts'
 
-type IssuedRow = IssuedPart & { restCents: Cents | null }
+type IssuedRow = IssuedPart & { restCents: Cents | null; isPrepayment: boolean }
 
 const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedRow>(
   ({ orderId, clientId, organizationId }) => sql`
     select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited",
-      o.invoice_rest_cents as "restCents"
+      o.invoice_rest_cents as "restCents", issued.is_prepayment as "isPrepayment"
     from orders o
     join sales_invoice_orders part on part.order_id = o.id
     join sales_invoices issued on issued.id = part.invoice_id and issued.kind = 'invoice'
@@ -22,7 +22,8 @@ const readIssued = defineStatement<ClientScope & { orderId: string }, IssuedRow>
  * credited and is not issued again yet) or `all` (R20, R29, R41).
  */
 export const getInvoicingState = async (ctx: ActorCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
-  const issued = await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })
+  const all = await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })
+  const issued = all.filter(({ isPrepayment }) => !isPrepayment)
   if (isFullyInvoiced(issued, issued[0]?.restCents ?? null)) return 'all'
   return listInvoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
@@ -31,9 +32,13 @@ export const getInvoicingState = async (ctx: ActorCtx, orderId: string): Promise
 export const isInvoiced = async (ctx: ActorCtx, orderId: string): Promise<boolean> =>
   (await getInvoicingState(ctx, orderId)) !== 'none'
 
+/** True if the order has an invoice or a prepayment invoice in force: a canceled order owes nothing (R42). */
+export const isInvoicedOrPrepaid = async (ctx: ActorCtx, orderId: string): Promise<boolean> =>
+  listInvoicedReceivers(await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })).length > 0
+
 /** SQL condition: an order `o` has an invoice in force. */
 export const orderIsInvoiced = sql<boolean>`
   exists (
     select from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
-    where part.order_id = o.id and issued.kind = 'invoice' and not issued.is_credited
+    where part.order_id = o.id and issued.kind = 'invoice' and not issued.is_credited and not issued.is_prepayment
   )`

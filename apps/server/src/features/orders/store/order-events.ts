@@ -23,6 +23,7 @@ export const ORDER_EVENT_KINDS = [
   'canceled',
   'done',
   'invoicesIssued',
+  'prepaymentIssued',
   'invoiceCredited',
   'completed',
   'noteAdded',
@@ -38,6 +39,7 @@ const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = [
   'changeDeclined',
   'changeWithdrawn',
   'invoicesIssued',
+  'prepaymentIssued',
   'invoiceCredited',
 ]
 

@@ -44,7 +44,7 @@ const readOrdered = defineStatement<Values, OrderedRow>(
       coalesce((
         select json_agg(json_build_object('receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited))
         from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
-        where part.order_id = o.id and issued.kind = 'invoice'
+        where part.order_id = o.id and issued.kind = 'invoice' and not issued.is_prepayment
       ), '[]') as issued
     from orders o
     join order_items i on i.order_id = o.id

@@ -31,7 +31,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   return (
     <>
       <PageTitle
-        title={t(isNote ? 'agencyInvoices.creditNoteNo' : 'agencyInvoices.invoiceNo', { number })}
+        title={t(titleKeyOf(invoice), { number })}
         above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
         below={
           <span className={classes.actions}>
@@ -72,6 +72,11 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   )
 }
 
+const titleKeyOf = ({ kind, isPrepayment }: AgencyInvoicePage) => {
+  if (kind === 'creditNote') return 'agencyInvoices.creditNoteNo'
+  return isPrepayment ? 'agencyInvoices.prepaymentNo' : 'agencyInvoices.invoiceNo'
+}
+
 const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const { t } = useTranslation()
   const { kind, credits, creditNotes, note, remindedAt, unpaidSum, creditedSum, vatReasons } = invoice
@@ -84,6 +89,9 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const owed = [
     { label: t('agencyInvoices.paid'), value: <Money euros={invoice.paidSum} /> },
     ...(creditedSum === 0 ? [] : [{ label: t('agencyInvoices.credited'), value: <Money euros={creditedSum} /> }]),
+    ...(invoice.settledSum === 0
+      ? []
+      : [{ label: t('agencyInvoices.settled'), value: <Money euros={invoice.settledSum} /> }]),
     unpaidSum < 0
       ? { label: t('agencyInvoices.overpaid'), value: <Money euros={-unpaidSum} /> }
       : { label: t('agencyInvoices.unpaid'), value: <Money euros={unpaidSum} /> },
@@ -110,11 +118,19 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
           },
           { label: t('invoices.createdOn'), value: <DayText value={invoice.createdOn} /> },
           ...(isNote ? [] : [{ label: t('invoices.dueOn'), value: <DayText value={invoice.dueOn} /> }]),
-          {
-            label: t('agencyInvoices.suppliedOn'),
-            value:
-              invoice.deliveredOn === null ? t('agencyInvoices.notDelivered') : <DayText value={invoice.deliveredOn} />,
-          },
+          ...(invoice.isPrepayment
+            ? []
+            : [
+                {
+                  label: t('agencyInvoices.suppliedOn'),
+                  value:
+                    invoice.deliveredOn === null ? (
+                      t('agencyInvoices.notDelivered')
+                    ) : (
+                      <DayText value={invoice.deliveredOn} />
+                    ),
+                },
+              ]),
           ...(isNote
             ? []
             : [

@@ -30,13 +30,15 @@ export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
 
 type CellProps = { invoice: AgencyInvoice }
 
-const InvoiceNumber = ({ invoice: { id, invoiceNo, kind, orders } }: CellProps) => {
+const InvoiceNumber = ({ invoice: { id, invoiceNo, kind, isPrepayment, orders } }: CellProps) => {
+  const { t } = useTranslation()
   const numbers = orders.map(({ projectNumber }) => projectNumber)
   return (
     <span className={classes.stack}>
       <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id }}>
         {invoiceNo}
       </RouterAnchor>
+      {kind === 'invoice' && isPrepayment && <span className={classes.quiet}>{t('agencyInvoices.prepayment')}</span>}
       {kind === 'invoice' && (
         <span className={`${classes.quiet} ${classes.orders}`}>
           {numbers.slice(0, 2).join(', ')}

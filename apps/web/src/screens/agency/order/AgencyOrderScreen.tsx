@@ -18,7 +18,7 @@ import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
 import { AnsweredModal } from '../AnsweredModal.tsx'
 import { CancelOrderModal } from '../CancelOrderModal.tsx'
 import { ConfirmOne } from '../confirm/ConfirmDialogs.tsx'
-import { IssueInvoicesModal } from '../IssueInvoicesModal.tsx'
+import { IssueInvoices } from '../invoicing/IssueInvoices.tsx'
 import classes from './AgencyOrder.module.css'
 import { ProposeChange, WaitingOrderChange } from './change/OrderChangePart.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -142,7 +142,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
       <ItemPriceModal page={data} itemId={asked} onClose={() => show(undefined)} />
       <DeliveryPriceModal page={data} asked={asked} onClose={() => show(undefined)} />
       <ConfirmOne order={askedFor('confirm')} onClose={close} />
-      <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
+      <IssueInvoices order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />
     </>

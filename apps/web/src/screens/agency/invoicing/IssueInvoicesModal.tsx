@@ -1,0 +1,103 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemsOf } from '../../../api/failure.ts'
+import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
+import { invoiceRestQuery, useIssueOfOrder } from '../../../data/invoices/invoices.ts'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
+import { agencyOrderName } from '../agency-order-name.ts'
+import { type ChosenPieces, chosenLines, partFields } from './chosen-lines.ts'
+import { PartFields } from './PartFields.tsx'
+import { NO_PREPAYMENT, PrepaymentFields, type PrepaymentInput, toPrepaymentBody } from './PrepaymentFields.tsx'
+
+type InvoiceKind = 'whole' | 'part' | 'prepayment'
+type IssueInvoicesModalProps = { order: AgencyOrder; onClose: () => void }
+
+/** Question before everything is invoiced, with the receivers listed: issued invoices cannot be changed (R29). */
+const WholeQuestion = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const count = order.invoiceReceivers.length
+  const isRest = order.uninvoicedSum !== null
+  return (
+    <div>
+      <p>
+        {t(isRest ? 'agencyInvoices.ofOrder.askRest' : 'invoices.issue.ask', { count, name: agencyOrderName(order) })}
+      </p>
+      <p>{t('invoices.issue.receivers', { count, names: order.invoiceReceivers.join(', ') })}</p>
+    </div>
+  )
+}
+
+/** Issues invoices of an order: of all that is left, which is one press, of a part, or a prepayment (R29, R41, R42). */
+export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useIssueOfOrder()
+  const order = useValueAtOpening(latest, latest.id, error) ?? latest
+  const [kind, setKind] = useState<InvoiceKind>('whole')
+  const [pieces, setPieces] = useState<ChosenPieces>({})
+  const [prepayment, setPrepayment] = useState<PrepaymentInput>(NO_PREPAYMENT)
+  const unread = useUnreadFields()
+  const { id: orderId, clientId } = order
+  const { data: rest } = useQuery({ ...invoiceRestQuery(clientId, orderId), enabled: kind !== 'whole' })
+  const lines = chosenLines(rest, pieces)
+  const labels = {
+    whole: order.uninvoicedSum === null ? 'whole' : 'rest',
+    part: 'part',
+    prepayment: 'prepayment',
+  } as const
+  const kinds: readonly InvoiceKind[] = order.canBePrepaid ? ['whole', 'part', 'prepayment'] : ['whole', 'part']
+  const issue = () => {
+    if (unread.hasUnread) return
+    const target = { clientId, orderId, version: order.version }
+    const part = { whole: {}, part: { lines }, prepayment: { prepayment: toPrepaymentBody(prepayment) } }[kind]
+    mutate(
+      { ...target, ...part },
+      {
+        onSuccess: (issued) => {
+          const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
+          toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
+          onClose()
+        },
+      },
+    )
+  }
+  const problems = problemsOf(error)
+  const count = order.invoiceReceivers.length
+  return (
+    <FormModal
+      opened
+      title={t('invoices.issue.title')}
+      size="lg"
+      submitLabel={
+        kind === 'prepayment' ? t('agencyInvoices.ofOrder.issuePrepayment') : t('invoices.issue.confirm', { count })
+      }
+      busy={isPending}
+      problems={problems}
+      fields={kind === 'part' ? partFields(lines) : ['percent', 'sum']}
+      onSubmit={issue}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('agencyInvoices.ofOrder.kind')}
+        data={kinds.map((one) => ({ value: one, label: t(`agencyInvoices.ofOrder.kinds.${labels[one]}`) }))}
+        value={kind}
+        onChange={(value) => {
+          reset()
+          setKind(kinds.find((one) => one === value) ?? 'whole')
+        }}
+      />
+      <UnreadFieldsContext value={unread.report}>
+        {kind === 'whole' && <WholeQuestion order={order} />}
+        {kind === 'part' && <PartFields rest={rest} pieces={pieces} problems={problems} onChange={setPieces} />}
+        {kind === 'prepayment' && (
+          <PrepaymentFields rest={rest} value={prepayment} problems={problems} onChange={setPrepayment} />
+        )}
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}
