@@ -34,7 +34,13 @@ const openDialog = async (page: Page, action: string) => {
   return page.getByRole('dialog')
 }
 
-test('the agency invoices a part of an order, and later the rest', async ({ page, context, portal, texts }) => {
+test('the agency invoices a part of an order, and later the rest', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
   const { ofOrder } = texts.agencyInvoices
   const { issue } = texts.invoices
   const order = await prepareOrder(portal.url)
@@ -49,6 +55,7 @@ test('the agency invoices a part of an order, and later the rest', async ({ page
   await pieces.fill('101')
   await dialog.getByRole('button', { name: issue.confirm_one }).click()
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
+  await consoleErrors.expectRefused(400)
   await pieces.fill('30')
   await dialog.getByRole('button', { name: issue.confirm_one }).click()
   await expect(dialog).toHaveCount(0)
@@ -69,6 +76,7 @@ test('the agency issues a prepayment invoice, and the final invoice takes it off
   context,
   portal,
   texts,
+  consoleErrors,
 }) => {
   const { agencyInvoices: words } = texts
   const { ofOrder } = words
@@ -84,6 +92,7 @@ test('the agency issues a prepayment invoice, and the final invoice takes it off
   await sum.fill('99999')
   await dialog.getByRole('button', { name: ofOrder.issuePrepayment }).click()
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
+  await consoleErrors.expectRefused(400)
   await expectAccessible(page, 'prepayment of an order')
   await dialog.getByText(ofOrder.percent, { exact: true }).click()
   await dialog.getByRole('button', { name: ofOrder.issuePrepayment }).click()

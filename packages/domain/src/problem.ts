@@ -99,7 +99,7 @@ export const PROBLEM_CODES = [
   'creditAboveLeft', // {left}
   'creditAboveInvoice', // {left}
   'nothingToCredit',
-  // Prepayments, R42. {left} is in euros with VAT.
+  // Prepayments, R41. {left} is in euros with VAT.
   'prepaymentAboveLeft', // {left}
   'invoiceIsCreditNote',
   // Payments of invoices. {left} is in euros, as in the API.

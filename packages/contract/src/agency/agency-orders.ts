@@ -34,7 +34,7 @@ export const agencyOrder = z.strictObject({
   canBeConfirmed: z.boolean(),
   canBeCanceled: z.boolean(),
   canBeInvoiced: z.boolean(),
-  /** A prepayment may be invoiced (R42). */
+  /** A prepayment may be invoiced (R41). */
   canBePrepaid: z.boolean(),
   canBeDownloaded: z.boolean(),
   /** A change may be proposed to the client (R40). */

@@ -22,7 +22,7 @@ const invoiceHead = {
   id,
   invoiceNo: z.string(),
   kind: z.enum(['invoice', 'creditNote']),
-  /** Prepayment invoice, or a credit note of one (R42). */
+  /** Prepayment invoice, or a credit note of one (R41). */
   isPrepayment: z.boolean(),
   client: named,
   receiverName: z.string(),
@@ -108,7 +108,7 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     vatSum: euros,
     /** Day of supply; null while a part is not delivered yet. */
     deliveredOn: day.nullable(),
-    /** Taken off later invoices, with VAT; of a prepayment invoice alone (R42). */
+    /** Taken off later invoices, with VAT; of a prepayment invoice alone (R41). */
     settledSum: euros,
     note: z.string().nullable(),
     /** Credited invoice, for a credit note. */

@@ -50,7 +50,7 @@ export const issueInvoiceParts = endpoint('issueInvoiceParts', {
 
 export const issuePrepayment = endpoint('issuePrepayment', {
   summary:
-    'Issues prepayment invoices of a confirmed order, one for each receiver: percent of what is not invoiced yet, or an amount, both with VAT (R42). Agency only.',
+    'Issues prepayment invoices of a confirmed order, one for each receiver: percent of what is not invoiced yet, or an amount, both with VAT (R41). Agency only.',
   params: ofOrder,
   query: z.object({ version: queryVersion }),
   body: z.union([

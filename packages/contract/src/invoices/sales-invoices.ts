@@ -8,7 +8,7 @@ export const salesInvoice = z.strictObject({
   createdOn: day,
   dueOn: day,
   kind: z.enum(['invoice', 'creditNote']),
-  /** Prepayment invoice, or a credit note of one (R42). */
+  /** Prepayment invoice, or a credit note of one (R41). */
   isPrepayment: z.boolean(),
   /** With VAT; below zero for a credit note. */
   totalSum: euros,

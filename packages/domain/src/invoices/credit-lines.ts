@@ -60,7 +60,7 @@ export function creditLines(lines: readonly CreditableLine[], requests: readonly
   })
 }
 
-/** Rejects credits above what is left of the invoice, which a settled prepayment makes less than its goods (R42). */
+/** Rejects credits above what is left of the invoice, which a settled prepayment makes less than its goods (R41). */
 export function checkCreditTotal(credited: readonly CreditedLine[], leftCents: Cents): Problem[] {
   const total = credited.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
   return total > leftCents

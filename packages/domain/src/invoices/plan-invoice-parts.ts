@@ -38,7 +38,7 @@ export type InvoicedOrder = {
   /** Null while its goods are not delivered: the invoice shows no delivery date (decision 095). */
   deliveredOn: Day | null
   lines: readonly InvoiceLine[]
-  /** What the invoice takes of the order (R41). */
+  /** Goods and transport that the invoice takes of the order (R41). */
   share: InvoicedShare | null
 }
 

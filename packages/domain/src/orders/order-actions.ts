@@ -54,7 +54,7 @@ const IN_WORK = ['confirmed', 'done', 'complete'] as const
 /** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
-/** Prepayments are invoiced before the delivery (R42). */
+/** Prepayments are invoiced before the delivery (R41). */
 const PREPAID = ['confirmed'] as const
 
 /** Changes of an order in work are proposed by the agency and accepted by the client (R40). */

@@ -12,7 +12,7 @@ export type PrepaymentRequest = { percent: number } | { cents: Cents }
 
 type PrepayableGroup = { part: InvoicePart; group: VatGroup; grossCents: Cents }
 
-/** What can be prepaid of an order, with VAT: all that is not invoiced, and what earlier prepayments leave of it. */
+/** Amounts with VAT that can be prepaid of an order: all that is not invoiced, and what earlier prepayments leave of it. */
 export type Prepayable = { totalCents: Cents; leftCents: Cents }
 
 const grossOf = ({ netCents, vatCents }: { netCents: Cents; vatCents: Cents }): Cents => netCents + vatCents
@@ -86,7 +86,7 @@ const checkRequest = (request: PrepaymentRequest, cents: Cents, { leftCents }: P
 
 /**
  * Plans the prepayment invoices of a confirmed order, one for each receiver, with a line for each VAT rate of its goods
- * (R42). Prepayments together never exceed what is not invoiced yet. `name` is the text of the lines.
+ * (R41). Prepayments together never exceed what is not invoiced yet. `name` is the text of the lines.
  */
 export const planPrepayment = (
   order: OrderToPlan,

@@ -3,7 +3,7 @@ import type { InvoiceLine } from '../invoices/build-invoice-lines.ts'
 import type { BasisPoints, Cents } from '../money/money.ts'
 import type { VatCategory } from '../vat/vat-category.ts'
 
-/** What is left to settle of a prepayment invoice, for one VAT category and class of goods. */
+/** Rest to settle of a prepayment invoice, for one VAT category and class of goods. */
 export type OpenPrepayment = {
   invoiceId: string
   invoiceNo: string

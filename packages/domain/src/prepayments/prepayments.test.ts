@@ -37,7 +37,7 @@ const linesOf = ({ parts }: InvoicePlan) =>
   parts.flatMap(({ order }) => order.lines.map(({ netCents, vatCents }) => [netCents, vatCents]))
 const codesOf = ({ problems }: InvoicePlan) => problems.map(({ key, code, params }) => [key, code, params])
 
-describe('prepayments of an order (R42)', () => {
+describe('prepayments of an order (R41)', () => {
   test('a prepayment of percents has a line with VAT for each receiver, without a day of supply', () => {
     const plan = prepay(ORDER, { percent: 50 })
     // 71.67 € + VAT and 38.34 € + VAT: half of 136.41 € is split over both.

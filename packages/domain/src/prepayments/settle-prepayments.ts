@@ -44,7 +44,7 @@ const settlementLine = (
 }
 
 /**
- * Lines that take prepayments off an invoice, one for each prepayment and VAT rate, below zero (R42). The oldest
+ * Lines that take prepayments off an invoice, one for each prepayment and VAT rate, below zero (R41). The oldest
  * prepayment goes first, and no more is taken than the goods of its VAT category and class come to.
  */
 export function listSettlementLines(
@@ -73,7 +73,7 @@ const settlePart = (part: InvoicePart, prepayments: readonly OpenPrepayment[], n
   return settled.length === 0 ? part : { ...part, order: { ...part.order, lines: [...lines, ...settled] } }
 }
 
-/** Takes the open prepayments of each receiver off its planned invoices (R42). */
+/** Takes the open prepayments of each receiver off its planned invoices (R41). */
 export const settlePrepayments = (
   plan: InvoicePlan,
   prepayments: readonly OpenPrepayment[],

@@ -8,7 +8,7 @@ import { beforeEachInvoiceScene } from '../../testing/scenes/invoice-scenes.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-describe('prepayment invoices (R42)', () => {
+describe('prepayment invoices (R41)', () => {
   let app: TestApp
   let scene: InvoiceScene
   beforeEachInvoiceScene(async (opened) => {
@@ -103,6 +103,7 @@ describe('prepayment invoices (R42)', () => {
     const { id } = await scene.confirmed()
     const first = await prepaid(id)
     const final = await issued(id)
+    expect((await page(first)).canBeCredited).toBe(false)
     expect(toRefusal(await refused(() => credit(first)))).toEqual([400, ['lines']])
     expect((await credit(final)).status).toBe(200)
     expect(await page(first)).toMatchObject({ settledSum: 0, lines: [{ leftSum: 71.25 }] })
@@ -152,7 +153,7 @@ describe('prepayment invoices (R42)', () => {
     const { id } = await scene.confirmed()
     await app.database.db
       .updateTable('order_items')
-      .set({ sale_override_cents: 300_000 })
+      .set({ sale_cents: 300_000 })
       .where('order_id', '=', id)
       .execute()
     await prepaid(id)

@@ -35,7 +35,7 @@ export type CallScene = {
   /** Confirmed order whose designs have no files. */
   confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
-  /** One piece of what is left to invoice of an order. */
+  /** Line of one piece that is left to invoice of an order. */
   invoicePart: (order: OrderIds) => ReturnType<typeof getInvoicePart>
   /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
   invoice: () => Promise<string>

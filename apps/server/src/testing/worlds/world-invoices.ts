@@ -143,7 +143,7 @@ export const addStatement = async (app: TestApp, worldClient: InvoiceClient, age
   return { xml, entries: [firstOf(body.entries).key] }
 }
 
-/** One piece of the first product that is left to invoice of a confirmed order. */
+/** Line of one piece of the first product that is left to invoice of a confirmed order. */
 export const getInvoicePart = async (
   app: TestApp,
   { clientId }: InvoiceClient,

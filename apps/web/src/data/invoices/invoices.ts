@@ -34,7 +34,7 @@ export const unpaidSumsQuery = (clientId: string) =>
 export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getSalesInvoicePdf', { params: { clientId, invoiceId } }, { signal })
 
-export type InvoiceRest = CallOutput<'getInvoiceRest'>
+export type OrderRest = CallOutput<'getInvoiceRest'>
 
 /** Query of what is left to invoice of an order; read anew for each dialog. */
 export const invoiceRestQuery = (clientId: string, orderId: string) =>

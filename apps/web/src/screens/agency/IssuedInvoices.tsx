@@ -1,13 +1,12 @@
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { InvoiceRowDocuments } from '../../orders/InvoiceRowDocuments.tsx'
-import { formatMoney } from '../../i18n/format.ts'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
 
-/** Invoices issued for the order, each with number, date and PDF (R29), and what they leave (R41). */
-export const IssuedInvoices = ({ order: { clientId, invoices, uninvoicedSum } }: { order: AgencyOrder }) => {
+/** Invoices issued for the order, each with number, date and PDF (R29). */
+export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.invoices}>
@@ -25,7 +24,6 @@ export const IssuedInvoices = ({ order: { clientId, invoices, uninvoicedSum } }:
           <InvoiceRowDocuments clientId={clientId} invoice={invoice} />
         </span>
       ))}
-      {uninvoicedSum !== null && <span>{t('agencyInvoices.ofOrder.left', { sum: formatMoney(uninvoicedSum) })}</span>}
     </span>
   )
 }

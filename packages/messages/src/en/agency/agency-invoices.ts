@@ -103,7 +103,7 @@ export const agencyInvoices: Texts<typeof et> = {
     kinds: {
       whole: 'Whole order',
       rest: 'All that is left',
-      part: 'Part of the order',
+      part: 'Part',
       prepayment: 'Prepayment',
     },
     askRest_one: 'You are invoicing all that is not invoiced yet: {{name}}. An issued invoice cannot be changed.',
@@ -125,7 +125,6 @@ export const agencyInvoices: Texts<typeof et> = {
     willBe: 'The prepayment is {{sum}}.',
     sumWithVat: 'Amount with VAT',
     prepayable: 'Up to {{sum}} can be prepaid.',
-    left: 'Not invoiced {{sum}}',
     partlyInvoiced: 'Partly invoiced, {{sum}} left',
   },
   propose: {

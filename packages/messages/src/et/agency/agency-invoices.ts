@@ -101,7 +101,7 @@ export const agencyInvoices = {
     kinds: {
       whole: 'Kogu tellimus',
       rest: 'Kogu ülejäänu',
-      part: 'Osa tellimusest',
+      part: 'Osa',
       prepayment: 'Ettemaks',
     },
     askRest_one: 'Koostate arve kõige eest, mis on veel arveldamata: {{name}}. Koostatud arvet ei saa muuta.',
@@ -123,7 +123,6 @@ export const agencyInvoices = {
     willBe: 'Ettemaks on {{sum}}.',
     sumWithVat: 'Summa koos käibemaksuga',
     prepayable: 'Ettemaksuga saab katta kuni {{sum}}.',
-    left: 'Arveldamata {{sum}}',
     partlyInvoiced: 'Osaliselt arveldatud, jääk {{sum}}',
   },
   propose: {

@@ -28,7 +28,7 @@ const lineName = ({ projectNumber }: StoredOrder) => {
 }
 
 /**
- * Issues prepayment invoices of a confirmed order, one for each receiver (R42). The order is locked first and its version
+ * Issues prepayment invoices of a confirmed order, one for each receiver (R41). The order is locked first and its version
  * compared, so that two at once never exceed what is left.
  */
 export const issuePrepayment = (ctx: ClientCtx, input: Input): Promise<EndpointOutput<Endpoints['issuePrepayment']>> =>

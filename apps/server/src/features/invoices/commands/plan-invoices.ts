@@ -13,7 +13,7 @@ const settlementName: SettlementName = (number) => ({
   en: fillText(en.invoiceDocument.settlement, { number }),
 })
 
-/** Plans the invoices of an order, the chosen parts or all that is open, less its prepayments (R29, R41, R42). */
+/** Plans the invoices of an order, the chosen parts or all that is open, less its prepayments (R29, R41). */
 export const planInvoices = (
   order: StoredOrder,
   invoicing: InvoicingState,

@@ -143,7 +143,7 @@ export const writeInvoices = async (
   return insertIssued(tx, orders, { terms })
 }
 
-/** Writes the prepayment invoices of an order, one per receiver (R42); its status stays. The caller has locked the order. */
+/** Writes the prepayment invoices of an order, one per receiver (R41); its status stays. The caller has locked the order. */
 export const writePrepayments = async (tx: OrganizationCtx, prepaid: OrderToInvoice): Promise<Invoice[]> => {
   const { order: before } = prepaid
   await saveStatuses(tx, [{ before, status: before.status, restCents: before.invoiceRestCents }], 'prepaymentIssued')

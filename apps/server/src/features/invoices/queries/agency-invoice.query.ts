@@ -98,6 +98,10 @@ const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>
     where s.id = ${id} and s.organization_id = ${organizationId}`,
 )
 
+/** Checks that a prepayment is not settled whole: nothing is left to credit then (R41). */
+const hasRest = ({ lines, settledCents }: Row): boolean =>
+  settledCents === 0 || lines.some(({ netCents, takenCents }) => netCents > takenCents)
+
 /** Returns one invoice for the agency, with its lines, payments and credit notes. */
 export const getAgencyInvoice = async (
   ctx: OrganizationCtx,
@@ -139,6 +143,6 @@ export const getAgencyInvoice = async (
       recordedAt: new Date(recordedAt).toISOString(),
     })),
     canBePaid: row.unpaidCents > 0,
-    canBeCredited: row.kind === 'invoice' && !row.isCredited,
+    canBeCredited: row.kind === 'invoice' && !row.isCredited && hasRest(row),
   }
 }

@@ -29,7 +29,7 @@ const VAT_REASON_TEXTS: VatReasonTexts = {
 
 /** Data needed to invoice an order, beside the order itself. */
 export type InvoicingState = InvoicingTerms & {
-  /** Prepayment invoices of the order, oldest first, with what is not settled of them (R42). */
+  /** Prepayment invoices of the order, oldest first, with what is not settled of them (R41). */
   prepayments: OpenPrepayment[]
   /** Person who still has access to the order: its representative, else the client's agent. */
   reader: { email: string; name: string; locale: Locale } | null

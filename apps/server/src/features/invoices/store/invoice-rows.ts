@@ -20,7 +20,7 @@ export type Invoice = {
   dueOn: Day
   note: string | null
   creditsInvoiceId?: string
-  /** Prepayment invoice, or a credit note of one (R42). */
+  /** Prepayment invoice, or a credit note of one (R41). */
   isPrepayment?: boolean
   seller: InvoiceSeller
   buyer: InvoiceBuyer

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Settlement lines of prepayments as a table `t`, below zero; credit notes give them back (R42). */
+/** Settlement lines of prepayments as a table `t`, below zero; credit notes give them back (R41). */
 export const SETTLEMENTS = sql`(
   select l.settles_invoice_id, l.order_id, l.vat_class, l.vat_category,
     case when n.kind = 'creditNote' then -l.net_cents else l.net_cents end as net_cents,

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 export type ConfirmFacts = ConfirmPolicy & { credit: ClientCredit }
 
 /** Debts are summed only for a client with a limit. An order counts until it has an invoice that is not credited,
- * and then with what its invoices leave (R41); prepayments that are not settled are taken off (R42). */
+ * and then with what its invoices leave (R41); prepayments that are not settled are taken off (R41). */
 const readFacts = defineStatement<{ organizationId: string; clientId: string }, ConfirmFacts>(
   ({ organizationId, clientId }) => sql`
     select o.margin_floor_basis_points as "marginFloor", o.confirm_low_margin as "lowMargin",

@@ -32,7 +32,7 @@ export const getInvoicingState = async (ctx: ActorCtx, orderId: string): Promise
 export const isInvoiced = async (ctx: ActorCtx, orderId: string): Promise<boolean> =>
   (await getInvoicingState(ctx, orderId)) !== 'none'
 
-/** True if the order has an invoice or a prepayment invoice in force: a canceled order owes nothing (R42). */
+/** True if the order has an invoice or a prepayment invoice in force: a canceled order owes nothing (R41). */
 export const isInvoicedOrPrepaid = async (ctx: ActorCtx, orderId: string): Promise<boolean> =>
   listInvoicedReceivers(await readIssued(ctx.db, { orderId, ...getClientScope(ctx) })).length > 0
 

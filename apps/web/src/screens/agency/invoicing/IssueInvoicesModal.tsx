@@ -32,7 +32,7 @@ const WholeQuestion = ({ order }: { order: AgencyOrder }) => {
   )
 }
 
-/** Issues invoices of an order: of all that is left, which is one press, of a part, or a prepayment (R29, R41, R42). */
+/** Issues invoices of an order: of all that is left, which is one press, of a part, or a prepayment (R29, R41). */
 export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useIssueOfOrder()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { centsToEuros, eurosToCents } from '@tiraaz/domain/money/money'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import type { InvoiceRest } from '../../../data/invoices/invoices.ts'
+import type { OrderRest } from '../../../data/invoices/invoices.ts'
 import { formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
@@ -11,10 +11,37 @@ import { type ChosenPieces, chosenLines, keyOfLine, priceOfPieces } from './chos
 import classes from './Invoicing.module.css'
 
 type PartFieldsProps = {
-  rest: InvoiceRest | undefined
+  rest: OrderRest | undefined
   pieces: ChosenPieces
   problems: readonly FieldProblem[]
   onChange: (pieces: ChosenPieces) => void
+}
+
+/** Buttons that empty all quantities, or keep those of delivered products; none where there is only one product. */
+const QuickChoices = ({ rest, onChange }: { rest: OrderRest; onChange: PartFieldsProps['onChange'] }) => {
+  const { t } = useTranslation()
+  const items = rest.receivers.flatMap(({ receiverId, items: own }) => own.map((item) => ({ ...item, receiverId })))
+  if (items.length < 2) return null
+  const setAll = (quantityOf: (item: (typeof items)[number]) => number) =>
+    onChange(Object.fromEntries(items.map((item) => [keyOfLine(item), quantityOf(item)])))
+  const isMixed = items.some(({ isDelivered }) => isDelivered) && items.some(({ isDelivered }) => !isDelivered)
+  return (
+    <div className={classes.quick}>
+      <Button type="button" size="compact-sm" variant="default" onClick={() => setAll(() => 0)}>
+        {t('agencyInvoices.ofOrder.none')}
+      </Button>
+      {isMixed && (
+        <Button
+          type="button"
+          size="compact-sm"
+          variant="default"
+          onClick={() => setAll(({ isDelivered, quantity }) => (isDelivered ? quantity : 0))}
+        >
+          {t('agencyInvoices.ofOrder.delivered')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** Pieces of each product to invoice now, by receiver; at first all that is left (R41). */
@@ -22,17 +49,6 @@ export const PartFields = ({ rest, pieces, problems, onChange }: PartFieldsProps
   const { t } = useTranslation()
   if (rest === undefined) return <p>{t('common.loading')}</p>
   const lines = chosenLines(rest, pieces)
-  const setAll = (quantityOf: (left: number, isDelivered: boolean) => number) =>
-    onChange(
-      Object.fromEntries(
-        rest.receivers.flatMap(({ receiverId, items }) =>
-          items.map(({ itemId, quantity, isDelivered }) => [
-            keyOfLine({ receiverId, itemId }),
-            quantityOf(quantity, isDelivered),
-          ]),
-        ),
-      ),
-    )
   const total = rest.receivers
     .flatMap(({ receiverId, items }) =>
       items.map((item) => priceOfPieces(item, pieces[keyOfLine({ receiverId, itemId: item.itemId })] ?? item.quantity)),
@@ -42,19 +58,7 @@ export const PartFields = ({ rest, pieces, problems, onChange }: PartFieldsProps
   return (
     <div className={classes.part}>
       <p className={classes.hint}>{t('agencyInvoices.ofOrder.partHint')}</p>
-      <div className={classes.quick}>
-        <Button type="button" size="compact-sm" variant="default" onClick={() => setAll(() => 0)}>
-          {t('agencyInvoices.ofOrder.none')}
-        </Button>
-        <Button
-          type="button"
-          size="compact-sm"
-          variant="default"
-          onClick={() => setAll((left, isDelivered) => (isDelivered ? left : 0))}
-        >
-          {t('agencyInvoices.ofOrder.delivered')}
-        </Button>
-      </div>
+      <QuickChoices rest={rest} onChange={onChange} />
       {rest.receivers.map((receiver) => (
         <section key={receiver.receiverId ?? ''} aria-label={receiver.receiverName}>
           {rest.receivers.length > 1 && <h3 className={classes.receiver}>{receiver.receiverName}</h3>}

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { centsToEuros, eurosToCents, roundHalfUp } from '@tiraaz/domain/money/money'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import type { InvoiceRest } from '../../../data/invoices/invoices.ts'
+import type { OrderRest } from '../../../data/invoices/invoices.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
@@ -17,13 +17,13 @@ export const toPrepaymentBody = ({ unit, percent, sum }: PrepaymentInput): { per
   unit === 'percent' ? { percent } : { sum: sum ?? 0 }
 
 type PrepaymentFieldsProps = {
-  rest: InvoiceRest | undefined
+  rest: OrderRest | undefined
   value: PrepaymentInput
   problems: readonly FieldProblem[]
   onChange: (value: PrepaymentInput) => void
 }
 
-/** Prepayment in percent of what is not invoiced, or as an amount, both with VAT (R42). */
+/** Prepayment in percent of what is not invoiced, or as an amount, both with VAT (R41). */
 export const PrepaymentFields = ({ rest, value, problems, onChange }: PrepaymentFieldsProps) => {
   const { t } = useTranslation()
   if (rest === undefined) return <p>{t('common.loading')}</p>

@@ -1,7 +1,7 @@
 import { centsToEuros, eurosToCents, roundHalfUp } from '@tiraaz/domain/money/money'
-import type { InvoiceRest } from '../../../data/invoices/invoices.ts'
+import type { OrderRest } from '../../../data/invoices/invoices.ts'
 
-type RestReceiver = InvoiceRest['receivers'][number]
+type RestReceiver = OrderRest['receivers'][number]
 type RestItem = RestReceiver['items'][number]
 export type ChosenLine = { receiverId: string | null; itemId: string; quantity: number }
 
@@ -12,7 +12,7 @@ export const keyOfLine = ({ receiverId, itemId }: Pick<ChosenLine, 'receiverId' 
   `${receiverId ?? ''}/${itemId}`
 
 /** Lines of a part: everything that is left, but for the pieces that the person typed; lines of no pieces are left out. */
-export const chosenLines = (rest: InvoiceRest | undefined, pieces: ChosenPieces): ChosenLine[] =>
+export const chosenLines = (rest: OrderRest | undefined, pieces: ChosenPieces): ChosenLine[] =>
   (rest?.receivers ?? []).flatMap(({ receiverId, items }) =>
     items.flatMap(({ itemId, quantity: left }) => {
       const quantity = pieces[keyOfLine({ receiverId, itemId })] ?? left
