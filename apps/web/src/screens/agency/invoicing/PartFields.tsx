@@ -81,7 +81,7 @@ export const PartFields = ({ rest, pieces, problems, onChange }: PartFieldsProps
                   </span>
                 </span>
                 <QuantityInput
-                  label=""
+                  label={null}
                   aria-label={t('agencyInvoices.ofOrder.pieces', {
                     name: item.name,
                     receiver: receiver.receiverName,
