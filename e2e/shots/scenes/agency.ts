@@ -44,12 +44,24 @@ export const AGENCY_SCENES: ShotScene[] = [
       await issue.click()
       await page.getByRole('dialog', { name: texts.invoices.issue.title }).waitFor()
       await shot('2-asked')
+      const { kinds } = texts.agencyInvoices.ofOrder
+      await page.getByRole('dialog').getByText(kinds.part, { exact: true }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      await shot('3-part')
+      await page.goto('/agency/orders?status=["confirmed"]&page=1')
+      await page
+        .getByRole('button', { name: textPattern(texts.invoices.issue.actionNamed) })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByText(kinds.prepayment, { exact: true }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      await shot('4-prepayment')
       await page.goto('/agency/orders?status=["complete"]')
       await page
         .getByRole('button', { name: textPattern(texts.common.showDetails) })
         .first()
         .click()
-      await shot('3-issued')
+      await shot('5-issued')
     },
   },
   {

@@ -127,7 +127,7 @@ describe('the agency’s orders', () => {
     expect(await invoicesOf()).toEqual([[]])
     const { body } = await issue(order)
     expect(await invoicesOf()).toEqual([
-      body.map((one) => ({ ...one, createdOn: '2026-03-11', kind: 'invoice', isCredited: false })),
+      body.map((one) => ({ ...one, createdOn: '2026-03-11', kind: 'invoice', isPrepayment: false, isCredited: false })),
     ])
     const { orders } = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
     expect(orders[0]).not.toHaveProperty('invoices')

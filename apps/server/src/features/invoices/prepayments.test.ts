@@ -113,6 +113,22 @@ describe('prepayment invoices (R41)', () => {
     expect(await page(await issued(id))).toMatchObject({ totalSum: 176.7 })
   })
 
+  it('a prepayment that nothing settled is credited without opening a complete order again', async () => {
+    const { id } = await scene.confirmed()
+    const first = await prepaid(id)
+    // The client takes no VAT now, which the prepayment with VAT does not settle.
+    await app.database.db
+      .updateTable('clients')
+      .set({ vat_treatment: 'export', vat_basis: 'KMS § 15 lg 3 p 1' })
+      .where('id', '=', scene.shop.of.id)
+      .execute()
+    await scene.deliver(await now(id))
+    expect(await page(await issued(id))).toMatchObject({ totalSum: 142.5, vatSum: 0 })
+    expect(await statusOf(id)).toBe('complete')
+    expect((await credit(first)).status).toBe(200)
+    expect(await statusOf(id)).toBe('complete')
+  })
+
   it('a credit note takes no more off a final invoice than it comes to', async () => {
     const { id } = await scene.confirmed()
     await prepaid(id, { sum: 150 })
@@ -151,11 +167,7 @@ describe('prepayment invoices (R41)', () => {
 
   it('the VAT return counts the prepayment, and the final invoice less it', async () => {
     const { id } = await scene.confirmed()
-    await app.database.db
-      .updateTable('order_items')
-      .set({ sale_cents: 300_000 })
-      .where('order_id', '=', id)
-      .execute()
+    await app.database.db.updateTable('order_items').set({ sale_cents: 300_000 }).where('order_id', '=', id).execute()
     await prepaid(id)
     await scene.deliver(await now(id))
     await issued(id)

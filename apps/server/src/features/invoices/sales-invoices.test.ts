@@ -34,6 +34,7 @@ describe('the invoices of a client (R29)', () => {
         dueOn: '2026-03-25',
         totalSum: 176.7,
         kind: 'invoice',
+        isPrepayment: false,
         paidAmount: 12.34,
         unpaidSum: 164.36,
         isOverdue: false,

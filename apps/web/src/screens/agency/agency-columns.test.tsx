@@ -38,6 +38,7 @@ const order: Partial<AgencyOrder> = {
   name: null,
   user: { id: 'u1', name: 'Liis Tamm' },
   clientName: 'Kauplused OÜ',
+  uninvoicedSum: null,
   margin: { euros: 4, percent: 20, isLow: false },
   submittedAt: '2026-03-02T10:00:00.000Z',
   deadline: '2026-03-20',

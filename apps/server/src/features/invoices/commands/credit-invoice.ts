@@ -138,7 +138,8 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     const note = creditNoteOf(invoice, credited, { id: tx.newId(), number, createdOn, reason })
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)
-    if (isWhole) await reopenOrders(client, orders)
+    // A prepayment takes nothing of an order, so that its credit opens none again.
+    if (isWhole && !head.isPrepayment) await reopenOrders(client, orders)
     await recordCredit(tx, note, head)
     await sendCreditNoteEmail(tx, note)
     return { id: note.id, invoiceNo: formatInvoiceNumber(note) }
