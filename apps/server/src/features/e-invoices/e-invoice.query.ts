@@ -78,7 +78,7 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
     ]),
 )
 
-/** Whether lines are named in Estonian: the language of the client's documents, else of the buyer's country. */
+/** Returns true if lines are named in Estonian: by the language of the client's documents, else of the buyer's country. */
 const isInEstonian = ({ documentLocale }: StoredInvoice, buyer: EInvoice['buyer']): boolean =>
   documentLocale === null ? isEstonianBuyer(buyer) : getLanguage(documentLocale) === 'et'
 

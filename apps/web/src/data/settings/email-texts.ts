@@ -3,8 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { organizationId } from '../../session/session.ts'
 import { organizationSettingsQuery } from './organization-settings.ts'
 
-export type EmailTexts = CallOutput<'getEmailTexts'>
-export type EditableEmailTexts = EmailTexts['emails'][number]
+export type EditableEmailTexts = CallOutput<'getEmailTexts'>['emails'][number]
 export type OwnWords = CallInput<'saveEmailText'>['body']
 
 export const emailTextsQuery = (organization: string | null) =>

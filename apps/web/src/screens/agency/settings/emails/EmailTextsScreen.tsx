@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { EDITABLE_EMAILS, type EditableEmail } from '@tiraaz/domain/emails/editable-emails'
 import { getLanguage, isLocale, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import { useTranslation } from '../../../../i18n/i18n.ts'
-import { emailTextsQuery, useSaveEmailText } from '../../../../data/settings/email-texts.ts'
+import { type EditableEmailTexts, emailTextsQuery, useSaveEmailText } from '../../../../data/settings/email-texts.ts'
 import { organizationId } from '../../../../session/session.ts'
 import { useWholeForm } from '../../../../ui/form/use-whole-form.ts'
 import { SettingsForm } from '../SettingsForm.tsx'
@@ -43,14 +43,12 @@ export const EmailTextsScreen = ({ email, locale }: EmailTextsScreenProps) => {
   )
 }
 
-type Shown = Parameters<typeof emailTextForm>[0]
-
 type EmailTextEditorProps = {
-  shown: Shown
+  shown: EditableEmailTexts
   /** Emails with own words in a language. */
   changed: ReadonlySet<EditableEmail>
   version: number
-  onReadAgain: () => Promise<{ version: number; emails: readonly Shown[] }>
+  onReadAgain: () => Promise<{ version: number; emails: readonly EditableEmailTexts[] }>
 }
 
 const EmailTextEditor = ({ shown, changed, version, onReadAgain }: EmailTextEditorProps) => {
