@@ -10,15 +10,15 @@ export const worksheetLink = {
   zip: 'Kõik failid (ZIP)',
   answer: 'Teie vastus',
   intro: {
-    open: 'Tellija muudab töölehte. Uus link tuleb e-kirjaga.',
+    open: 'Agentuur muudab töölehte. Uus link tuleb e-kirjaga.',
     confirmed: 'Palun vaadake töö üle ja andke teada, kas võtate selle vastu.',
     accepted: 'Töö on vastu võetud. Märkige, kui see on trükitud. Kui midagi on muutunud, küsige täpsustust.',
     rejected: 'Lükkasite töö tagasi.',
     completed: 'Töö on trükitud. Märkige, kui see on kohale toimetatud.',
     done: 'Töö on kohale toimetatud. Täname!',
     finalized: 'Töö on lõpetatud. Täname!',
-    canceled: 'Tellija on töö tühistanud. Palun ärge seda trükkige.',
-    requiresAdjustment: 'Teie küsimus on saadetud. Tellija vastab sellele.',
+    canceled: 'Agentuur on töö tühistanud. Palun ärge seda trükkige.',
+    requiresAdjustment: 'Teie küsimus on saadetud. Agentuur vastab.',
   },
   steps: {
     accept: 'Võtan töö vastu',
@@ -30,7 +30,7 @@ export const worksheetLink = {
   /** Name of the sent status on the page of the printing house. */
   waitsForYou: 'Ootab teie vastust',
   rejectTitle: 'Töö tagasilükkamine',
-  rejectText: 'Kirjutage, miks te tööd vastu ei võta. Tellija näeb põhjust kohe.',
+  rejectText: 'Kirjutage, miks te tööd vastu ei võta. Agentuur näeb põhjust kohe.',
   askTitle: 'Täpsustuse küsimine',
   askText: 'Kirjutage, mis vajab täpsustamist: fail, mõõdud, paber, tähtaeg, hind.',
   words: 'Selgitus',
@@ -38,10 +38,10 @@ export const worksheetLink = {
   deliverTitle: 'Kas töö on kohale toimetatud?',
   deliverText: 'Kinnitage, et kogu kogus on tarnekohtadesse viidud. Seda ei saa tagasi võtta.',
   promise: {
-    open: 'Luba tarnekuupäev',
+    open: 'Annan tarnekuupäeva',
     change: 'Muuda lubatud kuupäeva',
     title: 'Tarnekuupäev',
-    text: 'Mis päevaks on kogu kogus tarnekohtades? Tellija näeb kuupäeva kohe.',
+    text: 'Mis päevaks on kogu kogus tarnekohtades? Agentuur näeb kuupäeva kohe.',
     day: 'Lubatud tarnekuupäev',
     missing: 'Palun valige kuupäev.',
     save: 'Luban',
@@ -51,7 +51,7 @@ export const worksheetLink = {
     open: 'Lisa saadetise andmed',
     change: 'Muuda saadetise andmeid',
     title: 'Saadetised',
-    text: 'Vedaja ja saadetise number. Agentuur ja tellija näevad neid kohe.',
+    text: 'Vedaja ja saadetise number. Agentuur ja klient näevad neid kohe.',
     nth: 'Saadetis {{number}}',
     destination: 'Tarnekoht',
     carrier: 'Vedaja',
@@ -77,7 +77,7 @@ export const worksheetLink = {
   },
   ended: {
     title: 'See link enam ei avane',
-    text: 'Link on aegunud või tagasi võetud. Kasutage uusimat kirja või paluge tellijalt uus link.',
+    text: 'Link on aegunud või tagasi võetud. Kasutage uusimat kirja või paluge agentuurilt uus link.',
   },
   missing: {
     title: 'Sellist töölehte ei ole',

@@ -57,8 +57,10 @@ export const LinkedJob = ({ job }: { job: Job }) => {
       <WorksheetShipments job={job} />
       <Deliveries deliveries={listJobDeliveries(job)} />
       <section className={classes.jobAnswer} aria-label={t('worksheetLink.many.answerTo', { name })}>
-        <StepButtons token={token} worksheet={job} />
-        <PromiseButton token={token} worksheet={job} />
+        <div className={classes.steps}>
+          <StepButtons token={token} worksheet={job} />
+          <PromiseButton token={token} worksheet={job} />
+        </div>
         <ShipmentsButton token={token} worksheet={job} />
         <RouterAnchor to="/worksheets/$token" params={{ token }} className={classes.guide}>
           {t('worksheetLink.many.open', { name })}

@@ -65,8 +65,10 @@ const Answer = ({ token, worksheet }: PageProps) => {
     <section className={classes.answer} aria-label={t('worksheetLink.answer')}>
       <WorksheetStatusMark status={status} {...(status === 'confirmed' && { name: t('worksheetLink.waitsForYou') })} />
       <Text>{t(`worksheetLink.intro.${status}`)}</Text>
-      <StepButtons token={token} worksheet={worksheet} />
-      <PromiseButton token={token} worksheet={worksheet} />
+      <div className={classes.steps}>
+        <StepButtons token={token} worksheet={worksheet} />
+        <PromiseButton token={token} worksheet={worksheet} />
+      </div>
       <ShipmentsButton token={token} worksheet={worksheet} />
       <WorksheetShipments job={worksheet} />
     </section>

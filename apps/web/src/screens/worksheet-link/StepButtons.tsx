@@ -14,7 +14,6 @@ import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
-import classes from './LinkedWorksheet.module.css'
 
 type StepButtonsProps = { token: string; worksheet: Pick<LinkedWorksheet, 'status' | 'steps'> }
 
@@ -28,7 +27,7 @@ type WithWords = keyof typeof WITH_WORDS
 const hasWords = (step: LinkedWorksheetStep | null): step is WithWords =>
   step === 'reject' || step === 'askForAdjustment'
 
-/** Next steps of the printing house. Rejecting and asking for an adjustment need a text; delivery is confirmed. */
+/** Next steps of the printing house, in the row of its buttons. Rejecting and asking for an adjustment need a text; delivery is confirmed. */
 export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<LinkedWorksheetStep | null>(null)
@@ -71,7 +70,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   }
   if (worksheet.steps.length === 0) return null
   return (
-    <div className={classes.steps}>
+    <>
       {worksheet.steps.map((step) =>
         hasWords(step) ? (
           <Button key={step} size="md" variant="default" onClick={() => choose(step)}>
@@ -118,6 +117,6 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
       >
         {t('worksheetLink.deliverText')}
       </ConfirmModal>
-    </div>
+    </>
   )
 }
