@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'changeOutdated',
   'worksheetHouseMissing',
   'worksheetNotSendable',
+  'answerDoesNotFit', // {max}
   'worksheetHouseStands',
   'linkDayOutOfBounds', // {days}
   'worksheetDeadlineTooLate', // {deadline} is a day

@@ -1,14 +1,16 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { toastSuccess } from '../ui/feedback/toast.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** Result of a call that emails a link. Without email the link is returned to the caller, once. */
 export type LinkDelivery = { isMailed: boolean; link: string | null }
 
 type ShareLinkModalProps = { delivery: LinkDelivery | null; onClose: () => void }
 
-/** Shows a link that the portal could not email, to be forwarded by the person. It cannot be read again later. */
+/** Shows a link that the portal could not email, to be forwarded by the person. It cannot be read again later:
+ * Escape does not close it, copying does. */
 export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
   const { t } = useTranslation()
   const link = delivery?.link ?? null
@@ -17,6 +19,7 @@ export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
       opened={delivery !== null && !delivery.isMailed}
       onClose={onClose}
       closeOnClickOutside={false}
+      closeOnEscape={link === null}
       title={t('members.handed.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -36,16 +39,13 @@ export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
             {t('common.close')}
           </Button>
           {link !== null && (
-            <CopyButton value={link}>
-              {({ copied, copy }) => (
-                <Button
-                  leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-                  onClick={copy}
-                >
-                  {t(copied ? 'members.handed.copied' : 'members.handed.copy')}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyLinkButton
+              link={link}
+              onCopied={() => {
+                toastSuccess(t('members.handed.linkCopied'))
+                onClose()
+              }}
+            />
           )}
         </Group>
       </Stack>

@@ -78,4 +78,6 @@ export const listedWorksheet = z.strictObject({
   isPromiseLate: z.boolean(),
   /** A required file is missing: the worksheet waits at the agency (R12). */
   filesMissing: z.boolean(),
+  /** Question or reason of the printing house while the worksheet waits for the agency because of it. */
+  words: z.string().nullable(),
 })

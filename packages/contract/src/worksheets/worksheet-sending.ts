@@ -32,6 +32,8 @@ export const planWorksheetSending = endpoint('planWorksheetSending', {
             quantity: z.int(),
             deadline: day.nullable(),
             urgency,
+            /** Question of the printing house, which a sending must answer. */
+            question: z.string().nullable(),
           }),
         ),
       }),
@@ -42,11 +44,14 @@ export const planWorksheetSending = endpoint('planWorksheetSending', {
 
 export const sendWorksheets = endpoint('sendWorksheets', {
   summary:
-    'Emails each printing house one link to all its worksheets, in its language, for a first sending or as a reminder; one that was open or adjusted is Sent then (R21). Links before are revoked. A worksheet that has changed since it was read, or cannot be sent, is left out. Agency only.',
+    'Emails each printing house one link to all its worksheets, in its language, for a first sending or as a reminder; one that was open or adjusted is Sent then (R21). Links before are revoked. A worksheet that has changed since it was read, cannot be sent, or has a question of the printing house without an answer, is left out; answers are added to the notes. Agency only.',
   body: z.strictObject({
     purpose,
     message: noteText,
-    worksheets: z.array(z.strictObject({ id, version })).min(1).max(SENDING_LIMIT),
+    worksheets: z
+      .array(z.strictObject({ id, version, answer: noteText.optional() }))
+      .min(1)
+      .max(SENDING_LIMIT),
   }),
   response: z.strictObject({
     sent: z.array(

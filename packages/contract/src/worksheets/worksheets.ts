@@ -148,7 +148,13 @@ export const sendWorksheet = endpoint('sendWorksheet', {
     'Mails the printing house a link to the worksheet, in its language; one that was open or adjusted is Sent then (R21). The link before is revoked. Agency only.',
   params: z.object({ id }),
   query: z.object({ version: queryVersion }),
-  body: z.strictObject({ email: text(TEXT_LIMITS.email), message: noteText, expiresOn: day.nullable() }),
+  body: z.strictObject({
+    email: text(TEXT_LIMITS.email),
+    message: noteText,
+    /** Answer to a question of the printing house: required if it has asked, added to the note. */
+    answer: noteText.optional(),
+    expiresOn: day.nullable(),
+  }),
   response: z.strictObject({ version, ...unsentLink }),
 })
 

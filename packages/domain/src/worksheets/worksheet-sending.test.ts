@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { canBeSent } from './worksheet-work.ts'
-import { findSendingObstacle, SENDING_PURPOSES } from './worksheet-sending.ts'
+import { addAnswer, checkAnswer, findSendingObstacle, SENDING_PURPOSES } from './worksheet-sending.ts'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
-const whole = { lacksFiles: false, hasPrintingHouse: true, hasEmail: true }
+const whole = { lacksFiles: false, hasPrintingHouse: true, hasEmail: true, isUnanswered: false }
 
 test('worksheets that wait at the agency are sent, and printing houses are reminded of those that they have', () => {
   const listed = SENDING_PURPOSES.map((purpose) =>
@@ -26,8 +26,19 @@ test.each([
   ['send', 'open', { hasPrintingHouse: false, lacksFiles: true, hasEmail: false }, 'noPrintingHouse'],
   ['send', 'open', { lacksFiles: true, hasEmail: false }, 'filesMissing'],
   ['send', 'requiresAdjustment', { lacksFiles: true }, null],
+  ['send', 'requiresAdjustment', { isUnanswered: true, hasEmail: false }, 'unanswered'],
   ['send', 'open', { hasEmail: false }, 'noEmail'],
   ['remind', 'accepted', { hasEmail: false }, 'noEmail'],
 ] as const)('purpose %s leaves out a worksheet that is %s with %j: %s', (purpose, status, change, expected) => {
   expect(findSendingObstacle(purpose, { ...whole, status, ...change })).toBe(expected)
+})
+
+test('an answer is added under the note, and one that a question needs or the note cannot hold is refused', () => {
+  expect([addAnswer(null, 'Matt'), addAnswer('Paber 300 g', 'Matt')]).toEqual(['Matt', 'Paber 300 g\n\nMatt'])
+  const keys = (answer: string, note: string | null, question: string | null) =>
+    checkAnswer(answer, { note, question }).map(({ code }) => code)
+  expect(keys('', null, 'Matt?')).toEqual(['required'])
+  expect(keys('', 'a'.repeat(2000), null)).toEqual([])
+  expect(keys('a'.repeat(1998), null, 'Matt?')).toEqual([])
+  expect(keys('a'.repeat(1998), 'b', 'Matt?')).toEqual(['answerDoesNotFit'])
 })

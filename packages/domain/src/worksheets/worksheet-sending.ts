@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
 import { becomesSent, isInWork } from './worksheet-work.ts'
 import type { WorksheetStatus } from './worksheet-status.ts'
 
@@ -17,6 +19,7 @@ export const SENDING_OBSTACLES = [
   'alreadySent',
   'notSentYet',
   'noPrintingHouse',
+  'unanswered',
   'filesMissing',
   'noEmail',
 ] as const
@@ -29,12 +32,14 @@ type SendableWorksheet = {
   lacksFiles: boolean
   hasPrintingHouse: boolean
   hasEmail: boolean
+  /** The printing house has asked something, and the sending answers nothing. */
+  isUnanswered: boolean
 }
 
 /** Returns why a worksheet is left out of a sending (R21); null if it is sent. */
 export function findSendingObstacle(
   purpose: SendingPurpose,
-  { status, lacksFiles, hasPrintingHouse, hasEmail }: SendableWorksheet,
+  { status, lacksFiles, hasPrintingHouse, hasEmail, isUnanswered }: SendableWorksheet,
 ): SendingObstacle | null {
   if (!isInWork(status)) return 'over'
   if (status === 'rejected') return 'rejected'
@@ -43,5 +48,21 @@ export function findSendingObstacle(
   if (purpose === 'remind' && waitsAtAgency) return 'notSentYet'
   if (!hasPrintingHouse) return 'noPrintingHouse'
   if (status === 'open' && lacksFiles) return 'filesMissing'
+  if (isUnanswered) return 'unanswered'
   return hasEmail ? null : 'noEmail'
+}
+
+/** Adds the answer to a question of the printing house to the note that its page and PDF show. */
+export const addAnswer = (note: string | null, answer: string): string =>
+  note === null || note === '' ? answer : `${note}\n\n${answer}`
+
+/** Checks that a question is answered, and that the note holds the answer; problems have the key `answer`. */
+export function checkAnswer(
+  answer: string,
+  { note, question }: { note: string | null; question: string | null },
+): Problem[] {
+  if (question !== null && answer === '') return [{ key: 'answer', code: 'required' }]
+  return answer !== '' && addAnswer(note, answer).length > TEXT_LIMITS.note
+    ? [{ key: 'answer', code: 'answerDoesNotFit', params: { max: TEXT_LIMITS.note } }]
+    : []
 }

@@ -40,11 +40,12 @@ export const members: Texts<typeof source> = {
   sent: 'The invitation was sent.',
   handed: {
     title: 'Pass the link on yourself',
-    text: 'This portal is not set up to send e-mail, so nothing was sent. Copy the link and send it yourself: it will not be shown again.',
-    none: 'This portal is not set up to send e-mail, so nothing was sent. This person has an account that was never opened: they have to choose its password first.',
+    text: 'The portal has no mail server, so nothing was sent. Copy the link and send it yourself: it will not be shown again.',
+    none: 'The portal has no mail server, so nothing was sent. This person has an account that was never opened: they have to choose its password first.',
     link: 'Link',
     copy: 'Copy the link',
     copied: 'Copied',
+    linkCopied: 'The link was copied',
   },
   empty: { title: 'No users yet', text: 'Invite the people who will order for the client.' },
   invitations: {

@@ -53,6 +53,7 @@ export const problems: Texts<typeof et> = {
   worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
   worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
   worksheetHouseMissing: 'The worksheet has no printing house. Choose one first.',
+  answerDoesNotFit: 'The note and the answer can have at most {{max}} characters together. Please shorten it.',
   worksheetNotSendable: 'A worksheet with this status is not sent to the printing house. Please refresh the page.',
   worksheetHouseStands: 'The printing house can be changed only while the worksheet is open or rejected.',
   worksheetDeadlineTooLate: 'The worksheet’s deadline cannot be later than the order’s, {{deadline}}.',

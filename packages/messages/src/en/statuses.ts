@@ -11,7 +11,7 @@ export const statuses: Texts<typeof source> = {
     canceled: 'Canceled',
   },
   worksheet: {
-    open: 'Open',
+    open: 'Not sent',
     confirmed: 'Sent to printing house',
     accepted: 'Accepted',
     rejected: 'Rejected',

@@ -85,6 +85,7 @@ export const timeline: Texts<typeof et> = {
     promised: 'The printing house promised a delivery date: {{item}}',
     linkRevoked: 'Link of the printing house revoked: {{item}}',
     houseChosen: 'Printing house changed: {{item}}',
+    answered: 'Question of the printing house answered: {{item}}',
     noteSaved: 'Note of the worksheet changed: {{item}}',
   },
 }

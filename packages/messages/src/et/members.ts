@@ -38,11 +38,12 @@ export const members = {
   sent: 'Kutse on saadetud.',
   handed: {
     title: 'Andke link ise edasi',
-    text: 'Selles portaalis ei ole e-kirjade saatmine seadistatud, seega ei saanud kirja keegi. Kopeerige link ja saatke see ise: hiljem seda enam näha ei saa.',
-    none: 'Selles portaalis ei ole e-kirjade saatmine seadistatud, seega ei saanud kirja keegi. Sellel inimesel on konto, mida ta ei ole veel avanud: kõigepealt peab ta valima selle parooli.',
+    text: 'Portaalil ei ole meiliserverit, seega ei saanud kirja keegi. Kopeerige link ja saatke see ise: hiljem seda enam näha ei saa.',
+    none: 'Portaalil ei ole meiliserverit, seega ei saanud kirja keegi. Sellel inimesel on konto, mida ta ei ole veel avanud: kõigepealt peab ta valima selle parooli.',
     link: 'Link',
     copy: 'Kopeeri link',
     copied: 'Kopeeritud',
+    linkCopied: 'Link on kopeeritud',
   },
   empty: { title: 'Kasutajaid veel ei ole', text: 'Kutsuge inimesed, kes hakkavad kliendi nimel tellima.' },
   invitations: {

@@ -51,6 +51,7 @@ export const problems = {
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
   worksheetFilesMissing: 'Töölehte ei saa saata, kuni kõik trükifailid on olemas.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
+  answerDoesNotFit: 'Märkus ja vastus võivad kokku olla kuni {{max}} tähemärki. Palun lühendage.',
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',
   worksheetHouseStands: 'Trükikoda saab muuta ainult saatmata või tagasi lükatud töölehel.',
   worksheetDeadlineTooLate: 'Töölehe tähtaeg ei saa olla hilisem kui tellimuse tähtaeg {{deadline}}.',

@@ -83,6 +83,7 @@ export const timeline = {
     promised: 'Trükikoda lubas tarnekuupäeva: {{item}}',
     linkRevoked: 'Trükikoja link tühistatud: {{item}}',
     houseChosen: 'Trükikoda muudetud: {{item}}',
+    answered: 'Trükikoja küsimusele vastatud: {{item}}',
     noteSaved: 'Töölehe märkust muudetud: {{item}}',
   },
 } as const

@@ -101,7 +101,7 @@ describe('the agency’s orders', () => {
           purchasePrice: 20,
           markupPercentage: 50,
           printingHouseName: null,
-          worksheetStatus: { name: 'Open', cssClass: 'worksheet-open', status: 1 },
+          worksheetStatus: { name: 'Not sent', cssClass: 'worksheet-open', status: 1 },
         },
       ],
     })
@@ -115,7 +115,7 @@ describe('the agency’s orders', () => {
     await add(client, { ...rows, status: 'submitted' })
     const { orders } = await list({ ...agency, locale: 'en-US' })
     expect(orders.flatMap(({ status, items }) => [status.status, items[0]?.worksheetStatus.name])).toEqual(
-      expect.arrayContaining(['canceled', 'Canceled', 'submitted', 'Open']),
+      expect.arrayContaining(['canceled', 'Canceled', 'submitted', 'Not sent']),
     )
   })
 

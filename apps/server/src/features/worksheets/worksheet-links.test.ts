@@ -93,11 +93,11 @@ describe('printing house with a worksheet link', () => {
   })
 
   it.each([
-    ['reject', 4],
-    ['askForAdjustment', 9],
+    ['reject', 4, 'rejected'],
+    ['askForAdjustment', 9, 'adjustment'],
   ] as const)(
     'the step %s by the link needs an explanation, which raises attention of the agency',
-    async (step, expected) => {
+    async (step, expected, raised) => {
       const { answer, get, token, shop } = await sent()
       await unchanged(async () => {
         const { status, problems } = await answer(token, { from: 2, step, text: '  ' })
@@ -110,7 +110,7 @@ describe('printing house with a worksheet link', () => {
         'Fail on RGB-s',
       ])
       const attention = (await app.call('getAgencyAttention', shop.agency, {})).body
-      expect(attention.find(({ kind }) => kind === 'adjustment')?.count).toBe(1)
+      expect(attention.find(({ kind }) => kind === raised)?.count).toBe(1)
       const list = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
       expect(removeIds(list.text)).not.toMatch(/RGB|worksheet/i)
     },
@@ -126,7 +126,15 @@ describe('printing house with a worksheet link', () => {
     })
     expect((await answer(token, { from: 3, step: 'askForAdjustment', text: 'Paber kallines' })).status).toBe(204)
     expect((await get()).status.status).toBe(9)
-    const again = await send()
+    await unchanged(async () => {
+      const { status, problems } = await send(undefined, null, '')
+      expect([status, problems.map(({ key }) => key)]).toEqual([400, ['answer']])
+      expect((await send(undefined, null, 'a'.repeat(2001))).status).toBe(400)
+    })
+    const again = await send(undefined, null, 'Hind sobib')
+    expect(again.mail?.content).toMatchObject({ message: 'Hind sobib' })
+    const { note, events } = await get()
+    expect([note, events.find(({ kind }) => kind === 'answered')?.note]).toEqual(['Hind sobib', 'Hind sobib'])
     expect((await answer(again.token, { from: 2, step: 'accept' })).status).toBe(204)
     expect((await get()).status.status).toBe(3)
   })

@@ -63,8 +63,11 @@ describe('sending several worksheets at once', () => {
           return { id, version: body.version }
         }),
       )
-    const send = async (worksheets: { id: string; version: number }[], purpose: Purpose = 'send', message = '') =>
-      app.call('sendWorksheets', shop.agency, { body: { purpose, message, worksheets } })
+    const send = async (
+      worksheets: { id: string; version: number; answer?: string }[],
+      purpose: Purpose = 'send',
+      message = '',
+    ) => app.call('sendWorksheets', shop.agency, { body: { purpose, message, worksheets } })
     const mailsTo = async (house: string) => (await app.mails()).filter(({ to }) => to.email === emailOf(house))
     const tokenTo = async (house: string): Promise<string> => {
       const content = (await mailsTo(house)).at(-1)?.content
@@ -159,6 +162,50 @@ describe('sending several worksheets at once', () => {
     await unchanged(async () => expect((await send(worksheets)).body.sent).toEqual([]))
     expect(await mailsTo(first)).toEqual([])
     expect(await statusOf(two)).toBe(1)
+  })
+
+  it('a question of the printing house is sent back only with an answer, which its note and email then have', async () => {
+    const { ids, first, shop, seen, send, plan, tokenTo, mailsTo, statusOf } = await openScene()
+    await send(await seen())
+    const { worksheets } = (await list(await tokenTo(first))).body
+    const [asked] = worksheets
+    await app.call('answerLinkedWorksheet', NOBODY, {
+      params: { token: asked?.token ?? '' },
+      body: { from: 2, step: 'askForAdjustment', text: 'Kas matt või läikiv?' },
+    })
+    const statuses = await Promise.all(ids.map(statusOf))
+    const id = ids[statuses.indexOf(9)] ?? ''
+    const { body: planned } = await plan('send', [id])
+    expect(planned.groups[0]?.worksheets[0]?.question).toBe('Kas matt või läikiv?')
+    const board = (await app.call('getWorksheetBoard', shop.agency, { query: {} })).body
+    const cards = board.columns.flatMap((column) => column.worksheets)
+    expect(cards.flatMap((card) => (card.words === null ? [] : [[card.id, card.words]]))).toEqual([
+      [id, 'Kas matt või läikiv?'],
+    ])
+    const [worksheet] = await seen([id])
+    if (worksheet === undefined) throw new Error('No worksheet was asked about')
+    await unchanged(async () => {
+      for (const answer of [undefined, '']) {
+        const { body } = await send([{ ...worksheet, ...(answer !== undefined && { answer }) }])
+        expect([body.sent, body.leftOut.map(({ reason }) => reason)]).toEqual([[], ['unanswered']])
+      }
+    })
+    expect((await send([{ ...worksheet, answer: 'Matt' }])).body.sent).toHaveLength(1)
+    expect(await statusOf(id)).toBe(2)
+    expect((await app.call('getWorksheet', shop.agency, { params: { id } })).body.note).toBe('Matt')
+    // The clock stands still: the emails have no order.
+    const messages = (await mailsTo(first)).map(({ content }) =>
+      content?.kind === 'worksheetSent' || content?.kind === 'worksheetsSent' ? content.message : null,
+    )
+    expect(messages).toContainEqual(expect.stringMatching(/^\S+\/\d: Matt$/))
+  })
+
+  it('a worksheet that a change of the order sent back needs no answer', async () => {
+    const { ids, seen, send, set, statusOf } = await openScene()
+    const [one = ''] = ids
+    await set(one, { status: 9 })
+    expect((await send(await seen([one]))).body.sent).toHaveLength(1)
+    expect(await statusOf(one)).toBe(2)
   })
 
   it('a sendable worksheet is sent although others of the choice are left out', async () => {

@@ -34,10 +34,10 @@ export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {
 
   /** Mails the link as the agency does; returns the token of the mail. */
   // The clock stands still: only the address distinguishes the mails.
-  const send = async (email = `${app.newId()}@naide.example`, expiresOn: string | null = null) => {
+  const send = async (email = `${app.newId()}@naide.example`, expiresOn: string | null = null, words = '') => {
     const answer = await app.call('sendWorksheet', shop.agency, {
       ...(await guard()),
-      body: { email, message: '', expiresOn },
+      body: { email, message: '', answer: words, expiresOn },
     })
     const mail = (await app.mails()).filter(({ to }) => to.email === email).at(-1)
     return { ...answer, mail, token: mail?.content?.kind === 'worksheetSent' ? tokenOf(mail.content.link) : '' }

@@ -11,3 +11,9 @@ export const portalSettingsQuery = () =>
 
 /** Returns true if the portal sends emails; without SMTP no page may promise one. False until it is loaded. */
 export const useSendsMail = (): boolean => useQuery(portalSettingsQuery()).data?.sendsMail ?? false
+
+/** Returns true if links reach printing houses by email; the outbox of the demo does not send them on. */
+export const useMailsLinks = (): boolean => {
+  const { data } = useQuery(portalSettingsQuery())
+  return data?.sendsMail === true && !data.showsOutbox
+}

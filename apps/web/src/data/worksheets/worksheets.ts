@@ -86,6 +86,19 @@ export const useSendWorksheet = () =>
     call('sendWorksheet', { ...versionInput(of), body }),
   )
 
+type SendingAnswer = CallOutput<'sendWorksheet'>
+
+/** Sends a worksheet with an answer. `onSuccess` runs although the form of the question is gone by then. */
+export const useAnswerWorksheet = (onSuccess: (answer: SendingAnswer) => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, ...of }: VersionRef & { body: CallInput<'sendWorksheet'>['body'] }) =>
+      call('sendWorksheet', { ...versionInput(of), body }),
+    onSuccess,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  })
+}
+
 export const useSendWorksheets = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,20 +4,22 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
 import { isEmail } from '@tiraaz/domain/text/email'
 import { checkLinkEnd, getLinkExpiry, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { addAnswer, checkAnswer } from '@tiraaz/domain/worksheets/worksheet-sending'
 import { canBeSent, becomesSent, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
-import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { createClientCtx, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
-import { loadSendingRows } from '../store/sending-rows.ts'
+import { productNameIn, questionOf } from '../queries/plan-sending.ts'
+import { saveAnswers } from '../store/bundle-store.ts'
+import { loadSendingRows, type SendingRow } from '../store/sending-rows.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 import { areLinksEmailed, createWorksheetLink, revokeActiveLink } from '../store/worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendWorksheet']>
 type Answer = EndpointOutput<Endpoints['sendWorksheet']>
-type LinkRequest = { worksheet: StoredWorksheet; body: Input['body']; expiresAt: Date }
+type LinkRequest = { worksheet: StoredWorksheet; item: SendingRow; body: Input['body']; expiresAt: Date }
 
 const findPrintingHouse = async (tx: ClientCtx, { printingHouseId }: StoredWorksheet) => {
   const printingHouse =
@@ -39,17 +41,15 @@ const emailProblems = (email: string): Problem[] => {
 }
 
 /** Loads the worksheet as several are loaded to be sent: with its product and project manager. */
-const findItem = async (tx: ClientCtx, { id }: StoredWorksheet) => {
+const findItem = async (tx: OrganizationCtx, { id }: StoredWorksheet): Promise<SendingRow> => {
   const [row] = await loadSendingRows(tx, [id])
   if (row === undefined) throw new Error(`Worksheet ${id} vanished during a call`)
-  const { quantity, productEt: et, productEn: en, projectManager } = row
-  return { quantity, et, en, projectManager }
+  return row
 }
 
 /** Emails a new link in the printing house's language; the previous link is revoked. */
-const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkRequest): Promise<string> => {
+const mailLink = async (tx: ClientCtx, { worksheet, item, body, expiresAt }: LinkRequest): Promise<string> => {
   const printingHouse = await findPrintingHouse(tx, worksheet)
-  const item = await findItem(tx, worksheet)
   await revokeActiveLink(tx, worksheet.id)
   const { name: printingHouseName, locale } = printingHouse
   const link = await createWorksheetLink(tx, {
@@ -66,11 +66,11 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkReque
       kind: 'worksheetSent',
       link,
       name: formatWorksheetName(worksheet.projectNumber, worksheet.position),
-      product: { name: item[getLanguage(printingHouse.locale)], quantity: item.quantity },
+      product: { name: productNameIn(printingHouse.locale, item), quantity: item.quantity },
       deadline: worksheet.deadline,
       projectManager: item.projectManager,
       senderName: tx.user.name,
-      message: body.message === '' ? null : body.message,
+      message: [body.message, body.answer ?? ''].filter((text) => text !== '').join('\n\n') || null,
       expiresAt: expiresAt.toISOString(),
     },
   })
@@ -87,9 +87,16 @@ export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Inp
     const today = toTallinnDay(tx.now())
     const expiresOn = body.expiresOn ?? getDefaultLinkEnd(worksheet.deadline, today)
     if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
-    refuseIfAny([...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
+    const item = await findItem(tx, worksheet)
+    const { answer = '' } = body
+    const problems = checkAnswer(answer, { note: item.note, question: questionOf(item) })
+    refuseIfAny([...problems, ...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
     const inClient = createClientCtx(tx, worksheet)
-    const link = await mailLink(inClient, { worksheet, body, expiresAt: getLinkExpiry(expiresOn) })
+    const link = await mailLink(inClient, { worksheet, item, body, expiresAt: getLinkExpiry(expiresOn) })
+    if (answer !== '')
+      await saveAnswers(tx, [
+        { worksheetId: worksheet.id, number: item.number, note: addAnswer(item.note, answer), answer },
+      ])
     const { orderId, itemId, status } = worksheet
     if (becomesSent(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
     const stands = becomesSent(status) ? 'confirmed' : status

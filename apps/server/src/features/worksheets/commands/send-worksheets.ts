@@ -2,14 +2,16 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { getDefaultLinkEnd, getLinkExpiry } from '@tiraaz/domain/worksheets/worksheet-link'
-import type { SendingPurpose } from '@tiraaz/domain/worksheets/worksheet-sending'
+import type { Problem } from '@tiraaz/domain/problem'
+import { addAnswer, checkAnswer, type SendingPurpose } from '@tiraaz/domain/worksheets/worksheet-sending'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { becomesSent, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { EmailContentOf } from '../../../core/email-content.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { planSending, presentLeftOut, productNameIn, type SendingGroup } from '../queries/plan-sending.ts'
-import { createBundles, recordSendings } from '../store/bundle-store.ts'
+import { planSending, presentLeftOut, productNameIn, questionOf, type SendingGroup } from '../queries/plan-sending.ts'
+import { createBundles, recordSendings, saveAnswers } from '../store/bundle-store.ts'
 import { loadSendingRows, lockOrdersOfWorksheets } from '../store/sending-rows.ts'
 import { areLinksEmailed } from '../store/worksheet-link-store.ts'
 import { moveWorksheets } from '../store/worksheet-store.ts'
@@ -51,6 +53,45 @@ const getGroupExpiry = (ctx: OrganizationCtx, { rows }: SendingGroup): Date => {
   return getLinkExpiry(ends.at(-1) ?? today)
 }
 
+type Answers = ReadonlyMap<string, string>
+
+const answersOf = ({ worksheets }: Input['body']): Answers =>
+  new Map(worksheets.flatMap(({ id, answer = '' }) => (answer === '' ? [] : [[id, answer] as const])))
+
+/** Rows of a sending that it answers, each with its answer. */
+const listAnswered = (groups: readonly SendingGroup[], answers: Answers) =>
+  groups.flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const answer = answers.get(row.id)
+      return answer === undefined || questionOf(row) === null ? [] : [{ row, answer }]
+    }),
+  )
+
+const checkAnswers = (groups: readonly SendingGroup[], answers: Answers): Problem[] =>
+  listAnswered(groups, answers).flatMap(({ row, answer }) =>
+    checkAnswer(answer, { note: row.note, question: questionOf(row) }),
+  )
+
+const answerQuestions = (tx: OrganizationCtx, groups: readonly SendingGroup[], answers: Answers): Promise<void> =>
+  saveAnswers(
+    tx,
+    listAnswered(groups, answers).map(({ row, answer }) => ({
+      worksheetId: row.id,
+      number: row.number,
+      note: addAnswer(row.note, answer),
+      answer,
+    })),
+  )
+
+/** Message of an email with the answers to questions of its printing house. */
+const withAnswers = (message: string, group: SendingGroup, answers: Answers): string =>
+  [
+    ...(message === '' ? [] : [message]),
+    ...listAnswered([group], answers).map(
+      ({ row, answer }) => `${formatWorksheetName(row.projectNumber, row.position)}: ${answer}`,
+    ),
+  ].join('\n\n')
+
 /** Moves the worksheets that waited at the agency to Sent and records the sending of each. */
 const recordGroups = async (
   tx: OrganizationCtx,
@@ -87,20 +128,28 @@ export const sendWorksheets = (ctx: OrganizationCtx, { body }: Input): Promise<O
   inTransaction(ctx, async (tx) => {
     const { purpose, message } = body
     const versions = new Map(body.worksheets.map(({ id, version }) => [id, version]))
+    const answers = answersOf(body)
     const ids = [...versions.keys()]
     await lockOrdersOfWorksheets(tx, ids)
-    const { groups, leftOut } = planSending(await loadSendingRows(tx, ids), { purpose, versions, locale: tx.locale })
+    const { groups, leftOut } = planSending(await loadSendingRows(tx, ids), {
+      purpose,
+      versions,
+      answers,
+      locale: tx.locale,
+    })
     if (groups.length === 0) return { sent: [], leftOut: presentLeftOut(tx.locale, leftOut) }
+    refuseIfAny(checkAnswers(groups, answers))
     const isMailed = areLinksEmailed(tx)
     const bundles = await createBundles(
       tx,
       groups.map((group) => ({ ...group, expiresAt: getGroupExpiry(tx, group) })),
     )
+    await answerQuestions(tx, groups, answers)
     await recordGroups(tx, groups, purpose)
     const emails = bundles.map(({ group, link, expiresAt }) => ({
       to: { email: group.email, name: group.house.contactName ?? group.house.name, locale: group.house.locale },
       organizationId: tx.organizationId,
-      content: contentOf(tx, group, { purpose, message, expiresAt, link }),
+      content: contentOf(tx, group, { purpose, message: withAnswers(message, group, answers), expiresAt, link }),
     }))
     await tx.ports.mail.queue(tx, ...emails)
     return {

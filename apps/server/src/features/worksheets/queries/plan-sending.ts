@@ -16,19 +16,36 @@ export type SendingGroup = { house: NonNullable<SendingRow['house']>; email: str
 
 export type SendingPlan = { groups: SendingGroup[]; leftOut: { row: SendingRow; reason: SendingObstacle }[] }
 
+type PlanOptions = {
+  purpose: SendingPurpose
+  /** Versions that were seen; absent before the sending. */
+  versions?: ReadonlyMap<string, number>
+  /** Answers to questions by worksheet; absent while they are not given yet. */
+  answers?: ReadonlyMap<string, string> | undefined
+  locale: Locale
+}
+
 /** A reminder goes where the link went; a first sending to the address of the printing house. */
 const emailOf = (purpose: SendingPurpose, { house, linkEmail }: SendingRow): string | null => {
   const email = purpose === 'remind' ? (linkEmail ?? house?.email) : house?.email
   return email !== undefined && email !== null && isEmail(email) ? email : null
 }
 
-const obstacleOf = (purpose: SendingPurpose, row: SendingRow): SendingObstacle | null => {
+/** Question of the printing house, which holds the worksheet at the agency. */
+export const questionOf = ({ number, words }: SendingRow): string | null =>
+  getWorksheetStatus(number) === 'requiresAdjustment' ? words : null
+
+const obstacleOf = (
+  row: SendingRow,
+  { purpose, answers }: Pick<PlanOptions, 'purpose' | 'answers'>,
+): SendingObstacle | null => {
   if (!canActOnOrder('moveWorksheet', { status: row.orderStatus, role: 'agency' })) return 'over'
   return findSendingObstacle(purpose, {
     status: getWorksheetStatus(row.number),
     lacksFiles: row.lacksFiles,
     hasPrintingHouse: row.house !== null,
     hasEmail: emailOf(purpose, row) !== null,
+    isUnanswered: answers !== undefined && questionOf(row) !== null && !answers.has(row.id),
   })
 }
 
@@ -38,13 +55,13 @@ const obstacleOf = (purpose: SendingPurpose, row: SendingRow): SendingObstacle |
  */
 export const planSending = (
   rows: readonly SendingRow[],
-  { purpose, versions, locale }: { purpose: SendingPurpose; versions?: ReadonlyMap<string, number>; locale: Locale },
+  { purpose, versions, answers, locale }: PlanOptions,
 ): SendingPlan => {
   const groups = new Map<string, SendingGroup>()
   const leftOut: SendingPlan['leftOut'] = []
   for (const row of rows) {
     const isStale = versions !== undefined && versions.get(row.id) !== row.version
-    const reason = isStale ? 'changed' : obstacleOf(purpose, row)
+    const reason = isStale ? 'changed' : obstacleOf(row, { purpose, answers })
     const email = emailOf(purpose, row)
     if (reason !== null || row.house === null || email === null) {
       leftOut.push({ row, reason: reason ?? 'noEmail' })

@@ -6,7 +6,7 @@ import { formatWorksheetName, getUrgency } from '@tiraaz/domain/worksheets/works
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { loadSendingRows } from '../store/sending-rows.ts'
 import { areLinksEmailed } from '../store/worksheet-link-store.ts'
-import { planSending, presentLeftOut, productNameIn } from './plan-sending.ts'
+import { planSending, presentLeftOut, productNameIn, questionOf } from './plan-sending.ts'
 
 /** Shows which emails a sending of worksheets would make, and what it would leave out. */
 export const planWorksheetSending = async (
@@ -31,6 +31,7 @@ export const planWorksheetSending = async (
         quantity: row.quantity,
         deadline: row.deadline,
         urgency: getUrgency(getWorksheetStatus(row.number), row.deadline, today),
+        question: questionOf(row),
       })),
     })),
     leftOut: presentLeftOut(locale, leftOut),

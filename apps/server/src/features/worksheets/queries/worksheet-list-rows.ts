@@ -4,7 +4,7 @@ import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import { FOUND_COUNT_LIMIT, MATCHES_SEARCH, type SearchFilter } from '../../orders/index.ts'
-import { IS_TO_BE_SENT, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
+import { IS_TO_BE_SENT, SELECT_WORDS, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
   id: string
@@ -22,6 +22,7 @@ export type ListedRow = {
   houseId: string | null
   houseName: string | null
   lacksFiles: boolean
+  words: string | null
   total: number
 }
 
@@ -60,7 +61,7 @@ const listed = (language: Language) => sql`
   w.deadline, w.promised_on as "promisedOn", c.id as "clientId", c.name as "clientName",
   coalesce(${sql.id('i', `product_name_${language}`)}, ${sql.id('p', `name_${language}`)}) as "productName", i.quantity,
   house.id as "houseId", house.name as "houseName",
-  w.lacks_files as "lacksFiles"`
+  w.lacks_files as "lacksFiles", ${SELECT_WORDS} as words`
 
 const from = sql`
   ${WORKSHEET_TABLES}

@@ -47,6 +47,7 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
     isPromiseLate: isPromiseLate(row.promisedOn, row.deadline),
     urgency: getUrgency(status, row.deadline, today),
     filesMissing: status === 'open' && row.lacksFiles,
+    words: row.words,
   }
 }
 

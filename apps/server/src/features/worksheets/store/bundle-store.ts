@@ -92,3 +92,29 @@ export const recordSendings = async (tx: OrganizationCtx, sendings: readonly Sen
     select given.id, ${tx.organizationId}, worksheet_id, ${tx.user.id}, ${tx.now()}::timestamptz, kind, status, status, note
     from given join changed on changed.id = given.worksheet_id`.execute(tx.db)
 }
+
+type WorksheetAnswer = { worksheetId: string; number: number; note: string; answer: string }
+
+/** Adds answers to the notes and records them (R23). The caller has locked the orders. */
+export const saveAnswers = async (tx: OrganizationCtx, answers: readonly WorksheetAnswer[]): Promise<void> => {
+  if (answers.length === 0) return
+  const rows = answers.map(({ worksheetId, number, note, answer }) => ({
+    id: tx.newId(),
+    worksheet_id: worksheetId,
+    status: number,
+    note,
+    answer,
+  }))
+  await sql`
+    with given as (
+      select x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as x(id text, worksheet_id text, status integer, note text, answer text)
+    ), changed as (
+      update worksheets set note = given.note, version = worksheets.version + 1 from given
+      where worksheets.id = given.worksheet_id and worksheets.organization_id = ${tx.organizationId}
+      returning worksheets.id
+    )
+    insert into worksheet_events (id, organization_id, worksheet_id, actor_id, at, kind, from_status, to_status, note)
+    select given.id, ${tx.organizationId}, worksheet_id, ${tx.user.id}, ${tx.now()}::timestamptz, 'answered', status, status, answer
+    from given join changed on changed.id = given.worksheet_id`.execute(tx.db)
+}

@@ -39,6 +39,17 @@ export const WORKSHEET_TABLES = sql`
   join orders o on o.id = i.order_id and o.organization_id = w.organization_id
   join clients c on c.id = o.client_id and c.organization_id = w.organization_id`
 
+/**
+ * Words of the printing house with which it rejected the worksheet or asked for an adjustment; null after an order change,
+ * which sends the worksheet back without a question.
+ */
+export const SELECT_WORDS = sql<string | null>`(
+  case when w.status in (${sql.lit(WORKSHEET_STATUSES.rejected.number)}, ${sql.lit(WORKSHEET_STATUSES.requiresAdjustment.number)}) then (
+    select e.note from worksheet_events e
+    where e.worksheet_id = w.id and e.kind = 'moved' and e.to_status = w.status order by e.at desc, e.id desc limit 1
+  ) end
+)`
+
 type Bound = { id: RawBuilder<string>; organizationId: RawBuilder<string> }
 
 export const isThisWorksheet = ({ id, organizationId }: Bound) =>

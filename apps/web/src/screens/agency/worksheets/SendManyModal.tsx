@@ -1,6 +1,5 @@
-import { Skeleton, Text, Textarea } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
@@ -12,26 +11,32 @@ import {
   useSendWorksheets,
   type WorksheetSendingRequest,
 } from '../../../data/worksheets/worksheets.ts'
-import { formatInteger } from '../../../i18n/format.ts'
-import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { LeftOutWorksheets } from './LeftOutWorksheets.tsx'
+import { NoteField } from './NoteField.tsx'
+import { type Answers, SendingGroup } from './SendingGroup.tsx'
 import { SendingResultModal } from './SendingResultModal.tsx'
 import classes from './SendMany.module.css'
 
-type SendManyModalProps = { sending: WorksheetSendingRequest; onSent: () => void; onClose: () => void }
+type SendManyModalProps = {
+  sending: WorksheetSendingRequest
+  onSent?: () => void
+  onClose: () => void
+  onNewLinks?: (ids: string[]) => void
+}
 
 const FIELDS = ['message']
 const TITLES = { send: 'worksheets.many.sendTitle', remind: 'worksheets.many.remindTitle' } as const
 const TEXTS = { send: 'worksheets.many.sendText', remind: 'worksheets.many.remindText' } as const
 
 /** Worksheets by the printing house that gets them in one email, and those that are left out, before they are sent. */
-export const SendManyModal = ({ sending, onSent, onClose }: SendManyModalProps) => {
+export const SendManyModal = ({ sending, onSent, onClose, onNewLinks }: SendManyModalProps) => {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
+  const [answers, setAnswers] = useState<Answers>({})
   const [result, setResult] = useState<SendingResult | null>(null)
   const { mutate, isPending, error } = useSendWorksheets()
   const {
@@ -45,12 +50,12 @@ export const SendManyModal = ({ sending, onSent, onClose }: SendManyModalProps) 
   })
   const problems = problemsOf(error)
   const isMailed = plan?.isMailed ?? true
+  const [sendable, unanswered] = split(plan?.groups ?? [], answers)
   const { purpose } = sending
-  const worksheets = plan?.groups.flatMap((group) => group.worksheets) ?? []
   const submit = isMailed ? (purpose === 'remind' ? 'submitReminder' : 'submit') : 'submitLinks'
   const finish = (answer: SendingResult) => {
     const count = answer.sent.reduce((sum, { worksheetIds }) => sum + worksheetIds.length, 0)
-    onSent()
+    onSent?.()
     const isPlain = answer.sent.every(({ isMailed }) => isMailed) && !answer.leftOut.some(isUnexpected)
     if (!isPlain) return setResult(answer)
     toastSuccess(purpose === 'remind' ? t('worksheets.many.reminded') : t('worksheets.many.done', { count }))
@@ -58,44 +63,57 @@ export const SendManyModal = ({ sending, onSent, onClose }: SendManyModalProps) 
   }
   const send = () =>
     mutate(
-      { purpose, message, worksheets: worksheets.map(({ id, version }) => ({ id, version })) },
+      {
+        purpose,
+        message,
+        worksheets: sendable.map(({ id, version }) => ({ id, version, answer: answers[id]?.trim() ?? '' })),
+      },
       { onSuccess: finish },
     )
-  if (result !== null) return <SendingResultModal result={result} onClose={onClose} />
+  if (result !== null)
+    return (
+      <SendingResultModal
+        result={result}
+        purpose={purpose}
+        {...(onNewLinks !== undefined && { onNewLinks })}
+        onClose={onClose}
+      />
+    )
   return (
     <FormModal
       opened
       size="lg"
-      title={t(TITLES[purpose])}
-      submitLabel={t(`worksheets.many.${submit}`, { count: worksheets.length })}
+      title={t(isMailed || purpose === 'send' ? TITLES[purpose] : 'worksheets.many.newLinksTitle')}
+      submitLabel={t(`worksheets.many.${submit}`, { count: sendable.length })}
       busy={isPending}
-      isBlocked={worksheets.length === 0}
+      isBlocked={sendable.length === 0}
       problems={problems}
       fields={FIELDS}
       onSubmit={send}
       onClose={onClose}
     >
-      <Text>{t(worksheets.length === 0 && plan !== undefined ? 'worksheets.many.none' : TEXTS[purpose])}</Text>
-      {!isMailed && worksheets.length > 0 && (
+      <Introduction plan={plan} purpose={purpose} />
+      {unanswered > 0 && (
         <p role="note" className={classes.unmailed}>
-          {t('worksheets.many.unmailed')}
+          {t('worksheets.many.unanswered', { count: unanswered })}
         </p>
       )}
       {plan === undefined && (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <Skeleton height={160} />)}
       {plan?.groups.map((group) => (
-        <Group key={`${group.printingHouse.id} ${group.email}`} group={group} />
+        <SendingGroup
+          key={`${group.printingHouse.id} ${group.email}`}
+          group={group}
+          answers={answers}
+          onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+        />
       ))}
       {plan !== undefined && <LeftOutWorksheets leftOut={plan.leftOut} />}
-      {worksheets.length > 0 && isMailed && (
-        <Textarea
+      {sendable.length > 0 && isMailed && (
+        <NoteField
           label={t('worksheets.message')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={TEXT_LIMITS.note}
           value={message}
           error={problemAt(problems, 'message')}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={setMessage}
         />
       )}
     </FormModal>
@@ -105,28 +123,26 @@ export const SendManyModal = ({ sending, onSent, onClose }: SendManyModalProps) 
 /** A worksheet that the dialog offered, and that another user has sent or changed meanwhile. */
 const isUnexpected = ({ reason }: SendingResult['leftOut'][number]): boolean => reason === 'changed'
 
-const Group = ({ group: { printingHouse, email, worksheets } }: { group: WorksheetSendingPlan['groups'][number] }) => {
+type Groups = WorksheetSendingPlan['groups']
+
+/** Splits off the number of worksheets whose printing house has asked something that is not answered yet. */
+const split = (groups: Groups, answers: Answers): [Groups[number]['worksheets'], number] => {
+  const worksheets = groups.flatMap((group) => group.worksheets)
+  const sendable = worksheets.filter(({ id, question }) => question === null || (answers[id] ?? '').trim() !== '')
+  return [sendable, worksheets.length - sendable.length]
+}
+
+type IntroductionProps = { plan: WorksheetSendingPlan | undefined; purpose: WorksheetSendingRequest['purpose'] }
+
+/** Sentence on what the sending does; without a mail server it promises no emails. */
+const Introduction = ({ plan, purpose }: IntroductionProps) => {
   const { t } = useTranslation()
+  if (plan === undefined) return null
+  if (plan.groups.length === 0) return <Text>{t('worksheets.many.none')}</Text>
+  if (plan.isMailed) return <Text>{t(TEXTS[purpose])}</Text>
   return (
-    <section className={classes.group}>
-      <h3 className={classes.heading}>{t('worksheets.many.to', { house: printingHouse.name, email })}</h3>
-      <ul className={classes.rows}>
-        {worksheets.map((worksheet) => (
-          <li key={worksheet.id}>
-            <span className={classes.named}>
-              <span className="numeric">{worksheet.name}</span>
-              <span>{worksheet.productName}</span>
-              <span className={classes.small}>{worksheet.clientName}</span>
-            </span>
-            <span className={classes.facts}>
-              <span className="numeric">
-                {t('worksheetJob.pieces', { quantity: formatInteger(worksheet.quantity) })}
-              </span>
-              <Deadline {...worksheet} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p role="note" className={classes.unmailed}>
+      {t('worksheets.many.unmailed')}
+    </p>
   )
 }

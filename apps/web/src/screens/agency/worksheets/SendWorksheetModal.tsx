@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -6,11 +6,13 @@ import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useSendWorksheet, type Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { type LinkDelivery, ShareLinkModal } from '../../../people/ShareLinkModal.tsx'
+import { useMailsLinks } from '../../../data/settings/portal-settings.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
+import { NoteField } from './NoteField.tsx'
 
 type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
@@ -19,6 +21,7 @@ const FIELDS = ['email', 'message', 'expiresOn']
 /** Sends the worksheet: email address, message and expiry date. The link is created with the email. */
 export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheetModalProps) => {
   const { t } = useTranslation()
+  const mailsLinks = useMailsLinks()
   const [email, setEmail] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
@@ -65,6 +68,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
         onClose={close}
       >
         <Text>{t('worksheets.sendText', { house: printingHouse?.name ?? '' })}</Text>
+        {!mailsLinks && <Text>{t('worksheets.many.unmailed')}</Text>}
         {link?.state === 'standing' && <Text>{t('worksheets.sendReplaces')}</Text>}
         <TextInput
           type="email"
@@ -76,16 +80,14 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
           data-autofocus
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Textarea
-          label={t('worksheets.message')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={TEXT_LIMITS.note}
-          value={message}
-          error={problemAt(problems, 'message')}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
+        {mailsLinks && (
+          <NoteField
+            label={t('worksheets.message')}
+            value={message}
+            error={problemAt(problems, 'message')}
+            onChange={setMessage}
+          />
+        )}
         <UnreadFieldsContext value={unread.report}>
           <DayInput
             label={t('worksheets.expiresOn')}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -16,15 +16,25 @@ type BoardColumnProps = { column: WorksheetColumn; search: WorksheetSearch; sele
 const BoardColumn = ({ column, search, selection }: BoardColumnProps) => {
   const { t } = useTranslation()
   const { status, count, worksheets } = column
+  const areAllChosen = worksheets.every(({ id }) => selection.has(id))
   return (
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
+        {worksheets.length > 0 && (
+          <Checkbox
+            size="xs"
+            aria-label={t('worksheets.many.chooseColumn', { name: status.name })}
+            checked={areAllChosen}
+            indeterminate={!areAllChosen && worksheets.some(({ id }) => selection.has(id))}
+            onChange={() => selection.set(worksheets, !areAllChosen)}
+          />
+        )}
         {count === 0 ? (
           <span className="muted">{status.name}</span>
         ) : (
           <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
         )}
-        <span className="numeric">{formatCount(count, COLUMN_COUNT_LIMIT)}</span>
+        <span className={`numeric ${classes.columnCount}`}>{formatCount(count, COLUMN_COUNT_LIMIT)}</span>
       </h2>
       {worksheets.length === 0 ? (
         <span className="muted">{t('worksheets.noneInColumn')}</span>

@@ -7,7 +7,7 @@ import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { WorksheetSelection } from './use-worksheet-selection.ts'
 import { WorksheetCardMenu } from './WorksheetCardMenu.tsx'
-import { PrintingHouseName } from './worksheet-columns.tsx'
+import { PrintingHouseName, PrintingHouseWords } from './worksheet-columns.tsx'
 import classes from './Worksheets.module.css'
 
 type WorksheetCardProps = { worksheet: ListedWorksheet; selection: WorksheetSelection }
@@ -24,7 +24,7 @@ export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
           size="xs"
           aria-label={t('worksheets.many.choose', { name })}
           checked={selection.has(id)}
-          onChange={() => selection.toggle(id)}
+          onChange={() => selection.toggle(worksheet)}
         />
         <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
           {name}
@@ -48,6 +48,7 @@ export const WorksheetCard = ({ worksheet, selection }: WorksheetCardProps) => {
       <span className={classes.small}>
         <PrintingHouseName worksheet={worksheet} />
       </span>
+      <PrintingHouseWords worksheet={worksheet} />
       {filesMissing && (
         <span>
           <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>

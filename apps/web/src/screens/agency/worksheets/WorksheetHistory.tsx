@@ -31,6 +31,8 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
       return note === null ? t('worksheets.event.shipmentsRemoved') : t('worksheets.event.shipmentsSaved', { note })
     case 'promised':
       return t('worksheets.event.promised', { note: note ?? '' })
+    case 'answered':
+      return t('worksheets.event.answered', { note: note ?? '' })
     case 'noteSaved':
       return t('worksheets.event.noteSaved')
   }

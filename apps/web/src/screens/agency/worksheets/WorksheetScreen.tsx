@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
@@ -9,61 +10,35 @@ import { fetchWorksheetPdf, type Worksheet, worksheetQuery } from '../../../data
 import { useFileDownload } from '../../../designs/files/use-file-download.ts'
 import { JobDesigns, JobFacts } from '../../../orders/WorksheetJob.tsx'
 import { WorksheetShipments } from '../../../orders/WorksheetShipments.tsx'
+import { type LinkDelivery, ShareLinkModal } from '../../../people/ShareLinkModal.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
 import { DeadlineButton } from './DeadlineButton.tsx'
 import { HouseInvoicePanel } from './HouseInvoicePanel.tsx'
 import { PrintingHousePanel, LinkPanel } from './PrintingHousePanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { SendWorksheetModal } from './SendWorksheetModal.tsx'
+import { findQuestion } from './worksheet-question.ts'
+import { WaitingNotice } from './WaitingNotice.tsx'
 import { WorksheetHistory } from './WorksheetHistory.tsx'
 import { WorksheetMoves } from './WorksheetMoves.tsx'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
-
-const ANSWERS = {
-  rejected: { title: 'worksheets.rejectedTitle', hint: 'worksheets.rejectedHint' },
-  requiresAdjustment: { title: 'worksheets.adjustmentTitle', hint: 'worksheets.adjustmentHint' },
-} as const
-
-/** Tasks of the agency: a rejection or an adjustment request to answer, or missing files. */
-const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
-  const { t } = useTranslation()
-  const status = getWorksheetStatus(worksheet.status.status)
-  if (worksheet.filesMissing && status !== 'rejected' && status !== 'requiresAdjustment') {
-    return (
-      <div role="alert" className={classes.waiting}>
-        {t('worksheets.waitsForFiles')}
-      </div>
-    )
-  }
-  if (status !== 'rejected' && status !== 'requiresAdjustment') return null
-  const words = worksheet.events.find(
-    ({ kind, to }) => kind === 'moved' && to?.status === worksheet.status.status,
-  )?.note
-  return (
-    <div role="alert" className={classes.waiting}>
-      <strong>{t(ANSWERS[status].title)}</strong>
-      <p className={page.text}>{words ?? t('worksheets.noWords')}</p>
-      <span>{t(ANSWERS[status].hint)}</span>
-      {worksheet.filesMissing && <p className={page.text}>{t('worksheets.waitsForFiles')}</p>}
-    </div>
-  )
-}
 
 const Actions = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isSending, setSending] = useState(false)
   const { save, isSaving } = useFileSaving('downloads.making')
   const { id, canBeSent, status } = worksheet
-  const isFirst = ['open', 'requiresAdjustment'].includes(getWorksheetStatus(status.status))
+  const isFirst = becomesSent(getWorksheetStatus(status.status))
   return (
     <>
-      {canBeSent && (
+      {canBeSent && findQuestion(worksheet) === null && (
         <Button
           variant={isFirst ? 'filled' : 'default'}
           leftSection={<IconSend size={16} aria-hidden />}
@@ -117,6 +92,11 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
   useAgencyNews(organization)
   const { data: worksheet } = useSuspenseQuery(worksheetQuery(organization, id))
   const { name, productName, clientName, orderId, projectNumber } = worksheet
+  const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
+  const showDelivery = (answer: LinkDelivery) => {
+    if (answer.isMailed) toastSuccess(t('worksheets.answerSent'))
+    setDelivery(answer)
+  }
   return (
     <>
       <PageTitle
@@ -133,7 +113,8 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
         }
         actions={<Actions worksheet={worksheet} />}
       />
-      <Waiting worksheet={worksheet} />
+      <WaitingNotice worksheet={worksheet} onSent={showDelivery} />
+      <ShareLinkModal delivery={delivery} onClose={() => setDelivery(null)} />
       <div className={classes.page}>
         <div>
           <section className={page.section}>

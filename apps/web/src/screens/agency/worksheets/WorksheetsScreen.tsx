@@ -13,19 +13,21 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { WorksheetBoard } from './WorksheetBoard.tsx'
-import { useWorksheetSelection } from './use-worksheet-selection.ts'
+import { selectWorksheets, useWorksheetMarks } from './use-worksheet-selection.ts'
 import { worksheetColumns } from './worksheet-columns.tsx'
 import { WorksheetCardMenu } from './WorksheetCardMenu.tsx'
-import { ChooseReady, WorksheetSending } from './WorksheetSending.tsx'
+import { SendManyDialog } from './SendManyDialog.tsx'
+import { ChooseShown, ChosenWorksheets } from './WorksheetSending.tsx'
 import { WorksheetTools } from './WorksheetTools.tsx'
 import classes from './Worksheets.module.css'
 
 const isFiltered = ({ houses, statuses, due, toSend, search }: WorksheetSearch): boolean =>
   [houses, statuses, due, toSend, search].some((part) => part !== undefined)
 
-type ViewProps = { search: WorksheetSearch; onShow: (search: WorksheetSearch) => void }
+type NoWorksheetsProps = { search: WorksheetSearch; onShow: (search: WorksheetSearch) => void }
+type ViewProps = NoWorksheetsProps & { marks: ReturnType<typeof useWorksheetMarks> }
 
-const NoWorksheets = ({ search, onShow }: ViewProps) => {
+const NoWorksheets = ({ search, onShow }: NoWorksheetsProps) => {
   const { t } = useTranslation()
   if (!isFiltered(search)) {
     return (
@@ -49,24 +51,24 @@ const NoWorksheets = ({ search, onShow }: ViewProps) => {
   )
 }
 
-const Board = ({ search, onShow }: ViewProps) => {
+const Board = ({ search, onShow, marks }: ViewProps) => {
   const { data, isError, refetch } = useQuery({
     ...worksheetBoardQuery(organizationId(), search),
     placeholderData: keepPreviousData,
   })
-  const selection = useWorksheetSelection(data?.columns.flatMap(({ worksheets }) => worksheets) ?? [])
+  const selection = selectWorksheets(marks, data?.columns.flatMap(({ worksheets }) => worksheets) ?? [])
   if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
   if (data?.columns.every(({ count }) => count === 0) === true) return <NoWorksheets search={search} onShow={onShow} />
   return (
     <>
-      <ChooseReady selection={selection} />
+      <ChooseShown selection={selection} />
       <WorksheetBoard columns={data?.columns} search={search} selection={selection} />
-      <WorksheetSending selection={selection} />
+      <ChosenWorksheets selection={selection} />
     </>
   )
 }
 
-const List = ({ search, onShow }: ViewProps) => {
+const List = ({ search, onShow, marks }: ViewProps) => {
   const { t } = useTranslation()
   const organization = organizationId()
   const { data: filters } = useSuspenseQuery(worksheetFiltersQuery(organization))
@@ -74,12 +76,12 @@ const List = ({ search, onShow }: ViewProps) => {
     ...worksheetListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
-  const selection = useWorksheetSelection(data?.worksheets ?? [])
+  const selection = selectWorksheets(marks, data?.worksheets ?? [])
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <div className={classes.list}>
       {lastPage !== null && <Navigate to="/agency/worksheets" search={{ ...search, page: lastPage }} replace />}
-      <ChooseReady selection={selection} />
+      <ChooseShown selection={selection} />
       <PagedTable
         label={t('worksheets.title')}
         columns={worksheetColumns(selection)}
@@ -96,7 +98,7 @@ const List = ({ search, onShow }: ViewProps) => {
         pageSize={filters.pageSize}
         onPage={(page) => onShow({ ...search, page })}
       />
-      <WorksheetSending selection={selection} />
+      <ChosenWorksheets selection={selection} />
     </div>
   )
 }
@@ -106,6 +108,7 @@ export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
   const navigate = useNavigate()
   const organization = organizationId()
   useAgencyNews(organization)
+  const marks = useWorksheetMarks()
   const { data: filters } = useSuspenseQuery(worksheetFiltersQuery(organization))
   const show = (next: WorksheetSearch) => void navigate({ to: '/agency/worksheets', search: next })
   const change = (part: Partial<WorksheetSearch>) =>
@@ -118,7 +121,12 @@ export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
     <>
       <PageTitle title={t('worksheets.title')} />
       <WorksheetTools filters={filters} search={search} onChange={change} />
-      {search.view === 'list' ? <List search={search} onShow={show} /> : <Board search={search} onShow={show} />}
+      {search.view === 'list' ? (
+        <List search={search} onShow={show} marks={marks} />
+      ) : (
+        <Board search={search} onShow={show} marks={marks} />
+      )}
+      <SendManyDialog marks={marks} />
     </>
   )
 }

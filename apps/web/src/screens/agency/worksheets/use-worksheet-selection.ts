@@ -1,35 +1,58 @@
-import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
+import { isToBeSent } from '@tiraaz/domain/orders/find-attention'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import type { ListedWorksheet, WorksheetSendingRequest } from '../../../data/worksheets/worksheets.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Checks whether a listed worksheet waits at the agency and lacks nothing but its sending. */
-const isReady = ({ status, printingHouse, filesMissing }: ListedWorksheet): boolean =>
-  becomesSent(getWorksheetStatus(status.status)) && printingHouse !== null && !filesMissing
+/** Checks whether a listed worksheet waits for its sending alone, as the filter does. */
+const isReady = ({ status, filesMissing }: ListedWorksheet): boolean =>
+  isToBeSent({ status: getWorksheetStatus(status.status), lacksFiles: filesMissing })
 
-export type WorksheetSelection = ReturnType<typeof useWorksheetSelection>
+type WorksheetMarks = ReturnType<typeof useWorksheetMarks>
 
-/** Chosen worksheets among those shown, and the sending that is being looked over. */
-export const useWorksheetSelection = (shown: readonly ListedWorksheet[]) => {
+/** Marked worksheets and the sending that is being looked over; both outlive the list, which a sending can empty. */
+export const useWorksheetMarks = () => {
   const [marked, setMarked] = useState(NONE)
   const [sending, setSending] = useState<WorksheetSendingRequest | null>(null)
-  const chosen = shown.filter(({ id }) => marked.has(id)).map(({ id }) => id)
-  const ready = shown.filter(isReady).map(({ id }) => id)
   return {
-    chosen,
-    ready,
+    marked,
+    setMarked,
     sending,
-    has: (id: string) => marked.has(id),
-    toggle: (id: string) => {
-      const next = new Set(marked)
-      if (!next.delete(id)) next.add(id)
-      setMarked(next)
-    },
-    chooseReady: () => setMarked(new Set([...marked, ...ready])),
     clear: () => setMarked(NONE),
     openSending: (purpose: WorksheetSendingRequest['purpose'], ids: string[]) => setSending({ purpose, ids }),
     closeSending: () => setSending(null),
+  }
+}
+
+export type WorksheetSelection = ReturnType<typeof selectWorksheets>
+
+const idsOf = (worksheets: readonly ListedWorksheet[]) => worksheets.map(({ id }) => id)
+
+/** Chosen worksheets among those shown. */
+export const selectWorksheets = (
+  { marked, setMarked, clear, openSending }: WorksheetMarks,
+  shown: readonly ListedWorksheet[],
+) => {
+  const set = (worksheets: readonly ListedWorksheet[], isChosen: boolean) => {
+    const next = new Set(marked)
+    for (const { id } of worksheets) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setMarked(next)
+  }
+  const ready = shown.filter(isReady)
+  return {
+    chosen: idsOf(shown.filter(({ id }) => marked.has(id))),
+    ready: ready.length,
+    has: (id: string) => marked.has(id),
+    toggle: (worksheet: ListedWorksheet) => set([worksheet], !marked.has(worksheet.id)),
+    set,
+    chooseReady: () => set(ready, true),
+    chooseAll: () => set(shown, true),
+    shown: shown.length,
+    clear,
+    openSending,
   }
 }

@@ -37,14 +37,15 @@ export const worksheetColumns = (
 
 type NumberCellProps = { worksheet: ListedWorksheet; selection: Pick<WorksheetSelection, 'has' | 'toggle'> }
 
-const NumberCell = ({ worksheet: { id, name }, selection }: NumberCellProps) => {
+const NumberCell = ({ worksheet, selection }: NumberCellProps) => {
   const { t } = useTranslation()
+  const { id, name } = worksheet
   return (
     <span className={classes.number}>
       <Checkbox
         aria-label={t('worksheets.many.choose', { name })}
         checked={selection.has(id)}
-        onChange={() => selection.toggle(id)}
+        onChange={() => selection.toggle(worksheet)}
       />
       <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
         {name}
@@ -62,12 +63,18 @@ export const PrintingHouseName = ({ worksheet: { printingHouse } }: { worksheet:
   )
 }
 
-const Marks = ({ worksheet: { status, filesMissing } }: { worksheet: ListedWorksheet }) => {
+/** Question or reason of the printing house. */
+export const PrintingHouseWords = ({ worksheet: { words } }: { worksheet: ListedWorksheet }) =>
+  words !== null && <q className={classes.words}>{words}</q>
+
+const Marks = ({ worksheet }: { worksheet: ListedWorksheet }) => {
   const { t } = useTranslation()
+  const { status, filesMissing } = worksheet
   return (
     <span className={classes.marks}>
       <WorksheetStatusMark status={getWorksheetStatus(status.status)} />
       {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
+      <PrintingHouseWords worksheet={worksheet} />
     </span>
   )
 }

@@ -1,0 +1,46 @@
+import { openApi } from '../fixtures/api.ts'
+import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const CLIENT = 'manager@demo.example'
+const AGENCY = 'agency@demo.example'
+/** Needs no files: its worksheet may leave Open at once. */
+const BLANKS = 'Hinnasildi toorik A6, punane'
+
+test('links outlive the list that the sending empties, and new ones are made of those not copied', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(client, [BLANKS], 100)
+  await submitOrder(client, id)
+  await confirmOrder(await openApi(portal.url, AGENCY), { clientId: client.client.clientId, id })
+  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { worksheets, common, members } = texts
+  const { many } = worksheets
+  await signIn(context, portal.url, AGENCY)
+  await page.goto(`/agency/worksheets?toSend=true&search=${encodeURIComponent(number)}`)
+  await page.getByRole('button', { name: many.chooseReady.replace('{{number}}', '1') }).click()
+  await page.getByRole('region', { name: many.title }).getByRole('button', { name: many.send, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: many.submitLinks_one.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(worksheets.emptyFiltered)).toBeAttached()
+  const first = await dialog.getByRole('textbox').inputValue()
+  expect(first).toContain('/worksheets/')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('textbox')).toHaveValue(first)
+  await dialog.getByRole('button', { name: common.close }).last().click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: many.newLinks }).click()
+  await dialog.getByRole('button', { name: many.submitLinks_one.replace('{{count}}', '1') }).click()
+  const second = await dialog.getByRole('textbox').inputValue()
+  expect(second).not.toBe(first)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: members.handed.copy }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(members.handed.linkCopied)).toBeVisible()
+})
