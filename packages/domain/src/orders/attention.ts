@@ -8,7 +8,8 @@ import type { OrderStatus } from './order-status.ts'
  * - lowMargin: submitted with a loss, or with a margin below the organization's floor (R38)
  * - filesMissing: a required design file is missing (R12)
  * - toSend: a worksheet with its files was not sent to its printing house yet (R21)
- * - adjustment: a worksheet requires adjustment or was rejected (R21)
+ * - adjustment: a worksheet requires adjustment (R21)
+ * - rejected: a printing house rejected a worksheet (R21)
  * - alteration: an alteration request of the client is not answered yet; also for finished orders (R36)
  * - late: the deadline has passed and the order is neither done nor canceled
  */
@@ -19,6 +20,7 @@ export const ATTENTION_KINDS = [
   'filesMissing',
   'toSend',
   'adjustment',
+  'rejected',
   'alteration',
   'late',
 ] as const
@@ -39,5 +41,8 @@ export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies re
 /** Status of worksheets that were not sent to a printing house yet. */
 export const TO_SEND_STATUS = 'open' satisfies WorksheetStatus
 
-/** Statuses of worksheets that the printing house sent back. */
-export const ADJUSTMENT_STATUSES = ['rejected', 'requiresAdjustment'] as const satisfies readonly WorksheetStatus[]
+/** Statuses of worksheets that came back to the agency, by the reason why their order needs attention. */
+export const RETURNED_STATUSES = {
+  adjustment: 'requiresAdjustment',
+  rejected: 'rejected',
+} as const satisfies Partial<Record<AttentionKind, WorksheetStatus>>

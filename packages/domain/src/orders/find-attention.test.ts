@@ -32,7 +32,7 @@ test.each([
   ['lowMargin', { status: 'submitted', marginFloor: 0, transportPurchaseCents: 41 }],
   ['filesMissing', { filesMissing: true }],
   ['adjustment', { worksheets: sheets('done', 'requiresAdjustment') }],
-  ['adjustment', { worksheets: sheets('rejected') }],
+  ['rejected', { worksheets: sheets('rejected') }],
   ['toSend', { worksheets: sheets('done', 'open') }],
   ['alteration', { alterationRequest: 'Palun 200 tk' }],
   ['late', { deadline: '2026-03-10' }],
@@ -56,12 +56,11 @@ test('attention for a low margin counts transport and ends at the confirm; an un
   expect(kinds({ ...submitted, status: 'confirmed' })).toEqual([])
 })
 
-test('attention for an adjustment is raised only by the two statuses set by the printing house', () => {
+test('questions and rejections of printing houses are two kinds of attention, each raised by its status alone', () => {
   const all = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
-  expect(all.filter((status) => kinds({ worksheets: sheets(status) }).includes('adjustment'))).toEqual([
-    'rejected',
-    'requiresAdjustment',
-  ])
+  const raising = (kind: 'adjustment' | 'rejected') =>
+    all.filter((status) => kinds({ worksheets: sheets(status) }).includes(kind))
+  expect([raising('adjustment'), raising('rejected')]).toEqual([['requiresAdjustment'], ['rejected']])
 })
 
 test('attention ignores a worksheet to send that waits for its files (R12)', () => {
@@ -72,7 +71,7 @@ test('attention is listed in the order of its kinds; a closed order has only ope
   const worst = {
     itemsSaleCents: null,
     filesMissing: true,
-    worksheets: sheets('rejected', 'open'),
+    worksheets: sheets('rejected', 'open', 'requiresAdjustment'),
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
   } as const

@@ -3,9 +3,9 @@ import type { BasisPoints } from '../money/money.ts'
 import { type OrderPriceTotals, computeMargin, isBelowFloor, sumOrderPrices } from '../pricing/margin.ts'
 import type { WorksheetStatus } from '../worksheets/worksheet-status.ts'
 import {
-  ADJUSTMENT_STATUSES,
   ATTENTION_KINDS,
   type AttentionKind,
+  RETURNED_STATUSES,
   TO_SEND_STATUS,
   WAITING_STATUSES,
 } from './attention.ts'
@@ -46,8 +46,9 @@ const HOLDS: Record<AttentionKind, Condition> = {
   filesMissing: whileWaiting(({ filesMissing }) => filesMissing),
   toSend: whileWaiting(({ worksheets }) => worksheets.some(isToBeSent)),
   adjustment: whileWaiting(({ worksheets }) =>
-    worksheets.some(({ status }) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
+    worksheets.some(({ status }) => status === RETURNED_STATUSES.adjustment),
   ),
+  rejected: whileWaiting(({ worksheets }) => worksheets.some(({ status }) => status === RETURNED_STATUSES.rejected)),
   alteration: ({ status, alterationRequest }) => status !== 'draft' && alterationRequest !== null,
   late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),
 }

@@ -21,26 +21,29 @@ afterEach(() => vi.unstubAllGlobals())
 it('an attention link toggles its filter and keeps the other filters and the search', async () => {
   const search = { agents: ['a1'], search: 'plakat', attention: ['alteration' as const], page: 3 }
   const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')
-  const { alteration, filesMissing, toSend } = et.agency.attention
+  const { alteration, filesMissing, toSend, adjustment, rejected } = et.agency.attention
   const led = Array.from(links, (link) => ({
     name: link.textContent?.replace('…', ''),
     to: new URL(link.href, 'http://localhost').searchParams,
   }))
-  for (const { to } of led.filter(({ name }) => name !== toSend))
+  for (const { to } of led.filter(({ name }) => ![toSend, adjustment, rejected].some((one) => one === name)))
     expect([to.get('search'), to.get('agents'), to.get('page')]).toEqual(['plakat', '["a1"]', '1'])
   const chosen = (name: string) => led.find((one) => one.name === name)?.to.get('attention')
   expect([chosen(alteration), chosen(filesMissing)]).toEqual([null, '["filesMissing"]'])
 })
 
-it('worksheets to send link to the filtered board; the same filter among orders links back', async () => {
-  const { toSend } = et.agency.attention
-  const placeFrom = async (search: AgencyOrderListSearch) => {
+it('worksheets to send and to answer link to their worksheets; the same filter among orders links back', async () => {
+  const { toSend, adjustment, rejected } = et.agency.attention
+  const placeFrom = async (search: AgencyOrderListSearch, name: string = toSend) => {
     const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')
-    const { href } = Array.from(links).find(({ textContent }) => textContent?.includes(toSend)) ?? { href: '' }
+    const { href } = Array.from(links).find(({ textContent }) => textContent?.includes(name)) ?? { href: '' }
     const { pathname, search: query } = new URL(href, 'http://localhost')
     return pathname + query
   }
   expect(await placeFrom({ search: 'plakat', agents: ['a1'] })).toBe('/agency/worksheets?toSend=true')
+  const statusesOf = async (name: string) =>
+    new URLSearchParams((await placeFrom({}, name)).split('?')[1]).get('statuses')
+  expect([await statusesOf(adjustment), await statusesOf(rejected)]).toEqual(['["9"]', '["4"]'])
   expect(await placeFrom({ attention: ['toSend'] })).toBe('/agency/orders?page=1')
   expect(readWorksheetSearch({ toSend: true }).toSend).toBe(true)
   expect(readWorksheetSearch({ toSend: 'jah' }).toSend).toBeUndefined()

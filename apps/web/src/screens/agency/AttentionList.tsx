@@ -1,21 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { ATTENTION_KINDS, ATTENTION_LIMIT, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import {
+  ATTENTION_KINDS,
+  ATTENTION_LIMIT,
+  type AttentionKind,
+  RETURNED_STATUSES,
+} from '@tiraaz/domain/orders/attention'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
 import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
 import { isDraftTab, openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters } from '../../data/orders/order-list-filters.ts'
+import type { WorksheetSearch } from '../../data/worksheets/worksheet-search.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import classes from './AttentionList.module.css'
 
 type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
 
-/** Link of one kind: worksheets to send open the board, all other kinds filter the orders. */
-const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
-  kind === 'toSend' && !isShown
-    ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
+/** Kinds that are worksheets, with the worksheets that their counts count. */
+const WORKSHEETS: Partial<Record<AttentionKind, WorksheetSearch>> = {
+  toSend: { toSend: true },
+  adjustment: { view: 'list', statuses: [String(WORKSHEET_STATUSES[RETURNED_STATUSES.adjustment].number)] },
+  rejected: { view: 'list', statuses: [String(WORKSHEET_STATUSES[RETURNED_STATUSES.rejected].number)] },
+}
+
+/** Link of one kind: to its worksheets, or a filter of the orders. */
+const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) => {
+  const worksheets = WORKSHEETS[kind]
+  return worksheets !== undefined && !isShown
+    ? linkOptions({ to: '/agency/worksheets', search: worksheets })
     : linkOptions({
         to: '/agency/orders',
         // Drafts wait for nothing.
@@ -23,6 +38,7 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
           attention: isShown ? undefined : [kind],
         }),
       })
+}
 
 /**
  * Counts of open work above the table. Each links to its orders; the active one links back to all. What has nothing open is

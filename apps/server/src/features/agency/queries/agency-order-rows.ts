@@ -120,10 +120,14 @@ const matching = (filters: Filters, params: Params, sort: AgencySort) => {
   return { where: matchesFilters(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
 }
 
+/** Kinds of attention that few orders have: found by their worksheets. */
+const isOfWorksheets = (filter: AgencyFilter): boolean =>
+  filter === 'toSend' || filter === 'adjustment' || filter === 'rejected'
+
 const countOf = (filters: Filters, params: Params) =>
   countOrders(matching(filters, params, 'newest'), {
     countLimit: params.countLimit,
-    areFound: filters.some((filter) => isFindingFilter(filter) || filter === 'toSend' || filter === 'adjustment'),
+    areFound: filters.some((filter) => isFindingFilter(filter) || isOfWorksheets(filter)),
   })
 
 const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort) =>

@@ -1,9 +1,9 @@
 import {
-  ADJUSTMENT_STATUSES,
   ATTENTION_KINDS,
   ATTENTION_LIMIT,
   type AttentionKind,
   MARGIN_COUNT_LIMIT,
+  RETURNED_STATUSES,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -21,7 +21,9 @@ const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
 /** Worksheets of the order, in the columns of the indexes `worksheets_to_send_order` and `worksheets_to_adjust`. */
 const worksheetsOfOrder = sql`from worksheets w where w.organization_id = orders.organization_id and w.order_id = orders.id`
 
-const needsAdjustment = sql`w.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})`
+/** Worksheet that came back to the agency; the index `worksheets_to_adjust` has them all. */
+const isReturned = (kind: keyof typeof RETURNED_STATUSES) =>
+  sql<SqlBool>`w.status = ${sql.lit(WORKSHEET_STATUSES[RETURNED_STATUSES[kind]].number)}`
 
 type CountParams = { organizationId: RawBuilder<string>; today: RawBuilder<string> }
 
@@ -44,9 +46,9 @@ const hasLowMargin = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
 const selectAttention = (kind: AttentionKind, { organizationId, today }: CountParams) => {
   if (kind === 'toSend')
     return sql`select from worksheets w where w.organization_id = ${organizationId} and ${IS_TO_BE_SENT}`
-  // An order whose worksheet was sent back is confirmed: it is done when all its worksheets are.
-  if (kind === 'adjustment')
-    return sql`select distinct w.order_id from worksheets w where w.organization_id = ${organizationId} and ${needsAdjustment}`
+  // An order whose worksheet came back is confirmed: it is done when all its worksheets are.
+  if (kind === 'adjustment' || kind === 'rejected')
+    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${isReturned(kind)}`
   // Prices are in no index: each save of a price would write all indexes of the order.
   if (kind === 'lowMargin')
     return sql`
@@ -59,7 +61,7 @@ const selectAttention = (kind: AttentionKind, { organizationId, today }: CountPa
     where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind]({ organizationId, today })}`
 }
 
-/** SQL count for one kind of attention, up to `ATTENTION_LIMIT`: worksheets for `toSend`, orders for every other kind. */
+/** SQL count for one kind of attention, up to `ATTENTION_LIMIT`: worksheets for those to send and those that came back, orders for every other kind. */
 export const countAttention = (kind: AttentionKind, params: CountParams): RawBuilder<number> =>
   sql`(select count(*)::integer from (${selectAttention(kind, params)} limit ${sql.lit(ATTENTION_LIMIT)}) as counted)`
 
@@ -70,7 +72,8 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (params: CountParams) =
   lowMargin: ({ organizationId }) => sql`(orders.status = 'submitted' and ${hasLowMargin(organizationId)})`,
   filesMissing: () => sql`${isOpen} and orders.files_missing`,
   toSend: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${IS_TO_BE_SENT})`,
-  adjustment: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${needsAdjustment})`,
+  adjustment: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isReturned('adjustment')})`,
+  rejected: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isReturned('rejected')})`,
   alteration: () => hasAlterationRequest,
   late: ({ today }) => sql`${isOpen} and orders.deadline < ${today}::date`,
 }
