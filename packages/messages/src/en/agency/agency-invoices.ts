@@ -151,8 +151,8 @@ export const agencyInvoices: Texts<typeof et> = {
     confirmText_other: 'You are issuing {{count}} invoices, {{sum}} in total. Issued invoices cannot be changed.',
     mailed_one: 'The invoice is sent to its receiver by e-mail.',
     mailed_other: 'The invoices are sent to their receivers by e-mail.',
-    notMailed_one: 'E-mail is not set up: download the invoice and send it to its receiver yourself.',
-    notMailed_other: 'E-mail is not set up: download the invoices and send them to their receivers yourself.',
+    notMailed_one: 'The portal has no mail server: download the invoice and send it to its receiver yourself.',
+    notMailed_other: 'The portal has no mail server: download the invoices and send them to their receivers yourself.',
     hasMore: 'The {{count}} oldest orders are shown. The others appear here once these are invoiced.',
     obstacles: 'These orders cannot be invoiced',
     obstacle: {

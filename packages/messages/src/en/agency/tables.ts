@@ -55,8 +55,9 @@ export const tables: Texts<typeof source> = {
   },
   links: {
     title: 'Hand the invitation links on yourself',
-    text_one: 'E-mail is not set up. Download the link of {{shown}} invitation now: it is not shown again.',
-    text_other: 'E-mail is not set up. Download the links of {{shown}} invitations now: they are not shown again.',
+    text_one: 'The portal has no mail server. Download the link of {{shown}} invitation now: it is not shown again.',
+    text_other:
+      'The portal has no mail server. Download the links of {{shown}} invitations now: they are not shown again.',
     kept_one: 'The link of {{shown}} person cannot be handed on: only they may have it.',
     kept_other: 'The links of {{shown}} people cannot be handed on: only they may have them.',
     file: 'Invitation links',

@@ -149,8 +149,8 @@ export const agencyInvoices = {
     confirmText_other: 'Koostate {{count}} arvet kogusummas {{sum}}. Koostatud arveid ei saa muuta.',
     mailed_one: 'Arve saadetakse saajale e-kirjaga.',
     mailed_other: 'Arved saadetakse saajatele e-kirjaga.',
-    notMailed_one: 'E-posti saatmine ei ole seadistatud: laadige arve alla ja saatke see saajale ise.',
-    notMailed_other: 'E-posti saatmine ei ole seadistatud: laadige arved alla ja saatke need saajatele ise.',
+    notMailed_one: 'Portaalil ei ole meiliserverit: laadige arve alla ja saatke see saajale ise.',
+    notMailed_other: 'Portaalil ei ole meiliserverit: laadige arved alla ja saatke need saajatele ise.',
     hasMore: 'Korraga on näha {{count}} vanimat tellimust. Ülejäänud ilmuvad siia pärast nende arvete koostamist.',
     obstacles: 'Neist tellimustest ei saa arvet koostada',
     obstacle: {

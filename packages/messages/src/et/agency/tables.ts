@@ -53,10 +53,9 @@ export const tables = {
   },
   links: {
     title: 'Andke kutsete lingid ise edasi',
-    text_one:
-      'E-posti saatmine ei ole seadistatud. Laadige {{shown}} kutse link kohe alla: hiljem seda enam ei näidata.',
+    text_one: 'Portaalil ei ole meiliserverit. Laadige {{shown}} kutse link kohe alla: hiljem seda enam ei näidata.',
     text_other:
-      'E-posti saatmine ei ole seadistatud. Laadige {{shown}} kutse lingid kohe alla: hiljem neid enam ei näidata.',
+      'Portaalil ei ole meiliserverit. Laadige {{shown}} kutse lingid kohe alla: hiljem neid enam ei näidata.',
     kept_one: '{{shown}} inimese linki ei saa edasi anda: tema kutset näeb ainult tema ise.',
     kept_other: '{{shown}} inimese linke ei saa edasi anda: nende kutseid näevad ainult nemad ise.',
     file: 'Kutsete lingid',
