@@ -177,6 +177,7 @@ export const ADDRESSES = {
   getOrderChange: { method: 'GET', path: `${ORDERS}/{id}/change` },
   answerOrderChange: { method: 'POST', path: `${ORDERS}/{id}/change/answer` },
   setWorksheetStatus: { method: 'PUT', path: `${ORDERS}/{id}/items/{itemId}/worksheet` },
+  deliverOrder: { method: 'POST', path: `${ORDERS}/{id}/delivered` },
   addDesignFiles: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/files` },
   downloadPackingList: { method: 'POST', path: `${ORDERS}/{orderId}/download-packing-list` },
   // invoices

@@ -228,6 +228,7 @@ export const ENDPOINTS = {
   setItemPrices: orderPricing.setItemPrices,
   setTransportPrices: orderPricing.setTransportPrices,
   setWorksheetStatus: orderEnds.setWorksheetStatus,
+  deliverOrder: orderEnds.deliverOrder,
   addDesignFiles: orderEnds.addDesignFiles,
   downloadPackingList: orderDocuments.downloadPackingList,
   listSalesInvoices: salesInvoices.listSalesInvoices,

@@ -297,6 +297,7 @@ export const PERMISSIONS = {
   getOrderChange: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   answerOrderChange: { scope: 'client', roles: whoAnswers, ids: { id: 'order' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  deliverOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getInvoiceRest: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { designFileInput } from '../design-files/design-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, noteText, queryVersion, version } from '../wire-types.ts'
@@ -23,6 +23,19 @@ export const addDesignFiles = endpoint('addDesignFiles', {
 
 /** The number of a worksheet status, 1 to 9 (spec section 3). */
 const worksheetStatus = z.int().min(1).max(9)
+
+export const deliverOrder = endpoint('deliverOrder', {
+  summary:
+    'Marks worksheets of an order that their printing houses have as delivered, through the statuses between (R21); 409 when one has moved meanwhile. The last one done makes the order done (R20). Agency only.',
+  params: z.object({ clientId: id, id }),
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id, from: worksheetStatus }))
+      .min(1)
+      .max(ORDER_LIMITS.items),
+  }),
+  responseKind: 'nothing',
+})
 
 export const setWorksheetStatus = endpoint('setWorksheetStatus', {
   summary:

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   areWorksheetsDone,
+  canBeDelivered,
   checkWorksheetMove,
+  DELIVERY_PATH,
   isCanceledWithOrder,
   isDelivered,
   listNextWorksheetStatuses,
 } from './worksheet-moves.ts'
-import { WORKSHEET_STATUSES, WORKSHEET_TRANSITIONS, type WorksheetStatus } from './worksheet-status.ts'
+import {
+  canWorksheetBecome,
+  WORKSHEET_STATUSES,
+  WORKSHEET_TRANSITIONS,
+  type WorksheetStatus,
+} from './worksheet-status.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
 const whole = { lacksFiles: false, isInvoiced: false }
@@ -63,4 +70,10 @@ test.each([
   [[], false],
 ] as const)('worksheets that are %j make the order done: %s (R20)', (statuses, expected) => {
   expect(areWorksheetsDone(statuses)).toBe(expected)
+})
+
+test('a worksheet is delivered at once from each status on the way, which has allowed steps only', () => {
+  expect(ALL.filter(canBeDelivered)).toEqual(['confirmed', 'accepted', 'completed'])
+  for (const [at, to] of DELIVERY_PATH.slice(1).entries())
+    expect(canWorksheetBecome(DELIVERY_PATH[at] ?? 'open', to)).toBe(true)
 })

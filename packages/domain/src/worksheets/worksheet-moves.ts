@@ -41,6 +41,19 @@ export function isQuantityOpen(status: WorksheetStatus): boolean {
   return status === 'rejected' || status === 'requiresAdjustment' || status === 'open' || needsSendingAgain(status)
 }
 
+/** Way of a worksheet from its printing house to the client. */
+export const DELIVERY_PATH = [
+  'confirmed',
+  'accepted',
+  'completed',
+  'done',
+] as const satisfies readonly WorksheetStatus[]
+
+/** Checks whether a worksheet may be marked as delivered at once, through all statuses between (R21). */
+export function canBeDelivered(status: WorksheetStatus): boolean {
+  return status !== 'done' && DELIVERY_PATH.some((one) => one === status)
+}
+
 /** Delivered to the client, and therefore owed (R21). */
 export function isDelivered(status: WorksheetStatus): boolean {
   return status === 'done' || status === 'finalized'

@@ -48,6 +48,8 @@ describe('done, canceled and completed orders', () => {
       query: { version: order.version },
       body: { reason },
     })
+  const deliver = (orderId: string, items: { id: string; from: number }[], caller: TestCaller = shop.agency) =>
+    app.call('deliverOrder', caller, { params: { ...shop.client, id: orderId }, body: { items } })
   const statusesOf = async (orderId: string) => {
     const rows = await app.database.db
       .selectFrom('worksheets')
@@ -100,6 +102,54 @@ describe('done, canceled and completed orders', () => {
     expect([byHand.status, byHand.problems.map(({ key }) => key)]).toEqual([400, ['to']])
     expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
     expect((await app.mails()).filter(({ content }) => content?.kind === 'orderDone')).toHaveLength(1)
+  })
+
+  it('delivers worksheets from any status on the way at once; the last ones make the order done (R20, R21)', async () => {
+    const order = await confirmed()
+    const [one = '', two = ''] = order.items.map(({ id }) => id)
+    await goTo(order, one, 'confirmed')
+    expect((await deliver(order.id, [{ id: one, from: 2 }])).status).toBe(204)
+    expect(await statusesOf(order.id)).toEqual([6, 1])
+    expect((await sheetEventsOf(order.id)).map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 5],
+      [5, 6],
+    ])
+    expect((await shop.get(order.id)).status.status).toBe('confirmed')
+    await goTo(order, two, 'accepted')
+    expect((await deliver(order.id, [{ id: two, from: 3 }])).status).toBe(204)
+    expect([(await shop.get(order.id)).status.status, await statusesOf(order.id)]).toEqual(['done', [6, 6]])
+    expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
+  })
+
+  it('delivers nothing when a worksheet has moved meanwhile, was not sent, or belongs to another order', async () => {
+    const order = await confirmed()
+    const other = await confirmed()
+    const [one = '', two = ''] = order.items.map(({ id }) => id)
+    await goTo(order, one, 'accepted')
+    const refused = [
+      [409, [{ id: one, from: 2 }]],
+      [
+        400,
+        [
+          { id: one, from: 3 },
+          { id: two, from: 1 },
+        ],
+      ],
+      [
+        404,
+        [
+          { id: one, from: 3 },
+          { id: firstOf(other.items).id, from: 1 },
+        ],
+      ],
+    ] as const
+    for (const [status, items] of refused) expect((await deliver(order.id, [...items])).status).toBe(status)
+    expect([await statusesOf(order.id), await statusesOf(other.id)]).toEqual([
+      [3, 1],
+      [1, 1],
+    ])
   })
 
   it('ignores a worksheet canceled separately when the others are done, and names its product in the email', async () => {

@@ -3,6 +3,7 @@ import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind, Http } from '../../http/bind.ts'
 import { answerLinkedWorksheet } from './commands/answer-linked-worksheet.ts'
 import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
+import { deliverOrder } from './commands/deliver-order.ts'
 import { getWorksheet } from './queries/get-worksheet.query.ts'
 import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './queries/linked-files.query.ts'
 import { getLinkedWorksheet, getLinkedWorksheetPdf } from './queries/linked-worksheet.query.ts'
@@ -41,6 +42,7 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('getWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getWorksheetPdf(ctx, input)))
   bind('sendWorksheet', sendWorksheet)
   bind('setWorksheetStatus', setWorksheetStatus)
+  bind('deliverOrder', deliverOrder)
   bind('revokeWorksheetLink', revokeWorksheetLink)
   bind('listWorksheetHouses', listWorksheetHouses)
   bind('chooseWorksheetHouse', chooseWorksheetHouse)

@@ -1,3 +1,4 @@
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
@@ -30,6 +31,8 @@ export type CallScene = {
   emptyDraft: () => Promise<OrderIds>
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
+  /** Confirmed order whose worksheets were sent. */
+  inProduction: () => Promise<OrderIds>
   /** Confirmed order with a proposed change. */
   proposed: () => Promise<OrderIds>
   /** Confirmed order whose designs have no files. */
@@ -151,6 +154,17 @@ export const createFreshScene = (
   emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
   submitted: () => addSubmitted(app, worldClient),
   confirmed: () => addConfirmed(app, worldClient, agency),
+  inProduction: async () => {
+    const order = await addConfirmed(app, worldClient, agency)
+    const items = order.items.map(({ id }) => id)
+    const { number } = WORKSHEET_STATUSES.confirmed
+    await app.database.db
+      .updateTable('worksheets')
+      .set({ status: number })
+      .where('order_item_id', 'in', items)
+      .execute()
+    return order
+  },
   proposed: () => addProposed(app, worldClient, agency),
   confirmedWithoutFiles: async () => {
     const order = await addConfirmed(app, worldClient, agency)
@@ -288,6 +302,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   emptyDraft: async () => worldClient.draft,
   submitted: async () => worldClient.draft,
   confirmed: async () => worldClient.draft,
+  inProduction: async () => worldClient.draft,
   proposed: async () => worldClient.draft,
   confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),

@@ -28,6 +28,10 @@ export const agencyOrderCalls = {
       },
     }
   },
+  deliverOrder: async (scene) => {
+    const { id, items } = await scene.inProduction()
+    return { params: { ...clientParams(scene), id }, body: { items: items.map((item) => ({ id: item.id, from: 2 })) } }
+  },
   setWorksheetStatus: async (scene) => {
     const { id, items } = await scene.confirmed()
     return { params: { ...clientParams(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }

@@ -64,6 +64,19 @@ export const useSetWorksheetStatus = (callbacks: MutationCallbacks) => {
   })
 }
 
+type Delivery = OrderRef & CallInput<'deliverOrder'>['body']
+
+/** Marks worksheets of an order as delivered. */
+export const useDeliverOrder = ({ onSuccess }: Pick<MutationCallbacks, 'onSuccess'>) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, items }: Delivery) =>
+      call('deliverOrder', { params: { clientId, id: orderId }, body: { items } }),
+    onSuccess,
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
 type FilesToAdd = OrderRef & {
   version: number
   itemId: string

@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconBan, IconDots, IconMessageCheck, IconPencil } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconDots,
+  IconFileInvoice,
+  IconMessageCheck,
+  IconPencil,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
@@ -8,6 +15,7 @@ import { focusMenuButton } from '../../ui/layout/focus-menu-button.ts'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
+import { listDeliverable } from './list-deliverable.ts'
 import { missingItemPrice } from './order/price-address.ts'
 
 type AgencyOrderActionsProps = {
@@ -16,6 +24,8 @@ type AgencyOrderActionsProps = {
   onInvoice: (order: AgencyOrder) => void
   onCancel: (order: AgencyOrder) => void
   onAnswered: (order: AgencyOrder) => void
+  onSend: (order: AgencyOrder) => void
+  onDeliver: (order: AgencyOrder) => void
 }
 
 export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
@@ -26,8 +36,11 @@ export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
   </span>
 )
 
-/** The next step of an order: its missing price, Confirm, Issue invoices, or Edit of a draft (spec §4, D29). */
-const MainAction = ({ order, onConfirm, onInvoice }: AgencyOrderActionsProps) => {
+/** Checks whether the order still has worksheets to be sent: then sending them comes before its invoice. */
+const waitsForSending = ({ attention }: AgencyOrder): boolean => attention.includes('toSend')
+
+/** The next step of an order: its missing price, Confirm, Send, Issue invoices, or Edit of a draft (spec §4, D29). */
+const MainAction = ({ order, onConfirm, onInvoice, onSend }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
   const name = agencyOrderName(order)
@@ -49,6 +62,18 @@ const MainAction = ({ order, onConfirm, onInvoice }: AgencyOrderActionsProps) =>
     return (
       <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={() => onConfirm(order)}>
         {t('agency.confirm')}
+      </Button>
+    )
+  }
+  if (waitsForSending(order)) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('agency.sendNamed', { name })}
+        onClick={() => onSend(order)}
+      >
+        {t('agency.send')}
       </Button>
     )
   }
@@ -77,10 +102,15 @@ const MainAction = ({ order, onConfirm, onInvoice }: AgencyOrderActionsProps) =>
   )
 }
 
-const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => {
+const OrderMenu = ({ order, onCancel, onAnswered, onInvoice, onDeliver }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
-  if (!order.canBeCanceled && !order.canSettleAlteration && !order.canBeConfirmed) return null
+  const canDeliver = listDeliverable(order).length > 0
+  const canInvoice = order.canBeInvoiced && waitsForSending(order)
+  const isEmpty = [canDeliver, canInvoice, order.canBeCanceled, order.canSettleAlteration, order.canBeConfirmed].every(
+    (can) => !can,
+  )
+  if (isEmpty) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -99,6 +129,16 @@ const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => 
             onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
           >
             {t('agency.edit')}
+          </Menu.Item>
+        )}
+        {canDeliver && (
+          <Menu.Item leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={() => onDeliver(order)}>
+            {t('agency.deliver')}
+          </Menu.Item>
+        )}
+        {canInvoice && (
+          <Menu.Item leftSection={<IconFileInvoice size={16} aria-hidden />} onClick={() => onInvoice(order)}>
+            {t('invoices.issue.action')}
           </Menu.Item>
         )}
         {order.canSettleAlteration && (

@@ -23,6 +23,7 @@ import { AgencyOrderActions } from './AgencyOrderActions.tsx'
 import { agencyColumns, NEWEST } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
+import { OrderWorksheetDialogs } from './OrderWorksheetDialogs.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
@@ -39,6 +40,8 @@ import { AgencyItemDesigns } from './AgencyItemDesigns.tsx'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { IssuedInvoices } from './IssuedInvoices.tsx'
 import { WorksheetMenu } from './WorksheetMenu.tsx'
+
+type OrderDialog = 'confirm' | 'send' | 'deliver' | 'invoice' | 'cancel' | 'answered'
 
 /** Details of an order row: transport, payer, the orderer's note, and the items with their designs. */
 const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
@@ -73,9 +76,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     ...agencyOrderListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
-  const { askedFor, ask, close } = useOrderDialog<'confirm' | 'invoice' | 'cancel' | 'answered', AgencyOrder>(
-    data?.orders,
-  )
+  const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show(openTab({ sort: search.sort }, isDraftTab(search) ? 'drafts' : 'sent'))
   const toConfirm = data?.orders.filter(({ canBeConfirmed }) => canBeConfirmed) ?? []
@@ -134,6 +135,8 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
               onInvoice={() => ask('invoice', order)}
               onCancel={() => ask('cancel', order)}
               onAnswered={() => ask('answered', order)}
+              onSend={() => ask('send', order)}
+              onDeliver={() => ask('deliver', order)}
             />
           )}
           sort={{
@@ -148,7 +151,8 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
         />
       </div>
       <ConfirmMany orders={confirming} onClose={() => setConfirming(null)} />
-      <ConfirmOne order={askedFor('confirm')} onClose={close} />
+      <ConfirmOne order={askedFor('confirm')} onSend={(order) => ask('send', order)} onClose={close} />
+      <OrderWorksheetDialogs sent={askedFor('send')} delivered={askedFor('deliver')} onClose={close} />
       <IssueInvoices order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />

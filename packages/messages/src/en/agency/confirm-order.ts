@@ -4,6 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const confirmOrder: Texts<typeof et> = {
   title: 'Confirm order {{number}}',
   confirm: 'Confirm the order',
+  confirmAndSend: 'Confirm and send to print',
   edit: 'Edit the order',
   editNamed: 'Edit the order: {{name}}',
   done: 'Order {{number}} is confirmed',

@@ -2,6 +2,7 @@
 export const confirmOrder = {
   title: 'Kinnita tellimus {{number}}',
   confirm: 'Kinnita tellimus',
+  confirmAndSend: 'Kinnita ja saada trükikojale',
   edit: 'Muuda tellimust',
   editNamed: 'Muuda tellimust: {{name}}',
   done: 'Tellimus {{number}} on kinnitatud',

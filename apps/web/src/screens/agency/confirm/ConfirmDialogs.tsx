@@ -5,11 +5,13 @@ import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 const ConfirmOrderModal = lazyOnline(async () => (await import('./ConfirmOrderModal.tsx')).ConfirmOrderModal)
 const ConfirmManyModal = lazyOnline(async () => (await import('./ConfirmManyModal.tsx')).ConfirmManyModal)
 
+type ConfirmOneProps = { order: AgencyOrder | null; onSend: (order: AgencyOrder) => void; onClose: () => void }
+
 /** Dialog of one order; its code loads when it is first opened. */
-export const ConfirmOne = ({ order, onClose }: { order: AgencyOrder | null; onClose: () => void }) =>
+export const ConfirmOne = ({ order, onSend, onClose }: ConfirmOneProps) =>
   order !== null && (
     <Suspense fallback={null}>
-      <ConfirmOrderModal key={order.id} order={order} onClose={onClose} />
+      <ConfirmOrderModal key={order.id} order={order} onSend={onSend} onClose={onClose} />
     </Suspense>
   )
 

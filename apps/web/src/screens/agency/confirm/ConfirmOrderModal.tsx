@@ -24,7 +24,12 @@ import classes from './ConfirmOrder.module.css'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmRemarks } from './ConfirmRemarks.tsx'
 
-type ConfirmOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
+type ConfirmOrderModalProps = {
+  order: AgencyOrder | null
+  /** Opens the sending of the worksheets that the confirming has made. */
+  onSend: (order: AgencyOrder) => void
+  onClose: () => void
+}
 type ConfirmForm = { reason: string; deadline: string | null }
 
 const EMPTY: ConfirmForm = { reason: '', deadline: null }
@@ -45,7 +50,7 @@ const usePreview = (order: AgencyOrder | null) =>
   })
 
 /** Confirms one order, with everything in sight that its confirming decides (R18, R38). */
-export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) => {
+export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()
   const openCheckout = useOpenCheckout()
@@ -61,7 +66,7 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
     onClose()
   }
   const needsReason = data?.remarks.some(({ handling }) => handling === 'reason') ?? false
-  const confirm = () => {
+  const confirm = (thenSend: boolean) => {
     if (order === null || data === undefined || unread.hasUnread) return
     const reason = form.reason.trim()
     if (needsReason && reason === '')
@@ -73,12 +78,15 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
         onSuccess: () => {
           toastSuccess(t('confirmOrder.done', { number: order.projectNumber ?? '' }))
           close()
+          if (thenSend) onSend(order)
         },
         // Prices may have changed since they were shown (R18).
         onError: () => void refetch(),
       },
     )
   }
+  const isBlocked = data === undefined || data.remarks.some(({ handling }) => handling === 'refuse')
+  const canSend = order?.items.every(({ printingHouseName }) => printingHouseName !== null) === true
   const problems = missing.length > 0 ? missing : problemsOf(error)
   return (
     <FormModal
@@ -87,23 +95,30 @@ export const ConfirmOrderModal = ({ order, onClose }: ConfirmOrderModalProps) =>
       title={t('confirmOrder.title', { number: order?.projectNumber ?? '' })}
       submitLabel={t('confirmOrder.confirm')}
       busy={isPending}
-      isBlocked={data === undefined || data.remarks.some(({ handling }) => handling === 'refuse')}
+      isBlocked={isBlocked}
       problems={problems}
       fields={FIELDS}
       beside={
         order !== null && (
-          <BusyButton
-            className={classes.edit}
-            variant="subtle"
-            busy={false}
-            aria-label={t('confirmOrder.editNamed', { name: agencyOrderName(order) })}
-            onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
-          >
-            {t('confirmOrder.edit')}
-          </BusyButton>
+          <>
+            <BusyButton
+              className={classes.edit}
+              variant="subtle"
+              busy={false}
+              aria-label={t('confirmOrder.editNamed', { name: agencyOrderName(order) })}
+              onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
+            >
+              {t('confirmOrder.edit')}
+            </BusyButton>
+            {canSend && (
+              <BusyButton variant="default" busy={isPending} disabled={isBlocked} onClick={() => confirm(true)}>
+                {t('confirmOrder.confirmAndSend')}
+              </BusyButton>
+            )}
+          </>
         )
       }
-      onSubmit={confirm}
+      onSubmit={() => confirm(false)}
       onClose={close}
     >
       {order !== null &&

@@ -15,6 +15,7 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
+import { OrderWorksheetDialogs } from '../OrderWorksheetDialogs.tsx'
 import { AnsweredModal } from '../AnsweredModal.tsx'
 import { CancelOrderModal } from '../CancelOrderModal.tsx'
 import { ConfirmOne } from '../confirm/ConfirmDialogs.tsx'
@@ -37,6 +38,8 @@ import { DayText } from '../../../ui/text/DayText.tsx'
 import { FactList } from '../../../ui/text/FactList.tsx'
 import { IssuedInvoices } from '../IssuedInvoices.tsx'
 import { OrderDeadline } from '../OrderDeadline.tsx'
+
+type OrderDialog = 'confirm' | 'send' | 'deliver' | 'invoice' | 'cancel' | 'answered'
 
 /** Orderer, deadline, invoice receivers and the client's note. */
 const OrderDetails = ({ order }: { order: AgencyOrder }) => {
@@ -82,7 +85,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   // Keeps the page fresh: printing houses answer at any time.
   useAgencyNews(organization)
   const { order } = data
-  const { askedFor, ask, close } = useOrderDialog<'confirm' | 'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
+  const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>([order])
   const show = (price: string | undefined) =>
     void navigate({ to: '/agency/orders/$orderId', params: { orderId: id }, search: { price }, replace: true })
   const asked = data.canSetPrices ? search.price : undefined
@@ -106,6 +109,8 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
             onInvoice={() => ask('invoice', order)}
             onCancel={() => ask('cancel', order)}
             onAnswered={() => ask('answered', order)}
+            onSend={() => ask('send', order)}
+            onDeliver={() => ask('deliver', order)}
           />
         }
       />
@@ -141,7 +146,8 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
       </div>
       <ItemPriceModal page={data} itemId={asked} onClose={() => show(undefined)} />
       <DeliveryPriceModal page={data} asked={asked} onClose={() => show(undefined)} />
-      <ConfirmOne order={askedFor('confirm')} onClose={close} />
+      <ConfirmOne order={askedFor('confirm')} onSend={(order) => ask('send', order)} onClose={close} />
+      <OrderWorksheetDialogs sent={askedFor('send')} delivered={askedFor('deliver')} onClose={close} />
       <IssueInvoices order={askedFor('invoice')} onClose={close} />
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
+
+const SendOrderModal = lazyOnline(async () => (await import('./SendOrderModal.tsx')).SendOrderModal)
+const DeliverOrderModal = lazyOnline(async () => (await import('./DeliverOrderModal.tsx')).DeliverOrderModal)
+
+type OrderWorksheetDialogsProps = { sent: AgencyOrder | null; delivered: AgencyOrder | null; onClose: () => void }
+
+/** Dialogs that send or deliver all worksheets of one order; their code loads when they are first opened. */
+export const OrderWorksheetDialogs = ({ sent, delivered, onClose }: OrderWorksheetDialogsProps) => (
+  <Suspense fallback={null}>
+    {sent !== null && <SendOrderModal key={sent.id} order={sent} onClose={onClose} />}
+    {delivered !== null && <DeliverOrderModal key={delivered.id} order={delivered} onClose={onClose} />}
+  </Suspense>
+)
