@@ -1,13 +1,13 @@
-import { isToBeSent } from '@tiraaz/domain/orders/find-attention'
+import { TO_SEND_STATUS } from '@tiraaz/domain/orders/attention'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import type { ListedWorksheet, WorksheetSendingRequest } from '../../../data/worksheets/worksheets.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Checks whether a listed worksheet waits for its sending alone, as the filter does. */
+/** Checks whether a listed worksheet waits for its sending alone: `isToBeSent` of the rules, as the filter has it. */
 const isReady = ({ status, filesMissing }: ListedWorksheet): boolean =>
-  isToBeSent({ status: getWorksheetStatus(status.status), lacksFiles: filesMissing })
+  getWorksheetStatus(status.status) === TO_SEND_STATUS && !filesMissing
 
 type WorksheetMarks = ReturnType<typeof useWorksheetMarks>
 
