@@ -61,7 +61,7 @@ const SHARED = [
   { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-list-filters)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays))/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-ends|order-list-filters|worksheets)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays))/,
     minShareCount: 5,
   },
   { name: 'days', test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)/, minShareCount: 2 },
@@ -70,7 +70,7 @@ const SHARED = [
     test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/,
     minShareCount: 4,
   },
-  { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|files[\\/]FailureNote)/, minShareCount: 5 },
+  { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|Worksheet|files[\\/]FailureNote)/, minShareCount: 5 },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
 
