@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useOneAtATime } from '../../../ui/form/use-one-at-a-time.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { type ChosenPieces, chosenLines, partFields } from './chosen-lines.ts'
@@ -35,7 +36,7 @@ const WholeQuestion = ({ order }: { order: AgencyOrder }) => {
 /** Issues invoices of an order: of all that is left, which is one press, of a part, or a prepayment (R29, R41). */
 export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
-  const { mutate, isPending, error, reset } = useIssueOfOrder()
+  const { mutateAsync, isPending, error, reset } = useIssueOfOrder()
   const order = useValueAtOpening(latest, latest.id, error) ?? latest
   const [kind, setKind] = useState<InvoiceKind>('whole')
   const [pieces, setPieces] = useState<ChosenPieces>({})
@@ -50,21 +51,15 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
     prepayment: 'prepayment',
   } as const
   const kinds: readonly InvoiceKind[] = order.canBePrepaid ? ['whole', 'part', 'prepayment'] : ['whole', 'part']
-  const issue = () => {
+  const { start: issue } = useOneAtATime(async () => {
     if (unread.hasUnread) return
     const target = { clientId, orderId, version: order.version }
     const part = { whole: {}, part: { lines }, prepayment: { prepayment: toPrepaymentBody(prepayment) } }[kind]
-    mutate(
-      { ...target, ...part },
-      {
-        onSuccess: (issued) => {
-          const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
-          toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
-          onClose()
-        },
-      },
-    )
-  }
+    const issued = await mutateAsync({ ...target, ...part })
+    const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
+    toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
+    onClose()
+  })
   const problems = problemsOf(error)
   const count = order.invoiceReceivers.length
   return (
@@ -78,7 +73,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
       busy={isPending}
       problems={problems}
       fields={kind === 'part' ? partFields(lines) : ['percent', 'sum']}
-      onSubmit={issue}
+      onSubmit={() => issue()}
       onClose={onClose}
     >
       <SegmentedControl
