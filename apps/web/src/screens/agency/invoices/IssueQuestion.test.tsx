@@ -18,5 +18,5 @@ it('the invoice dialog promises an e-mail only if the portal sends e-mails', asy
   expect(await dialogText(true)).toContain('Arved saadetakse saajatele e-kirjaga.')
   const unsent = await dialogText(false)
   expect(unsent).not.toContain('saadetakse')
-  expect(unsent).toContain('E-posti saatmine ei ole seadistatud')
+  expect(unsent).toContain('Portaalil ei ole meiliserverit')
 })
