@@ -70,7 +70,11 @@ const SHARED = [
     test: /screens[\\/]agency|data[\\/](?:[a-z-]+[\\/])?(agency|organization|prices)[a-z-]*\.ts/,
     minShareCount: 4,
   },
-  { name: 'orders', test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|Worksheet|files[\\/]FailureNote)/, minShareCount: 5 },
+  {
+    name: 'orders',
+    test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|Worksheet|files[\\/]FailureNote)/,
+    minShareCount: 5,
+  },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
 

@@ -65,6 +65,6 @@ export const deliverOrder = (ctx: ClientCtx, { params, body }: Input): Promise<u
       canceledItems: listCanceledItems(moved),
       areDone: areWorksheetsDone(moved.map(({ status }) => status)),
     })
-    if (done !== null && invoices === 'all') await markInvoiced(tx, [done], 'completed')
+    if (done !== null && invoices === 'all') await markInvoiced(tx, [{ order: done, restCents: null }], 'completed')
     return undefined
   })
