@@ -35,7 +35,10 @@ export function isWebBuilt(folder = root) {
 }
 
 export async function buildWeb() {
-  const { ok } = await runNode(programs.vite, ['build'], { seconds: 170, cwd: path.join(root, 'apps/web') })
+  const { ok } = await runNode(programs.vite, ['build', '--logLevel', 'warn'], {
+    seconds: 170,
+    cwd: path.join(root, 'apps/web'),
+  })
   return ok
 }
 

@@ -8,6 +8,7 @@ export const agencyProducts: Texts<typeof source> = {
   groups: 'Product groups',
   name: 'Product',
   group: 'Product group',
+  noGroupsYet: 'There are no product groups yet. They are made on the page of products, under Product groups.',
   noGroup: 'No group',
   offered: 'Offered to',
   offeredToAll: 'All clients',

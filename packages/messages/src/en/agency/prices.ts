@@ -12,7 +12,7 @@ export const prices: Texts<typeof source> = {
   state: { current: 'Valid', coming: 'Starts later', past: 'Ended' },
   columns: {
     quantityBreak: 'From, pcs',
-    unitPrice: 'Unit price, €',
+    unitPrice: 'House’s price, €/pc',
     setupFee: 'Set-up, €',
     designFee: 'Further design, €',
   },

@@ -6,6 +6,7 @@ export const agencyProducts = {
   groups: 'Tootegrupid',
   name: 'Toode',
   group: 'Tootegrupp',
+  noGroupsYet: 'Tootegruppe veel ei ole. Need luuakse toodete lehel, vaates Tootegrupid.',
   noGroup: 'Grupita',
   offered: 'Pakutakse',
   offeredToAll: 'Kõigile klientidele',

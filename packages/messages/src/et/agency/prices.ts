@@ -10,7 +10,7 @@ export const prices = {
   state: { current: 'Kehtib', coming: 'Algab hiljem', past: 'Lõppenud' },
   columns: {
     quantityBreak: 'Alates, tk',
-    unitPrice: 'Ühikuhind, €',
+    unitPrice: 'Trükikoja hind, €/tk',
     setupFee: 'Ettevalmistus, €',
     designFee: 'Lisakujundus, €',
   },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/invoices/agency-invoices.ts'
 import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
@@ -23,6 +24,7 @@ type OpenDialog = 'pay' | 'credit' | 'remind' | null
 
 export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const { data: invoice } = useSuspenseQuery(agencyInvoiceQuery(organizationId(), id))
   const [asked, setAsked] = useState<OpenDialog>(null)
   const close = () => setAsked(null)
@@ -44,7 +46,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
       <InvoiceFacts invoice={invoice} />
       <div className={classes.buttons}>
         {invoice.canBePaid && <Button onClick={() => setAsked('pay')}>{t('agencyInvoices.pay')}</Button>}
-        {invoice.canBeReminded && (
+        {invoice.canBeReminded && sendsMail && (
           <Button variant="default" onClick={() => setAsked('remind')}>
             {t('agencyInvoices.remind')}
           </Button>

@@ -6,6 +6,7 @@ import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import {
   agencyInvoicesQuery,
   fetchAgencyInvoiceTable,
@@ -36,6 +37,7 @@ import { RemindModal } from './RemindModal.tsx'
 
 export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const navigate = useNavigate()
   const organization = organizationId()
   const [isReminding, setReminding] = useState(false)
@@ -78,7 +80,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
             onChange={(value) => show({ state: readInvoiceState(value) })}
           />
         </div>
-        {toRemind.length > 0 && (
+        {toRemind.length > 0 && sendsMail && (
           <Button variant="default" onClick={() => setReminding(true)}>
             {t('agencyInvoices.remindOf', { count: toRemind.length })}
           </Button>

@@ -2,6 +2,7 @@ import { SegmentedControl, Text, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { UnmailedInvoices } from './UnmailedInvoices.tsx'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyInvoicePage, useCreditInvoice } from '../../../data/invoices/agency-invoices.ts'
@@ -95,6 +96,7 @@ export const CreditModal = ({ invoice, onClose }: CreditModalProps) => {
           onChange={(event) => setTyped({ ...typed, reason: event.currentTarget.value })}
         />
       </UnreadFieldsContext>
+      <UnmailedInvoices count={1} />
     </FormModal>
   )
 }

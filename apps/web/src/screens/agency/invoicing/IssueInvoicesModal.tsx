@@ -5,6 +5,7 @@ import { problemsOf } from '../../../api/failure.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { invoiceRestQuery, useIssueOfOrder } from '../../../data/invoices/invoices.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { UnmailedInvoices } from '../invoices/UnmailedInvoices.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
@@ -93,6 +94,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
           <PrepaymentFields rest={rest} value={prepayment} problems={problems} onChange={setPrepayment} />
         )}
       </UnreadFieldsContext>
+      <UnmailedInvoices count={count} />
     </FormModal>
   )
 }

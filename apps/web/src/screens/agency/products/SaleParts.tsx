@@ -39,6 +39,7 @@ export const IdentityPart = ({ form, field, choices }: Props) => {
       <SearchField
         label={t('agencyProducts.one.group')}
         placeholder={t('agencyProducts.noGroup')}
+        {...(groups.length === 0 ? { description: t('agencyProducts.noGroupsYet'), disabled: true } : {})}
         data={groups}
         {...field('groupId')}
       />

@@ -10,6 +10,9 @@ import classes from './EmailTexts.module.css'
 /** Fields of one line; the others may have several. */
 const LINES: readonly EmailTextField[] = ['subject', 'title', 'action']
 
+/** Placeholder as it is written in a text. */
+const inBraces = (name: string): string => `{{${name}}}`
+
 type EmailTextFieldsProps = {
   shown: EditableEmailTexts
   form: EmailTextForm
@@ -45,7 +48,8 @@ export const EmailTextFields = ({ shown, form, setForm, problems }: EmailTextFie
                 <ul className={classes.placeholders} aria-label={t('emailTexts.placeholders')}>
                   {placeholders.map((name) => (
                     <li key={name}>
-                      <code>{`{{${name}}}`}</code> {t(`emailTexts.values.${name}`)}
+                      <code>{inBraces(name)}</code>
+                      <span>{t(`emailTexts.values.${name}`)}</span>
                     </li>
                   ))}
                 </ul>
