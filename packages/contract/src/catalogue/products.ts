@@ -12,7 +12,10 @@ const cataloguedProduct = z.strictObject({
   /** Picture of the design that was printed last, else the product's own; a signed address. */
   thumbnailUrl: z.string().nullable(),
   lastOrderedOn: day.nullable(),
-  /** Quantity and designs that a new order item gets (R13): the first kept designs by name, the others as a count. */
+  /**
+   * Quantity and designs that a new order item gets (R13): the first kept designs by name, the others as a count.
+   * Without kept designs the smallest quantity; the item itself starts with the smallest priced one (D32).
+   */
   startsWith: z.strictObject({
     quantity: z.int(),
     designCount: z.int(),

@@ -23,6 +23,14 @@ describe('starting quantities of a product in an order (R13)', () => {
     expect([item.quantity, item.designs.map((design) => design.quantity)]).toEqual([quantity, designs])
   })
 
+  test('a start quantity is for one blank design alone', () => {
+    expect(createStartingItem(product, [], blank, 250)).toEqual({
+      quantity: 250,
+      designs: [{ ...blank, quantity: 250 }],
+    })
+    expect(createStartingItem(product, kept(70), blank, 250).quantity).toBe(100)
+  })
+
   test('a starting item with a minimum between two steps has the next step', () => {
     expect(getSmallestQuantity({ minQuantity: 1, quantityStep: 50 })).toBe(50)
     expect(getSmallestQuantity({ minQuantity: 120, quantityStep: 50 })).toBe(150)

@@ -47,6 +47,20 @@ describe('the kept designs of a product', () => {
     expect(product.designs).toMatchObject([{ name: null, quantity: 100, files: [] }])
   })
 
+  // spec: P28
+  it('a product without kept designs starts with its first priced quantity (D32), in an order too', async () => {
+    const { client, caller, id, read, save } = await aFamily()
+    await app.database.db.updateTable('price_rows').set({ quantity_break: 220 }).where('product_id', '=', id).execute()
+    expect((await read()).designs).toMatchObject([{ quantity: 250 }])
+    expect((await save([])).body.designs).toMatchObject([{ quantity: 250 }])
+    const params = { clientId: client.id }
+    const { id: orderId } = (await app.call('createDraft', caller, { params })).body
+    const added = { params: { ...params, id: orderId, productId: id }, query: { version: 1 } }
+    expect((await app.call('addProduct', caller, added)).status).toBe(200)
+    const { items } = (await app.call('getOrder', caller, { params: { ...params, id: orderId } })).body
+    expect(items).toMatchObject([{ quantity: 250, designs: [{ quantity: 250 }] }])
+  })
+
   // spec: P27
   it('kept designs stay in order with their files, and a saved one keeps its id', async () => {
     const { caller, read, save } = await aFamily()

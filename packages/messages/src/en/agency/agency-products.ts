@@ -110,7 +110,7 @@ export const agencyProducts: Texts<typeof source> = {
     quantities: 'Quantities',
     minQuantityHint: 'Usually the first quantity of the price list',
     belowPrices:
-      'Clients may order from {{least}} pcs, but prices begin at {{first}} pcs. Of a smaller quantity a client sees no price and has to ask you for it.',
+      'Clients may order from {{least}} pcs, but prices begin at {{first}} pcs. A new order starts with {{first}} pcs; of a smaller quantity a client sees no price and has to ask you for it.',
     minQuantity: 'Smallest quantity',
     maxQuantity: 'Largest quantity',
     step: 'Step',

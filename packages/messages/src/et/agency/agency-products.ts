@@ -109,7 +109,7 @@ export const agencyProducts = {
     minQuantity: 'Väikseim kogus',
     minQuantityHint: 'Tavaliselt hinnakirja esimene kogus',
     belowPrices:
-      'Klient saab tellida alates {{least}} tk, aga hinnad algavad {{first}} tükist. Väiksema koguse hinda klient ei näe ja peab selle teilt küsima.',
+      'Klient saab tellida alates {{least}} tk, aga hinnad algavad {{first}} tükist. Uus tellimus algab {{first}} tükiga; väiksema koguse hinda klient ei näe ja peab selle teilt küsima.',
     maxQuantity: 'Suurim kogus',
     step: 'Samm',
     stepHint: 'Kogus peab sellega jaguma',

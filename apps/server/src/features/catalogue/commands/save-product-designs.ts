@@ -1,10 +1,11 @@
 import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
-import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
+import { getStartQuantity } from '@tiraaz/domain/pricing/get-start-quantity'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
+import { findPricing } from '../../pricing/index.ts'
 import type { KeptDesign } from '../queries/find-offered-products.ts'
 import { createBlankDesign } from './create-blank-design.ts'
 import { selectOfferedProducts } from '../queries/select-offered-products.ts'
@@ -17,7 +18,13 @@ type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
 const lockProduct = async (ctx: ClientCtx, productId: string) => {
   const product = await selectOfferedProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', productId)
-    .select(['products.min_quantity as minQuantity', 'products.quantity_step as quantityStep'])
+    .select([
+      'products.min_quantity as minQuantity',
+      'products.max_quantity as maxQuantity',
+      'products.quantity_step as quantityStep',
+      'products.are_quantities_locked as areQuantitiesLocked',
+      'products.printing_house_id as printingHouseId',
+    ])
     .forNoKeyUpdate('products')
     .executeTakeFirst()
   if (product === undefined) throw new NotFound()
@@ -73,6 +80,13 @@ const keep = async (ctx: ClientCtx, productId: string, designs: readonly KeptDes
   if (files.length > 0) await ctx.db.insertInto('product_design_files').values(files).execute()
 }
 
+/** Blank design that the product page starts with, of the smallest priced quantity (D32). */
+const blankDesign = async (ctx: ClientCtx, id: string, product: Awaited<ReturnType<typeof lockProduct>>) => {
+  const pricing = await findPricing(ctx, { productIds: [id], countries: [] })
+  const rows = pricing.products.get(id)?.rows ?? []
+  return createBlankDesign(ctx, getStartQuantity(product, { rows, day: pricing.today }))
+}
+
 /** Replaces the client's kept designs of a product (R13); removing the last leaves one blank design. */
 export const saveProductDesigns = async (
   outer: ClientCtx,
@@ -94,6 +108,6 @@ export const saveProductDesigns = async (
       files: attached.filesOf.get(`designs[${at}]`) ?? [],
     }))
     await keep(ctx, productId, kept)
-    return { designs: kept.length > 0 ? kept : [createBlankDesign(ctx, getSmallestQuantity(product))] }
+    return { designs: kept.length > 0 ? kept : [await blankDesign(ctx, productId, product)] }
   })
 }

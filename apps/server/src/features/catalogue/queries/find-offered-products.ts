@@ -1,3 +1,5 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -100,10 +102,13 @@ const readKeptDesigns = defineStatement<ScopeParams & { productId: string }, Kep
 export const findKeptDesigns = ({ db, organizationId, client }: ClientCtx, productId: string): Promise<KeptDesign[]> =>
   readKeptDesigns(db, { clientId: client.id, organizationId, productId })
 
-export type ProductToAdd = OfferedProduct & { keptDesigns: KeptDesign[] }
+type BreakRow = { printingHouseId: string; quantityBreak: number; validFrom: Day; validTo: Day | null }
 
-const readProductToAdd = defineStatement<ScopeParams & { productId: string }, ProductToAdd>(
-  ({ clientId, organizationId, productId }, db) =>
+/** Offered product with the client's kept designs and the breaks of its price lists that are valid today. */
+export type ProductToAdd = OfferedProduct & { keptDesigns: KeptDesign[]; breaks: BreakRow[]; today: Day }
+
+const readProductToAdd = defineStatement<ScopeParams & { productId: string; today: Day }, Omit<ProductToAdd, 'today'>>(
+  ({ clientId, organizationId, productId, today }, db) =>
     selectOfferedProducts(db, { clientId, organizationId })
       .where('products.id', '=', productId)
       .select(OFFERED_FIELDS)
@@ -117,14 +122,33 @@ const readProductToAdd = defineStatement<ScopeParams & { productId: string }, Pr
             .orderBy('product_designs.position')
             .select(selectKeptFields),
         ).as('keptDesigns'),
+      )
+      .select((product) =>
+        jsonArrayFrom(
+          product
+            .selectFrom('price_rows')
+            .innerJoin('printing_houses', 'printing_houses.id', 'price_rows.printing_house_id')
+            .whereRef('price_rows.product_id', '=', 'products.id')
+            .where('price_rows.organization_id', '=', organizationId)
+            .where('printing_houses.is_active', '=', true)
+            .where(sql<boolean>`price_rows.valid_from <= ${today}::date`)
+            .where(sql<boolean>`(price_rows.valid_to is null or price_rows.valid_to >= ${today}::date)`)
+            .select([
+              'price_rows.printing_house_id as printingHouseId',
+              'price_rows.quantity_break as quantityBreak',
+              'price_rows.valid_from as validFrom',
+              'price_rows.valid_to as validTo',
+            ]),
+        ).as('breaks'),
       ),
 )
 
-/** Finds an offered product with the client's kept designs in their order (R13). One statement. */
+/** Finds an offered product with the client's kept designs in their order (R13) and today's breaks. One statement. */
 export const findProductToAdd = async (
-  { db, client, organizationId }: ClientCtx,
+  { db, client, organizationId, now }: ClientCtx,
   productId: string,
 ): Promise<ProductToAdd | undefined> => {
-  const [product] = await readProductToAdd(db, { clientId: client.id, organizationId, productId })
-  return product
+  const today = toTallinnDay(now())
+  const [product] = await readProductToAdd(db, { clientId: client.id, organizationId, productId, today })
+  return product === undefined ? undefined : { ...product, today }
 }

@@ -1,11 +1,11 @@
 import { getCallerParty } from '@tiraaz/domain/access/role'
-import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { settleAll } from '../../../core/settle-all.ts'
 import { getThumbnailAddress } from '../../design-files/index.ts'
 import { buildPriceTable } from '@tiraaz/domain/pricing/build-price-table'
+import { getStartQuantity } from '@tiraaz/domain/pricing/get-start-quantity'
 import { findPricing } from '../../pricing/index.ts'
 import { findKeptDesigns } from './find-offered-products.ts'
 import { createBlankDesign } from '../commands/create-blank-design.ts'
@@ -58,12 +58,14 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
     findKeptDesigns(ctx, id),
     findPricing(ctx, { productIds: [id], countries: [] }),
   ])
+  const { rows, printingHouseId } = pricing.products.get(id) ?? { rows: [], printingHouseId: null }
+  const start = getStartQuantity({ ...product, printingHouseId }, { rows, day: pricing.today })
   const shownId = previewId ?? pictureId
   return {
     ...product,
     priceBreaks: buildPriceTable(product, pricing),
     canChangeQuantity: canChangeQuantity(product, getCallerParty(ctx.role)),
     thumbnailUrl: shownId === null ? null : getThumbnailAddress(ctx, shownId),
-    designs: kept.length > 0 ? kept : [createBlankDesign(ctx, getSmallestQuantity(product))],
+    designs: kept.length > 0 ? kept : [createBlankDesign(ctx, start)],
   }
 }

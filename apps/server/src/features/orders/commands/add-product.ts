@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
+import { getStartQuantity } from '@tiraaz/domain/pricing/get-start-quantity'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { findProductToAdd, type ProductToAdd } from '../../catalogue/index.ts'
@@ -13,12 +14,13 @@ import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-orde
 
 const BLANK = { name: null, quantity: 0, files: [] }
 
-/** Copies the client's kept designs of the product with new ids (R13). */
+/** Copies the client's kept designs of the product with new ids (R13), or starts with the smallest priced quantity (D32). */
 const itemWithKeptDesigns = (ctx: ClientCtx, product: ProductToAdd): StoredItem => {
   const { quantity, designs } = createStartingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
     product,
     product.keptDesigns,
     BLANK,
+    getStartQuantity(product, { rows: product.breaks, day: product.today }),
   )
   const copies = designs.map(
     ({ name, quantity: pieces, files }): StoredDesign => ({
