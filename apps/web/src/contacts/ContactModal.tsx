@@ -23,6 +23,8 @@ type ContactModalProps = {
   isOneOff?: boolean
   /** Division title of a new contact to start with. */
   objectName?: string
+  /** Offers to go on with another new address after the save. */
+  canAddNext?: boolean
   addressBook: AddressBookChoice
   onClose: () => void
   onSaved?: (contactId: string) => void
@@ -48,22 +50,31 @@ export const ContactModal = (props: ContactModalProps) => {
     if (isEqual(form, start)) onClose()
     else setAsking(true)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Stops propagation: the screen below may be a form, and React events bubble out of a dialog.
-    event.stopPropagation()
+  /** Empties the form; the choice of the address book stays. */
+  const restart = () => {
+    setForm({ ...contactForm(null, 'inAddressBook'), saveToAddressBook: form.saveToAddressBook })
+    fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+  const save = (then: 'close' | 'next') => {
     if (isPending) return
     setSent(form)
     mutate(contactBody(form, contact?.id ?? null, start.tags), {
       onSuccess: ({ id }) => {
         toastSuccess(t('contacts.saved'))
         onSaved?.(id)
-        onClose()
+        if (then === 'close') onClose()
+        else restart()
       },
       onError: (failure) => {
         if (problemsOf(failure).length > 0) toastFailure(t('contacts.notSaved'))
       },
     })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Stops propagation: the screen below may be a form, and React events bubble out of a dialog.
+    event.stopPropagation()
+    save('close')
   }
   return (
     <Modal.Stack>
@@ -92,6 +103,11 @@ export const ContactModal = (props: ContactModalProps) => {
               <Button variant="default" onClick={close}>
                 {t('common.cancel')}
               </Button>
+              {props.canAddNext === true && (
+                <Button variant="default" disabled={isPending} onClick={() => save('next')}>
+                  {t('contacts.form.saveAndNext')}
+                </Button>
+              )}
               <Button type="submit" loading={isPending}>
                 {t('contacts.form.save')}
               </Button>

@@ -58,6 +58,7 @@ export const contacts: Texts<typeof source> = {
     addTitle: 'New address',
     editTitle: 'Edit address',
     save: 'Save',
+    saveAndNext: 'Save and add another',
     addressPart: 'Address',
     widget: 'Search for an Estonian address',
     country: 'Country',

@@ -56,6 +56,7 @@ export const contacts = {
     addTitle: 'Uus aadress',
     editTitle: 'Aadressi muutmine',
     save: 'Salvesta',
+    saveAndNext: 'Salvesta ja lisa järgmine',
     addressPart: 'Aadress',
     widget: 'Otsi Eesti aadressi',
     country: 'Riik',

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
@@ -16,18 +16,20 @@ type ChooseAddressesDialogProps = {
   contacts: readonly Contact[]
   /** Addresses that the matrix has already. */
   taken: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  onChoose: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
   onClose: () => void
   onAdd: (contactIds: string[]) => void
+  /** Opens the dialog of a new address; absent where the person may not add one. */
+  onNew?: (() => void) | undefined
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** Dialog that chooses many addresses at once, by search, tags and cities. */
-export const ChooseAddressesDialog = ({ contacts, taken, onClose, onAdd }: ChooseAddressesDialogProps) => {
+export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
+  const { contacts, taken, chosen, onClose, onAdd, onNew } = props
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const [filter, setFilter] = useState(NO_FILTER)
-  const [chosen, setChosen] = useState(NONE)
   const settled = useDeferredValue(filter)
   const shown = useMemo(() => filterContacts(contacts, settled), [contacts, settled])
   const [tags, cities] = useMemo(() => {
@@ -37,7 +39,7 @@ export const ChooseAddressesDialog = ({ contacts, taken, onClose, onAdd }: Choos
   const free = shown.filter(({ id }) => !taken.has(id))
   const isAllShown = free.length > 0 && free.every(({ id }) => chosen.has(id))
   const toggle = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+    props.onChoose((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
     <Modal
       opened
@@ -89,11 +91,23 @@ export const ChooseAddressesDialog = ({ contacts, taken, onClose, onAdd }: Choos
           <output className={classes.count}>{t('contacts.many.count', { count: chosen.size })}</output>
         </div>
         {shown.length === 0 ? (
-          <p className={classes.nothing}>{t('contacts.nothing.title')}</p>
+          <p className={classes.nothing}>
+            {t(contacts.length === 0 ? 'contacts.empty.title' : 'contacts.nothing.title')}
+          </p>
         ) : (
           <AddressChecklist contacts={shown} taken={taken} chosen={chosen} onToggle={toggle} />
         )}
         <Group justify="flex-end" gap="xs">
+          {onNew !== undefined && (
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              className={classes.new ?? ''}
+              onClick={onNew}
+            >
+              {t('contacts.add')}
+            </Button>
+          )}
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMatrix } from '@tiraaz/domain/distribution/matrix'
+import { createMatrix, type Matrix } from '@tiraaz/domain/distribution/matrix'
 import { ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { et } from '@tiraaz/messages/et'
 import { act, useState } from 'react'
@@ -41,12 +41,17 @@ const FULL = createMatrix(
   })),
 )
 
-const Part = () => {
-  const [matrix, setMatrix] = useState(FULL)
+const Part = ({ start = FULL }: { start?: Matrix }) => {
+  const [matrix, setMatrix] = useState(start)
   const edit = useMatrixEdit(matrix, setMatrix)
   return (
     <>
       <ManyAddresses clientId="c1" matrix={matrix} headings={[]} oneOff={[]} edit={edit} />
+      <ol>
+        {matrix.rows.map(({ destinationId, key }) => (
+          <li key={key}>{destinationId}</li>
+        ))}
+      </ol>
       <output>{edit.refused.map(({ row, text, code }) => `${row} ${text} ${code}`).join()}</output>
     </>
   )
@@ -85,5 +90,79 @@ it('chosen addresses beyond the limit of rows are told as refused', async () => 
   expect(document.querySelector('output')?.textContent).toMatch(
     new RegExp(`^${limit} .*Teine.* beyondRows,${limit + 1} .*Kolmas.* beyondRows$`),
   )
+  await act(async () => root.unmount())
+})
+
+/** Draws the part for a client with these addresses; saved ones get the ids n1, n2 and so on. */
+const drawn = async (contacts: readonly ReturnType<typeof contact>[]) => {
+  const book = [...contacts]
+  const actions = { changeContacts: true, chooseDefaultContact: false, lengthenPaymentTerm: false }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/clients/name')) return Response.json({ name: 'Kohvik', paymentTerm: 14, actions })
+    if (request.method === 'GET') return Response.json(new URL(request.url).pathname.endsWith('/contacts') ? book : [])
+    const id = `n${book.length + 1}`
+    const { address } = (await request.json()) as { address: { objectName: string } }
+    book.push(contact(id, address.objectName))
+    return Response.json({ id })
+  })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const start = createMatrix('multiple', [{ item: 0, design: 0, quantity: 5 }], [])
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MantineProvider env="test">
+          <Part start={start} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  return root
+}
+
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    check()
+  })
+
+const { form } = et.contacts
+const field = (label: string) =>
+  document.querySelector<HTMLInputElement>(`#${CSS.escape(labelled(label)?.getAttribute('for') ?? 'none')}`)
+const labelled = (label: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label) === true)
+const type = (label: string, value: string) =>
+  act(async () => {
+    const input = field(label)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const rows = () => [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+
+it('an empty address book leads to new addresses at once, and each saved one gets a row', async () => {
+  const root = await drawn([])
+  await until(() => expect(document.querySelectorAll('button')).not.toHaveLength(0))
+  await click(et.transportMatrix.many.open)
+  await until(() => expect(document.body.textContent).toContain(form.addTitle))
+  await type(form.objectName, 'Esimene pood')
+  await click(form.saveAndNext)
+  await until(() => expect(field(form.objectName)?.value).toBe(''))
+  await type(form.objectName, 'Teine pood')
+  await click(form.save)
+  await until(() => expect(rows()).toEqual(['n1', 'n2']))
+  await act(async () => root.unmount())
+})
+
+it('a new address comes back chosen in the list of addresses', async () => {
+  const root = await drawn([contact('a', 'Esimene')])
+  await until(() => expect(document.querySelectorAll('button')).not.toHaveLength(0))
+  await click(et.transportMatrix.many.open)
+  await until(() => expect(document.body.textContent).toContain(et.contacts.add))
+  await click(et.contacts.add)
+  await until(() => expect(document.body.textContent).toContain(form.addTitle))
+  await type(form.objectName, 'Teine pood')
+  await click(form.save)
+  await until(() => expect(document.body.textContent).toContain(et.contacts.many.count_one.replace('{{count}}', '1')))
+  await click(et.transportMatrix.many.add_one.replace('{{count}}', '1'))
+  await until(() => expect(rows()).toEqual(['n2']))
   await act(async () => root.unmount())
 })
