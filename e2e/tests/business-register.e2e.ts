@@ -30,6 +30,7 @@ const test = base.extend<object, { ownPortal: TestPortal; register: BusinessRegi
 const openForm = async (page: Page, { contacts }: PortalTexts) => {
   await page.getByRole('button', { name: contacts.add }).click()
   const form = page.getByRole('dialog', { name: contacts.form.addTitle })
+  await form.getByRole('button', { name: contacts.form.otherReceiver }).click()
   await form.getByText(contacts.form.register, { exact: true }).click()
   return form
 }

@@ -29,6 +29,7 @@ test('an address is added after a validation error, found, and deleted by its na
   await page.getByRole('button', { name: contacts.add }).click()
   const form = page.getByRole('dialog', { name: contacts.form.addTitle })
   await form.getByLabel(contacts.form.objectName).fill('Pood Kaugel')
+  await form.getByRole('button', { name: contacts.form.otherReceiver }).click()
   await form.getByText(contacts.form.manual, { exact: true }).click()
   await form.getByLabel(contacts.form.registryCode).fill('12417835')
   await form.getByLabel(contacts.form.vatNumber).fill('EE101721589')

@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 
 /** Draws the form until `wanted` stands in it, which comes with the client's terms; returns its whole text. */
-const textWith = async (wanted: string, form: ContactForm, lengthenPaymentTerm = false): Promise<string> => {
+const textWith = async (
+  wanted: string,
+  form: ContactForm,
+  lengthenPaymentTerm = false,
+  press?: string,
+): Promise<string> => {
   const actions = { changeContacts: true, chooseDefaultContact: true, lengthenPaymentTerm }
   vi.stubGlobal('fetch', async ({ url }: Request) =>
     Response.json(url.endsWith('/clients/name') ? { name: 'Kohvik Öö OÜ', paymentTerm: 21, actions } : []),
@@ -35,6 +40,8 @@ const textWith = async (wanted: string, form: ContactForm, lengthenPaymentTerm =
       </QueryClientProvider>,
     ),
   )
+  if (press !== undefined)
+    await act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === press)?.click())
   await act(() => vi.waitFor(() => expect(place.textContent).toContain(wanted)))
   const text = place.textContent ?? ''
   await act(async () => root.unmount())
@@ -46,7 +53,15 @@ const typed = withSource(existing, 'manual')
 const words = et.contacts.form
 
 test('the form of an address says that the client is billed while no invoice receiver is chosen', async () => {
-  await textWith(fillText(words.billedToClient, { client: 'Kohvik Öö OÜ' }), existing)
+  const client = { client: 'Kohvik Öö OÜ' }
+  const folded = await textWith(fillText(words.billedTo, client), existing)
+  expect(folded).not.toContain(words.receiverName)
+  const asked = await textWith(fillText(words.billedToClient, client), existing, false, words.otherReceiver)
+  expect(asked).not.toContain(words.receiverName)
+})
+
+test('the form of an address shows the fields of a chosen invoice receiver', async () => {
+  await textWith(words.receiverName, { ...existing, receiverId: 'r1' })
 })
 
 test('the form of an address names the longest payment term to people of the client', async () => {

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { problemAt } from '../api/problems.ts'
 import { type ClientTerms, invoiceReceiversQuery, useClientTerms } from '../data/contacts/contacts.ts'
@@ -41,9 +41,36 @@ const NUMBER_PROBLEMS: Readonly<Record<string, 'registryCodeInvalid' | 'vatNumbe
 const termHint = (t: TFunction, { paymentTerm: days, actions }: ClientTerms): string =>
   t(actions.lengthenPaymentTerm ? 'contacts.form.paymentTermUsual' : 'contacts.form.paymentTermLongest', { days })
 
-/** Form section of the invoice receiver: a saved one, one from the business register, or entered by hand. */
-export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPartProps) => {
+/** Form section of the invoice receiver; folded until it is asked for, as most orders are billed to the client. */
+export const ReceiverPart = (props: ContactPartProps) => {
   const { t } = useTranslation()
+  const { source, receiverId } = props.form
+  const [state, setState] = useState<'folded' | 'asked' | 'open'>(
+    source === 'existing' && receiverId === null ? 'folded' : 'open',
+  )
+  const client = useClientTerms(props.clientId)
+  if (state !== 'folded') return <ReceiverFieldset {...props} takesFocus={state === 'asked'} />
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('contacts.form.receiverPart')}</legend>
+      <div className={classes.folded}>
+        {client !== undefined && <span>{t('contacts.form.billedTo', { client: client.name })}</span>}
+        <Button variant="default" size="compact-md" aria-expanded={false} onClick={() => setState('asked')}>
+          {t('contacts.form.otherReceiver')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Fields of the invoice receiver: a saved one, one from the business register, or entered by hand. */
+const ReceiverFieldset = (props: ContactPartProps & { takesFocus: boolean }) => {
+  const { clientId, form, problems, onChange, takesFocus } = props
+  const { t } = useTranslation()
+  const root = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [takesFocus])
   const { data: receivers = [] } = useQuery(invoiceReceiversQuery(clientId))
   const { data: settings } = useQuery(portalSettingsQuery())
   const sources = SOURCES.filter((source) => source !== 'register' || settings?.hasBusinessRegister === true)
@@ -62,7 +89,7 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
   )
   const client = useClientTerms(clientId)
   return (
-    <fieldset className={classes.part}>
+    <fieldset ref={root} className={classes.part}>
       <legend>{t('contacts.form.receiverPart')}</legend>
       <SegmentedControl
         className={classes.wide}
@@ -95,27 +122,31 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
           onManual={() => onChange({ ...form, source: 'manual' })}
         />
       )}
-      {FIELDS.map(({ key, text, isRequired }) => (
-        <TextField
-          key={key}
-          label={t(`contacts.form.${text}`)}
-          required={isRequired && !isLocked}
-          disabled={isLocked}
-          maxLength={key === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
-          {...field(key)}
-          error={field(key).error ?? numberProblem(key)}
-          onFocus={() => setInField(key)}
-          onBlur={() => setInField(null)}
-        />
-      ))}
-      <TextField
-        label={t('contacts.form.paymentTerm')}
-        description={client === undefined || isLocked ? undefined : termHint(t, client)}
-        disabled={isLocked}
-        maxLength={TEXT_LIMITS.name}
-        {...field('paymentTerm')}
-      />
-      <CountrySelect label={t('contacts.form.receiverCountry')} disabled={isLocked} {...field('countryCode')} />
+      {!(isLocked && form.receiverId === null) && (
+        <>
+          {FIELDS.map(({ key, text, isRequired }) => (
+            <TextField
+              key={key}
+              label={t(`contacts.form.${text}`)}
+              required={isRequired && !isLocked}
+              disabled={isLocked}
+              maxLength={key === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
+              {...field(key)}
+              error={field(key).error ?? numberProblem(key)}
+              onFocus={() => setInField(key)}
+              onBlur={() => setInField(null)}
+            />
+          ))}
+          <TextField
+            label={t('contacts.form.paymentTerm')}
+            description={client === undefined || isLocked ? undefined : termHint(t, client)}
+            disabled={isLocked}
+            maxLength={TEXT_LIMITS.name}
+            {...field('paymentTerm')}
+          />
+          <CountrySelect label={t('contacts.form.receiverCountry')} disabled={isLocked} {...field('countryCode')} />
+        </>
+      )}
     </fieldset>
   )
 }

@@ -74,6 +74,8 @@ export const contacts: Texts<typeof source> = {
     usedOnce: 'The address is used for this order only.',
     kept: 'The address can be chosen in later orders too.',
     receiverPart: 'Invoice receiver',
+    billedTo: 'Billed to the client: {{client}}.',
+    otherReceiver: 'Bill somebody else',
     receiverChoice: 'Choice of the invoice receiver',
     existing: 'Existing',
     register: 'Business register',

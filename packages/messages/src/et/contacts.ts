@@ -72,6 +72,8 @@ export const contacts = {
     usedOnce: 'Aadressi kasutatakse ainult selles tellimuses.',
     kept: 'Aadressi saab valida ka järgmistes tellimustes.',
     receiverPart: 'Arve saaja',
+    billedTo: 'Arve saab klient: {{client}}.',
+    otherReceiver: 'Arve saab keegi teine',
     receiverChoice: 'Arve saaja valimine',
     existing: 'Olemasolev',
     register: 'Äriregistrist',
