@@ -212,7 +212,6 @@ const choosePrint = async ({ page, texts }: Journey): Promise<void> => {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(artwork(FILE))
-  await dialog.getByRole('button', { name: textPattern(designFiles.upload.submit_one, { count: '1' }) }).click()
   await expect(dialog).toBeHidden()
   // 500 × 0,40 + 12,50 = 212,50, and the client's own 50 % on it, instead of the agency's 40.
   await expect(page.getByRole('complementary', { name: product.priceBox })).toContainText('318,75')

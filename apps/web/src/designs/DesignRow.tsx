@@ -138,6 +138,7 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
         designName={title}
         present={design.files}
         dropped={dropped ?? []}
+        addsSingle
         onAdd={(files) => onChange({ files: [...design.files, ...files] })}
         onRemoved={props.onFileGone}
         onClose={() => props.onDropped(null)}

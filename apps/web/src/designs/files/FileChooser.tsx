@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { loadArtworkTexts } from '../../i18n/artwork-texts.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
@@ -14,6 +14,7 @@ import classes from './FileChooser.module.css'
 import {
   FILE_SOURCES,
   filesToAdd,
+  isOnlyFile,
   remainingFileCount,
   toggled,
   type FileSource,
@@ -42,6 +43,8 @@ type FileChooserProps = {
   /** Closes the dialog on success; on failure the files stay and can be added again. */
   onAdd: (files: FormFile[]) => unknown
   onRemoved: (fileId: string) => void
+  /** Adds a single uploaded file by itself to a design without files. */
+  addsSingle?: boolean
   onCancel: () => void
   onDone: () => void
 }
@@ -101,6 +104,12 @@ export const FileChooser = (props: FileChooserProps) => {
     await props.onAdd([...files, ...brought])
     props.onDone()
   })
+  const addsByItself =
+    props.addsSingle === true && isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count })
+  const addOnce = useEffectEvent(() => addsByItself && add())
+  useEffect(() => {
+    if (addsByItself) addOnce()
+  }, [addsByItself])
   const forget = (id: string) => {
     choice.forget(id)
     props.onRemoved(id)
@@ -134,7 +143,11 @@ export const FileChooser = (props: FileChooserProps) => {
           )}
         </Tabs.Panel>
         <Tabs.Panel value="fresh">
-          <FreshFiles place={place} {...choice} />
+          <FreshFiles
+            place={place}
+            {...choice}
+            opensAtOnce={present.length === 0 && choice.dropped === 0 && earlier.data?.length === 0}
+          />
         </Tabs.Panel>
       </Tabs>
       {library.hasFailed && (

@@ -19,6 +19,8 @@ type FileChooserModalProps = {
   present: readonly FormFile[]
   /** Files that were dropped onto the design: uploaded at once. */
   dropped: readonly File[]
+  /** Adds a single uploaded file by itself to a design without files. */
+  addsSingle?: boolean
   /** May be slow and may fail: the dialog stays open until it has succeeded. */
   onAdd: (files: FormFile[]) => unknown
   /** Called when a file was removed from the earlier files. */

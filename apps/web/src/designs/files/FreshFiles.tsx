@@ -14,13 +14,16 @@ type FreshFilesProps = {
   /** Number of files that the design can still take. */
   free: number
   hasTooMany: boolean
+  /** Opens the browser's chooser by itself: there is nothing else to choose from. */
+  opensAtOnce: boolean
   take: (files: File[]) => void
   retry: (upload: Upload) => void
   drop: (upload: Upload) => void
 }
 
 /** Uploads files as soon as they are chosen. */
-export const FreshFiles = ({ place, uploads, free, hasTooMany, take, retry, drop }: FreshFilesProps) => {
+export const FreshFiles = (props: FreshFilesProps) => {
+  const { place, uploads, free, hasTooMany, take, retry, drop } = props
   const { t } = useTranslation()
   const hint = t('designFiles.upload.allowed', {
     types: TYPE_NAMES.join(', '),
@@ -35,6 +38,7 @@ export const FreshFiles = ({ place, uploads, free, hasTooMany, take, retry, drop
         hint={hint}
         accept={ACCEPTED_EXTENSIONS}
         disabled={free <= 0}
+        opensAtOnce={props.opensAtOnce}
         onFiles={take}
       />
       {hasTooMany && (

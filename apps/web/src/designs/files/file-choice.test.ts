@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EarlierFile } from '../../data/design-files/design-files.ts'
-import { filesToAdd, matchingFiles, remainingFileCount, toggled, initialFileSource } from './file-choice.ts'
+import { filesToAdd, isOnlyFile, matchingFiles, remainingFileCount, toggled, initialFileSource } from './file-choice.ts'
 
 const file = (id: string, name: string, previewId: string | null = null): EarlierFile => ({
   id,
@@ -42,4 +42,14 @@ describe('file dialog of a design', () => {
       { ...uploaded, alterationRequest: null },
     ])
   })
+})
+
+it.each([
+  ['one uploaded file of an empty design', {}, true],
+  ['one file still being sent', { uploadedCount: 0, count: 0 }, false],
+  ['one of two files', { uploads: 2 }, false],
+  ['one file beside a chosen earlier one', { count: 2 }, false],
+  ['one file of a design that has files', { present: 1 }, false],
+])('a single file is added by itself: %s', (_, counts, isAdded) => {
+  expect(isOnlyFile({ present: 0, uploads: 1, uploadedCount: 1, count: 1, ...counts })).toBe(isAdded)
 })

@@ -35,6 +35,12 @@ export const toggled = (chosen: readonly string[], id: string, room: number): re
 export const remainingFileCount = (filesInDesign: number): number =>
   Math.max(Math.min(FILE_LIMITS.perUpload, FILE_LIMITS.perDesign - filesInDesign), 0)
 
+type FileCounts = { present: number; uploads: number; uploadedCount: number; count: number }
+
+/** One uploaded file of a design without files, with nothing else chosen, sent or refused: nothing is left to decide. */
+export const isOnlyFile = ({ present, uploads, uploadedCount, count }: FileCounts): boolean =>
+  present === 0 && uploads === 1 && uploadedCount === 1 && count === 1
+
 /** Files to add to the design: chosen earlier files in list order, then the uploads. */
 export const filesToAdd = (
   earlier: readonly EarlierFile[],

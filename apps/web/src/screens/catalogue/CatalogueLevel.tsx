@@ -1,4 +1,5 @@
-import { useMemo, useEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -102,7 +103,12 @@ export const CatalogueLevel = ({ clientId, tree, view, canOrder, canArrange, ...
   const { selection, carry, drag, open } = arranging
   const { folders, products, path } = view
   const columns = useColumns()
-  const { busy, toggle } = useOrderToggle(clientId, announce)
+  const navigate = useNavigate()
+  const openCheckout = useCallback(
+    () => void navigate({ to: '/clients/$clientId/checkout/products', params: { clientId } }),
+    [navigate, clientId],
+  )
+  const { busy, toggle } = useOrderToggle(clientId, announce, openCheckout)
   const inFolder = useMemo(() => {
     const loose = new Set(tree.products.map(({ id }) => id))
     return new Set(products.map(({ id }) => id).filter((id) => !loose.has(id)))

@@ -34,7 +34,12 @@ it('a product card is disabled while its product is added, and enabled after a f
   })
   const client = new QueryClient()
   const { value } = await showHook(
-    () => useOrderToggle('c1', () => undefined),
+    () =>
+      useOrderToggle(
+        'c1',
+        () => undefined,
+        () => undefined,
+      ),
     null,
     (inside) => createElement(QueryClientProvider, { client }, inside),
   )
@@ -60,7 +65,12 @@ it('the toast of an added product names the designs that were added', async () =
   vi.stubGlobal('fetch', async () => Response.json(anOrder({})))
   const client = new QueryClient()
   const { value } = await showHook(
-    () => useOrderToggle('c1', () => undefined),
+    () =>
+      useOrderToggle(
+        'c1',
+        () => undefined,
+        () => undefined,
+      ),
     null,
     (inside) => createElement(QueryClientProvider, { client }, inside),
   )
@@ -79,7 +89,10 @@ it('the toast of an added product names the designs that were added', async () =
   await act(() => value().toggle(product, false))
   await toasts.fetchLayer()
   const [toast] = notificationsStore.getState().notifications
-  const { textContent } = await drawn(toast?.message)
+  const shown = await drawn(toast?.message)
+  const { textContent } = shown
+  const labels = [...shown.querySelectorAll('button')].map((one) => one.textContent)
+  expect(labels).toEqual([et.cart.checkout, et.common.undo])
   expect(textContent?.replaceAll(/\s/gu, ' ')).toContain('Kevad (8 tk), Suvi (7 tk)')
 })
 
@@ -87,7 +100,12 @@ it('the toast of an added product tells of designs without pieces', async () => 
   vi.stubGlobal('fetch', async () => Response.json(anOrder({})))
   const client = new QueryClient()
   const { value } = await showHook(
-    () => useOrderToggle('c1', () => undefined),
+    () =>
+      useOrderToggle(
+        'c1',
+        () => undefined,
+        () => undefined,
+      ),
     null,
     (inside) => createElement(QueryClientProvider, { client }, inside),
   )

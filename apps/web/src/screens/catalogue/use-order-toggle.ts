@@ -12,9 +12,9 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
 
 /**
  * Adds products to the order and removes them; `busy` holds the ids of pending requests. An addition shows a toast with
- * undo, a removal is announced to screen readers.
+ * undo and the way to the checkout, a removal is announced to screen readers.
  */
-export const useOrderToggle = (clientId: string, announce: (message: string) => void) => {
+export const useOrderToggle = (clientId: string, announce: (message: string) => void, openCheckout: () => void) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: addProduct } = useAddProduct(clientId)
@@ -43,7 +43,8 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           if (draftId === undefined) toastSuccess(message)
           else {
             const undo = { label: t('common.undo'), run: () => takeBack(draftId, id) }
-            showDraftToast(draftId, { kind: 'success', message, action: undo })
+            const next = { label: t('cart.checkout'), run: openCheckout }
+            showDraftToast(draftId, { kind: 'success', message, action: undo, next })
           }
         }
       } catch {
@@ -53,7 +54,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
         setBusy((ids) => without(ids, id))
       }
     },
-    [addProduct, removeProduct, announce, t],
+    [addProduct, removeProduct, announce, openCheckout, t],
   )
   return { busy, toggle }
 }

@@ -10,7 +10,10 @@ const looks = {
   notice: { color: 'var(--accent-fill)', icon: <IconInfoCircle size={18} aria-hidden /> },
 } as const satisfies Record<ToastKind, { color: string; icon: ReactNode }>
 
-export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: Toast, closeLabel: string): void => {
+export const pushToast = (
+  { id: wantedId, message, kind, hideAfter, action, next }: Toast,
+  closeLabel: string,
+): void => {
   const look = looks[kind]
   const id = notifications.show({
     ...(wantedId !== undefined && { id: wantedId }),
@@ -22,18 +25,26 @@ export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: To
     message: (
       <Group justify="space-between" gap="4px 12px">
         <span>{message}</span>
-        {action !== undefined && (
-          <Anchor
-            component="button"
-            type="button"
-            ta="left"
-            onClick={() => {
-              notifications.hide(id)
-              action.run()
-            }}
-          >
-            {action.label}
-          </Anchor>
+        {(action !== undefined || next !== undefined) && (
+          <Group gap="4px 16px">
+            {[next, action].map(
+              (one) =>
+                one !== undefined && (
+                  <Anchor
+                    key={one.label}
+                    component="button"
+                    type="button"
+                    ta="left"
+                    onClick={() => {
+                      notifications.hide(id)
+                      one.run()
+                    }}
+                  >
+                    {one.label}
+                  </Anchor>
+                ),
+            )}
+          </Group>
         )}
       </Group>
     ),

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 
 export type FileDropProps = {
@@ -11,6 +12,8 @@ export type FileDropProps = {
   /** Filter of the browser's file dialog, `.pdf,.ai`; dropped files are not filtered by it. */
   accept: string
   disabled?: boolean
+  /** Opens the browser's chooser when the zone is first shown; the browser may refuse long after the press. */
+  opensAtOnce?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -18,12 +21,24 @@ export type FileDropProps = {
  * Passes on all files. The parent checks and counts them: the drop zone itself would refuse all of them for one bad
  * file.
  */
-export const FileDropZone = ({ label, hint, accept, disabled = false, onFiles }: FileDropProps) => {
+export const FileDropZone = ({
+  label,
+  hint,
+  accept,
+  disabled = false,
+  opensAtOnce = false,
+  onFiles,
+}: FileDropProps) => {
   const { t } = useTranslation()
+  const open = useRef<() => void>(null)
+  useEffect(() => {
+    if (opensAtOnce) open.current?.()
+  }, [opensAtOnce])
   return (
     <Dropzone
       onDrop={onFiles}
       disabled={disabled}
+      openRef={open}
       useFsAccessApi={false}
       inputProps={{ 'aria-label': t('common.chooseFiles'), accept }}
     >
