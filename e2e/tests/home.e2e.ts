@@ -30,9 +30,9 @@ test('the home continues a draft, orders a product again and shows spending with
   const params = { clientId: api.client.clientId }
   await makeDraft(api, [PRODUCT])
   // The job adds up the orders of the demo right after its start.
-  const readRegular = async () => (await api.call('getHome', { params })).regular
-  await expect.poll(async () => (await readRegular()).length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [again] = await readRegular()
+  const readHome = () => api.call('getHome', { params })
+  await expect.poll(async () => (await readHome()).spending.groups.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [again] = (await readHome()).regular
   await signIn(context, portal.url, ORDERER)
   await page.goto(`/clients/${params.clientId}`)
   await openHome(page, texts)

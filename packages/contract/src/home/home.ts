@@ -28,9 +28,11 @@ const orderInWork = homeOrder.extend({ nextStep: z.enum(NEXT_STEPS), isLate: z.b
 
 export const getHome = endpoint('getHome', {
   summary:
-    'What needs the person at this client: drafts, orders that wait, orders in work, unpaid invoices, products ordered regularly, and the sale of twelve months until yesterday.',
+    'What needs the person at this client: drafts, orders that wait, orders in work, unpaid invoices, products to order again, and the sale of twelve months until yesterday.',
   params: z.object({ clientId: id }),
   response: z.strictObject({
+    /** False for a new client: no order was ever sent, and no draft holds a product. */
+    hasOrders: z.boolean(),
     /** The caller's own first. */
     drafts: partOf(
       homeOrder.extend({
@@ -57,7 +59,7 @@ export const getHome = endpoint('getHome', {
     invoices: partOf(
       z.strictObject({ id, invoiceNo: z.string(), dueOn: day, unpaidSum: euros, isOverdue: z.boolean() }),
     ).nullable(),
-    /** Products of two or more orders of the last twelve months that are still offered, the last ordered first. */
+    /** Products ordered in the last twelve months that are still offered: those of several orders first, the last ordered first. */
     regular: z.array(
       z.strictObject({
         id,

@@ -54,6 +54,11 @@ export const home: Texts<typeof source> = {
   },
   showAll: 'Show all',
   showAllOf: 'Show all: {{part}}',
+  done: {
+    title: 'All done',
+    text: 'There are no open orders or unpaid invoices. You find earlier orders on the orders page.',
+    action: 'View orders',
+  },
   empty: {
     title: 'Everything is still ahead',
     text: 'Your drafts, orders in work and invoices will be here. Start with the products.',

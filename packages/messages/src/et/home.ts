@@ -51,6 +51,11 @@ export const home = {
   },
   showAll: 'Näita kõiki',
   showAllOf: 'Näita kõiki: {{part}}',
+  done: {
+    title: 'Kõik on tehtud',
+    text: 'Ühtki pooleli tellimust ega tasumata arvet ei ole. Varasemad tellimused leiate tellimuste lehelt.',
+    action: 'Vaata tellimusi',
+  },
   empty: {
     title: 'Siin on kõik alles ees',
     text: 'Siit leiate edaspidi oma mustandid, töös tellimused ja arved. Alustage toodetest.',

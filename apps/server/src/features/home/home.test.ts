@@ -48,6 +48,7 @@ describe('home of a client', () => {
       inWork: none,
       invoices: none,
       regular: [],
+      hasOrders: false,
     })
     expect(spending.groups).toEqual([])
     const months = spending.months.map(({ month }) => month)
@@ -143,7 +144,18 @@ describe('home of a client', () => {
     expect([inWork.entries.length, inWork.hasMore]).toEqual([5, true])
   })
 
-  it('products of two confirmed orders are regular, and spending adds up their sale by group', async () => {
+  it('a product can be ordered again from the first order on, also when it is done and the totals are not made', async () => {
+    const product = await freeProduct()
+    const id = await confirmed([product])
+    await change(id, { status: 'done' })
+    const { regular, hasOrders, inWork } = await read()
+    expect(regular).toEqual([expect.objectContaining({ id: product, orderCount: 1, canBeOrdered: true })])
+    expect([hasOrders, inWork.entries]).toEqual([true, []])
+    app.setNow('2027-05-03T08:00:00Z')
+    expect(await read()).toMatchObject({ hasOrders: true, regular: [] })
+  })
+
+  it('products of two confirmed orders come before others, and spending adds up their sale by group', async () => {
     const { db } = app.database
     const groupId = app.newId()
     await db
@@ -164,9 +176,10 @@ describe('home of a client', () => {
     const { regular, spending } = await read()
     expect(regular).toEqual([
       expect.objectContaining({ id: grouped, orderCount: 2, lastOrderedOn: '2026-04-02', canBeOrdered: true }),
+      expect.objectContaining({ id: once, orderCount: 1, lastOrderedOn: '2026-03-10' }),
     ])
     const viewer = await app.make.member(shop.of, 'viewer')
-    expect((await read(viewer)).regular.map(({ canBeOrdered }) => canBeOrdered)).toEqual([false])
+    expect((await read(viewer)).regular.map(({ canBeOrdered }) => canBeOrdered)).toEqual([false, false])
     const [first, second] = spending.groups
     expect([first?.name, second?.key]).toEqual(['Plakatid', once])
     expect(first?.total).toBe(2 * (second?.total ?? 0))
@@ -175,7 +188,7 @@ describe('home of a client', () => {
       ['2026-04', [second?.total, 0]],
     ])
     await db.updateTable('products').set({ archived_at: app.now() }).where('id', '=', grouped).execute()
-    expect((await read()).regular).toEqual([])
+    expect((await read()).regular.map(({ id }) => id)).toEqual([once])
     app.setNow('2027-05-03T08:00:00Z')
     expect((await read()).spending.groups).toEqual([])
   })

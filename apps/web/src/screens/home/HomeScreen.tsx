@@ -20,6 +20,22 @@ const isEmpty = ({ drafts, waiting, arriving, inWork, invoices, regular, spendin
   regular.length === 0 &&
   spending.groups.length === 0
 
+/** Page of a client whose orders are all done, and who has none lately to order again. */
+const NothingOpen = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('home.done.title')}
+      text={t('home.done.text')}
+      action={
+        <RouterButton to="/clients/$clientId/orders" params={{ clientId }}>
+          {t('home.done.action')}
+        </RouterButton>
+      }
+    />
+  )
+}
+
 const NothingYet = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   return (
@@ -39,7 +55,8 @@ const NothingYet = ({ clientId }: { clientId: string }) => {
 const HomeParts = ({ clientId, home }: { clientId: string; home: Home }) => {
   const { t } = useTranslation()
   const unread = useUnreadCount(organizationId())
-  if (isEmpty(home) && unread === 0) return <NothingYet clientId={clientId} />
+  if (isEmpty(home) && unread === 0)
+    return home.hasOrders ? <NothingOpen clientId={clientId} /> : <NothingYet clientId={clientId} />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

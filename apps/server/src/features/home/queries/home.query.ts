@@ -15,7 +15,7 @@ import { presentHomeOrders } from './present-home-order.ts'
 import { MONTHS, presentSpending } from './present-spending.ts'
 import { readDueInvoices } from './read-due-invoices.ts'
 import { READ_HOME_ORDERS } from './read-home-orders.ts'
-import { READ_REGULAR_PRODUCTS, READ_SPENDING } from './read-ordered-products.ts'
+import { READ_REGULAR_PRODUCTS, READ_SPENDING, readHasOrdered } from './read-ordered-products.ts'
 import { takePart } from './take-part.ts'
 
 type Home = EndpointOutput<Endpoints['getHome']>
@@ -42,7 +42,7 @@ const presentInvoices = (rows: Awaited<ReturnType<typeof readDueInvoices>>, toda
   }
 }
 
-/** Returns what needs the person at this client (D20): four statements, whatever the number of orders. */
+/** Returns what needs the person at this client (D20): four statements, and one more where they find nothing. */
 export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   const now = ctx.now()
   const today = toTallinnDay(now)
@@ -64,7 +64,10 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   ])
   const thumbnailOf = createThumbnailAddresses(ctx)
   const canBeOrdered = mayDo('addProduct', ctx.role)
+  const hasFound = [orders, regular, spending].some((rows) => rows.length > 0)
+  const [sent] = hasFound ? [] : await readHasOrdered(ctx.db, scope)
   return {
+    hasOrders: sent?.hasOrdered ?? hasFound,
     ...presentHomeOrders(ctx, orders, today),
     invoices: seesInvoices ? presentInvoices(invoices, today) : null,
     regular: regular.map(({ previewId, ...product }) => ({

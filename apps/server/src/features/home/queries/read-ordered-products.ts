@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { Cents } from '@tiraaz/domain/money/money'
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { Language } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
@@ -7,11 +8,22 @@ import { selectOfferedProducts } from '../../catalogue/index.ts'
 
 /** Products of the part "order again". */
 const REGULAR_PRODUCTS = 6
-/** Orders within the months that make a product a regular one. */
+/** Orders within the months that put a product before those ordered once. */
 const REGULAR_FROM = 2
 
 /** `from`: first day of the first month. */
 type Values = { clientId: string; organizationId: string; from: Day }
+
+const SENT = sql.join(ORDER_STATUSES.filter((status) => status !== 'draft').map((status) => sql.lit(status)))
+
+/** Answers whether the client has ever sent an order. */
+export const readHasOrdered = defineStatement<Pick<Values, 'clientId' | 'organizationId'>, { hasOrdered: boolean }>(
+  ({ clientId, organizationId }) => sql`
+    select exists (
+      select from orders
+      where client_id = ${clientId} and organization_id = ${organizationId} and status in (${SENT})
+    ) as "hasOrdered"`,
+)
 
 type RegularRow = { id: string; name: string; orderCount: number; lastOrderedOn: Day; previewId: string | null }
 
@@ -22,29 +34,35 @@ const selectTotals = ({ clientId, organizationId, from }: SqlParamsOf<Values>) =
 const readRegular = (language: Language) =>
   defineStatement<Values, RegularRow>((params, db) =>
     selectOfferedProducts(db, params)
-      .innerJoin(
-        sql<{ product_id: string; orders: number }>`(
-          select t.product_id, sum(t.orders)::integer as orders ${selectTotals(params)}
-          group by t.product_id having sum(t.orders) >= ${sql.lit(REGULAR_FROM)}
-        )`.as('totals'),
-        (join) => join.onRef('totals.product_id', '=', 'products.id'),
-      )
       .innerJoin('product_uses', (join) =>
         join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', params.clientId),
       )
-      .select(['products.id', `products.name_${language} as name`, 'totals.orders as orderCount'])
+      .leftJoin(
+        sql<{ product_id: string; orders: number }>`(
+          select t.product_id, sum(t.orders)::integer as orders ${selectTotals(params)} group by t.product_id
+        )`.as('totals'),
+        (join) => join.onRef('totals.product_id', '=', 'products.id'),
+      )
+      .where(sql<boolean>`product_uses.last_ordered_at >= ${params.from}::date`)
+      .select(['products.id', `products.name_${language} as name`])
+      // The totals reach until yesterday; an order of today counts as the first.
+      .select(sql<number>`greatest(totals.orders, 1)`.as('orderCount'))
       .select([
         sql<Day>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
         sql<string | null>`coalesce(product_uses.printed_preview_id, (
           select previews.id from previews where previews.id = products.thumbnail_preview_id and previews.state = 'ready'
         ))`.as('previewId'),
       ])
+      .orderBy(sql`coalesce(totals.orders, 0) >= ${sql.lit(REGULAR_FROM)}`, 'desc')
       .orderBy('product_uses.last_ordered_at', 'desc')
       .orderBy('products.id')
       .limit(sql.lit(REGULAR_PRODUCTS)),
   )
 
-/** Reads the products that the client orders regularly and may still order (R8), the last ordered first. */
+/**
+ * Reads the products that the client has ordered and may still order (R8): regular ones before those ordered once, the
+ * last ordered first.
+ */
 export const READ_REGULAR_PRODUCTS = { et: readRegular('et'), en: readRegular('en') } satisfies Record<
   Language,
   unknown
