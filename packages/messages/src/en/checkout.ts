@@ -54,6 +54,7 @@ export const checkout: Texts<typeof source> = {
   },
   noTransportPrice: {
     destinationMissing: 'Choose an address to see the price.',
+    quantityMissing: 'Divide the quantities to see the price.',
     noTariff: 'The agency will tell you the price of transport to this address after the order is sent.',
   },
   transportation: {

@@ -51,6 +51,7 @@ export const checkout = {
   },
   noTransportPrice: {
     destinationMissing: 'Hinna nägemiseks valige tarnekoht.',
+    quantityMissing: 'Hinna nägemiseks jaotage kogused.',
     noTariff: 'Transpordi hinna sellesse tarnekohta teatab agentuur pärast tellimuse saatmist.',
   },
   transportation: {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMatrix } from '@tiraaz/domain/distribution/matrix'
+import { et } from '@tiraaz/messages/et'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -59,4 +61,48 @@ test('the transport step shows the running total; switching the tab clears it un
   answer(5)
   await shows(/Transport 5,00.€Kokku105,00.€$/)
   await act(async () => root.unmount())
+})
+
+test('the transport step asks for the quantities once the address of every row with pieces is chosen', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      deadline: null,
+      items: [{ id: 'i1', price: 100 }],
+      transportPrice: null,
+      noTransportPriceReason: 'destinationMissing',
+    }),
+  )
+  const order = anOrder({ items: [anItem({ id: 'i1', quantity: 10, destinations: [] })] })
+  const open = openTransport(order, [])
+  const note = async (rows: { destinationId: string | null; cells: number[] }[]) => {
+    const form = { ...open, matrix: createMatrix('multiple', [{ item: 0, design: 0, quantity: 10 }], rows) }
+    const place = document.createElement('div')
+    const root = createRoot(place)
+    await act(async () =>
+      root.render(
+        <QueryClientProvider client={new QueryClient()}>
+          <MantineProvider env="test">
+            <CheckoutOrderContext value={{ clientId: 'c1', order }}>
+              <TransportPrice form={form} />
+            </CheckoutOrderContext>
+          </MantineProvider>
+        </QueryClientProvider>,
+      ),
+    )
+    const { destinationMissing, quantityMissing } = et.checkout.noTransportPrice
+    const texts = () => [destinationMissing, quantityMissing].filter((one) => place.textContent?.includes(one) === true)
+    await act(() => vi.waitFor(() => expect(texts()).not.toEqual([])))
+    const shown = texts()
+    await act(async () => root.unmount())
+    return shown
+  }
+  const { destinationMissing, quantityMissing } = et.checkout.noTransportPrice
+  expect(await note([{ destinationId: 'c1', cells: [0] }])).toEqual([quantityMissing])
+  expect(await note([{ destinationId: null, cells: [4] }])).toEqual([destinationMissing])
+  expect(
+    await note([
+      { destinationId: 'c1', cells: [6] },
+      { destinationId: null, cells: [4] },
+    ]),
+  ).toEqual([destinationMissing])
 })

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createContext, memo, useContext, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import type { OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { OrderTotal } from '../OrderTotal.tsx'
 import { totalPrice, usePrices } from '../use-prices.ts'
 import { distributedItems, type TransportForm } from './transport-form.ts'
@@ -33,6 +34,16 @@ const TabPrice = ({ form }: TransportPriceProps) => {
   )
 }
 
+type NoTransportReason = NonNullable<OrderPricesResponse['noTransportPriceReason']>
+
+/** Names the quantities as the missing part where every row with pieces has its address. */
+const missingPart = (reason: NoTransportReason, { matrix }: TransportForm): NoTransportReason | 'quantityMissing' => {
+  const rows = matrix?.rows ?? []
+  const isAddressed = rows.some(({ destinationId }) => destinationId !== null)
+  const isComplete = rows.every(({ destinationId, sum }) => destinationId !== null || sum === 0)
+  return reason === 'destinationMissing' && isAddressed && isComplete ? 'quantityMissing' : reason
+}
+
 const SettledPrice = memo(({ form }: { form: TransportForm }) => {
   const { t } = useTranslation()
   const items = useMemo(() => distributedItems(form), [form])
@@ -43,7 +54,7 @@ const SettledPrice = memo(({ form }: { form: TransportForm }) => {
       products={totalPrice(prices, items, problems)}
       transport={prices?.transportPrice}
       isPending={isPending}
-      note={reason === null ? undefined : t(`checkout.noTransportPrice.${reason}`)}
+      note={reason === null ? undefined : t(`checkout.noTransportPrice.${missingPart(reason, form)}`)}
     />
   )
 })
