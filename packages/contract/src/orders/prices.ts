@@ -68,6 +68,8 @@ export const getOrderSummary = endpoint('getOrderSummary', {
   body: z.object({ items: itemsInput }),
   response: z.strictObject({
     deadline: day.nullable(),
+    /** Earliest deadline at today's prices (R19); null once the caller may not edit the order. */
+    earliestDeadline: day.nullable(),
     additionalInfo: z.string().nullable(),
     projectNumber: z.string().nullable(),
     representativeName: z.string().nullable(),

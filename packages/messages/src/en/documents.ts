@@ -11,7 +11,6 @@ export const documents: Texts<typeof source> = {
     receiverTotal: summary.receiverTotal,
     receiver: 'Invoice receiver: {{name}}',
     registryCode: summary.registryCode,
-    billedToClient: summary.billedToClient,
     courier: summary.courier,
     itemsPrice: summary.itemsPrice,
     transportPrice: summary.transportPrice,

@@ -10,7 +10,6 @@ export const documents = {
     receiverTotal: summary.receiverTotal,
     receiver: 'Arve saaja: {{name}}',
     registryCode: summary.registryCode,
-    billedToClient: summary.billedToClient,
     courier: summary.courier,
     itemsPrice: summary.itemsPrice,
     transportPrice: summary.transportPrice,

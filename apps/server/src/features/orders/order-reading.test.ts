@@ -182,6 +182,13 @@ describe('prices and summary', () => {
       expect(body.vat).toEqual({ percent: 24, amount: 34.2, totalWithVat: 176.7 })
     })
 
+    it('the summary of a draft names its earliest deadline', async () => {
+      const draft = await shop.draft()
+      const { deadline } = (await calculate(shop.itemsOf(draft))).body
+      expect(deadline).not.toBeNull()
+      expect((await shop.summary(draft)).body).toMatchObject({ deadline: null, earliestDeadline: deadline })
+    })
+
     it('the summary shows a confirmed order at its confirmed prices', async () => {
       const sent = await shop.submitted()
       await shop.confirm(sent)
@@ -192,6 +199,7 @@ describe('prices and summary', () => {
         .execute()
       const { body } = await shop.summary(sent)
       expect([body.totalItemsPrice, body.transportPrice, body.projectNumber]).toEqual([137.5, 5, '2026-0001'])
+      expect(body.earliestDeadline).toBeNull()
       expect(firstOf(body.invoiceReceivers).totalPrice).toBe(142.5)
     })
 

@@ -5,6 +5,7 @@ const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, 
 /** Summary of one product for one shop. */
 export const aSummary = (prices: { item: number | null; transport: number | null }): OrderSummary => ({
   deadline: null,
+  earliestDeadline: null,
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,

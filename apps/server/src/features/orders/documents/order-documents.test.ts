@@ -202,7 +202,13 @@ describe('documents of an order', () => {
         .executeTakeFirstOrThrow()
       const summary = (await read('downloadSummary', order)).text
       expect(summary.split(name)).toHaveLength(3)
-      expect(summary).toContain('Arve saajat ei ole valitud, arve esitatakse kliendile.')
+      const client = await app.database.db
+        .selectFrom('clients')
+        .select('name')
+        .where('id', '=', shop.of.id)
+        .executeTakeFirstOrThrow()
+      expect(summary).toContain(`Arve saaja: ${client.name}`)
+      expect(summary).not.toContain('Arve saajat ei ole')
       const packing = (await read('downloadPackingList', order)).text
       expect(packing).toMatch(new RegExp(`Kontaktisik\\s+${name}`))
     })

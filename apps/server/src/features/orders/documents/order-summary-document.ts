@@ -18,7 +18,7 @@ import { formatDocumentAddress } from './format-document-address.ts'
 import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-type Summary = EndpointOutput<Endpoints['getOrderSummary']>
+type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'earliestDeadline'>
 type Receiver = Summary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]
@@ -87,9 +87,8 @@ const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: Su
   ]
 }
 
-const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: code }: Receiver): string => {
+const receiverNote = ({ locale }: ClientCtx, { receiverRegistryCode: code }: Receiver): string => {
   const words = getDocumentTexts(locale).summary
-  if (isClient) return words.billedToClient
   return code === null ? '' : fillText(words.registryCode, { code })
 }
 

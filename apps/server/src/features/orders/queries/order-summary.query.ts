@@ -38,11 +38,13 @@ export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<
   const order = await orderOf(ctx, body.items)
   if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
     const { byId } = await findOrderAddresses(ctx, order.items, order)
-    return { ...presentSummary(ctx, order, order.places, byId), vat: await getOrderVat(ctx, order, order.places) }
+    const vat = await getOrderVat(ctx, order, order.places)
+    return { ...presentSummary(ctx, order, order.places, byId), earliestDeadline: null, vat }
   }
   const { problems, addresses, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
   const priced = applyPrices(order, prices, addresses)
   const places = toPricedDestinations(prices, addresses)
-  return { ...presentSummary(ctx, priced, places, addresses.byId), vat: await getOrderVat(ctx, priced, places) }
+  const vat = await getOrderVat(ctx, priced, places)
+  return { ...presentSummary(ctx, priced, places, addresses.byId), earliestDeadline: prices.minimumDeadline, vat }
 }

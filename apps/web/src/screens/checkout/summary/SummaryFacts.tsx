@@ -1,12 +1,13 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useUser } from '../use-user.ts'
 import { ordererOf } from './orderer.ts'
 import classes from './SummaryFacts.module.css'
 
-/** Deadline and orderer of the order. */
+/** Deadline and orderer of the order; without a deadline, the earliest day on which it is expected (D32). */
 export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()
@@ -17,9 +18,12 @@ export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
       <div>
         <dt>{t('checkout.summary.deadline')}</dt>
         <dd>
-          <DayText value={summary.deadline} />
-          {summary.deadline === null && (
-            <span className={classes.client}>{t('checkout.summary.asSoonAsPossible')}</span>
+          {summary.deadline !== null ? (
+            <DayText value={summary.deadline} />
+          ) : summary.earliestDeadline !== null ? (
+            t('checkout.summary.soonFrom', { day: formatDay(summary.earliestDeadline) })
+          ) : (
+            t('checkout.summary.asSoonAsPossible')
           )}
         </dd>
       </div>

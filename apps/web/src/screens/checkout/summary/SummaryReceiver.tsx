@@ -28,7 +28,6 @@ export const SummaryReceiver = ({ receiver, context }: { receiver: Receiver; con
           <h2 className={classes.receiver} id={heading}>
             {receiver.receiverName}
           </h2>
-          {receiver.isClient && <span className={classes.label}>{t('checkout.summary.billedToClient')}</span>}
           {receiver.receiverRegistryCode !== null && (
             <span className={classes.label}>
               {t('checkout.summary.registryCode', { code: receiver.receiverRegistryCode })}

@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const summary = {
   deadline: null,
+  earliestDeadline: null,
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,

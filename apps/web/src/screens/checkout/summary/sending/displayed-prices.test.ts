@@ -25,6 +25,7 @@ const destination = (contactId: string, price: number | null) => ({
 })
 const summary = (price: number | null): OrderSummary => ({
   deadline: null,
+  earliestDeadline: null,
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,
