@@ -12,6 +12,7 @@ export const home: Texts<typeof source> = {
     alterationRequested: 'Change request open',
   },
   priceByAgency: 'The agency adds the price. You get an email once it is there.',
+  priceSeen: 'The agency adds the price. You will see it with the order.',
   unread_one: '{{count}} unread conversation',
   unread_other: '{{count}} unread conversations',
   readMessages: 'Read messages',

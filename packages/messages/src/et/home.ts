@@ -9,6 +9,7 @@ export const home = {
     alterationRequested: 'Muudatussoov vastamata',
   },
   priceByAgency: 'Hinna lisab agentuur. Kui hind on olemas, saate e-kirja.',
+  priceSeen: 'Hinna lisab agentuur. Kui hind on olemas, näete seda tellimuse juures.',
   unread_one: '{{count}} lugemata vestlus',
   unread_other: '{{count}} lugemata vestlust',
   readMessages: 'Loe sõnumeid',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { ReactNode } from 'react'
 import type { Home, HomeDraft, OrderInWork, WaitingOrder } from '../../data/home/home.ts'
+import { useSendsMail } from '../../data/settings/portal-settings.ts'
 import { formatDay, formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
@@ -90,6 +91,7 @@ type WaitingPartProps = { clientId: string; home: Pick<Home, 'waiting' | 'invoic
 /** Part of what waits for the person: unread conversations, overdue invoices, and orders with the agency's answer in its own words. */
 export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: WaitingPartProps) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const { entries, hasMore } = waiting
   const overdue = invoices?.entries.filter(({ isOverdue }) => isOverdue) ?? []
   if (entries.length === 0 && overdue.length === 0 && unread === 0) return null
@@ -114,7 +116,9 @@ export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: W
             facts={
               <>
                 {order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
-                {order.reasons.includes('priceMissing') && <span>{t('home.priceByAgency')}</span>}
+                {order.reasons.includes('priceMissing') && (
+                  <span>{t(sendsMail ? 'home.priceByAgency' : 'home.priceSeen')}</span>
+                )}
               </>
             }
             end={<WaitingMarks order={order} />}

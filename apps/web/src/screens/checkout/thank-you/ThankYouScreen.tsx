@@ -5,11 +5,12 @@ import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { availableActionsQuery } from '../../../data/account/account.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
-import { listNextSteps, thankYouTexts } from './thank-you-texts.ts'
+import { listNextSteps, nextStepTexts, thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
 
 /** Steps from the sent order to the delivery: by whom, and until when. */
@@ -17,10 +18,11 @@ const NextSteps = ({ order }: { order: Pick<Order, 'deadline' | 'items' | 'price
   const { t } = useTranslation()
   const { deadline, items } = order
   const places = listDestinations(items).length
+  const explanation = nextStepTexts(useSendsMail())
   const words = {
-    price: { name: t('checkout.thankYou.next.price'), text: t('checkout.thankYou.next.priceText') },
-    confirm: { name: t('checkout.thankYou.next.confirm'), text: t('checkout.thankYou.next.confirmText') },
-    print: { name: t('checkout.thankYou.next.print'), text: t('checkout.thankYou.next.printText') },
+    price: { name: t('checkout.thankYou.next.price'), text: t(explanation.price) },
+    confirm: { name: t('checkout.thankYou.next.confirm'), text: t(explanation.confirm) },
+    print: { name: t('checkout.thankYou.next.print'), text: t(explanation.print) },
     deliver: {
       name:
         deadline === null

@@ -1,5 +1,6 @@
+import { et } from '@tiraaz/messages/et'
 import { expect, it } from 'vitest'
-import { listNextSteps, thankYouTexts } from './thank-you-texts.ts'
+import { listNextSteps, nextStepTexts, thankYouTexts } from './thank-you-texts.ts'
 
 it('the steps after sending begin with a missing price, which the agency adds', () => {
   expect(listNextSteps({ priceMissing: true })).toEqual(['price', 'confirm', 'print', 'deliver'])
@@ -18,4 +19,14 @@ it('the thank-you page has texts for clients, and next steps for agency users', 
   })
   expect(thankYouTexts('confirmed', true).paragraphs).toEqual(['checkout.thankYou.worksheetsNext'])
   expect(thankYouTexts('confirmed', false).paragraphs).toEqual(['checkout.thankYou.confirmedText'])
+})
+
+it('the steps after sending promise e-mails only in a portal that sends them', () => {
+  const words = (sendsMail: boolean) => {
+    const texts = new Map(Object.entries(et.checkout.thankYou.next))
+    return Object.values(nextStepTexts(sendsMail)).map((key) => texts.get(key.replace('checkout.thankYou.next.', '')))
+  }
+  const promised = (sendsMail: boolean) => words(sendsMail).filter((text) => /e-(kir|post)/.test(text ?? 'e-kiri'))
+  expect(promised(true)).toHaveLength(3)
+  expect(promised(false)).toEqual([])
 })

@@ -6,6 +6,20 @@ type ThankYouTexts = { title: TextKey; paragraphs: readonly TextKey[] }
 export const listNextSteps = ({ priceMissing }: { priceMissing: boolean }) =>
   [...(priceMissing ? (['price'] as const) : []), 'confirm', 'print', 'deliver'] as const
 
+/** Explanations of the steps that promise an e-mail, or where to look in a portal that sends none. */
+export const nextStepTexts = (sendsMail: boolean) =>
+  sendsMail
+    ? ({
+        price: 'checkout.thankYou.next.priceText',
+        confirm: 'checkout.thankYou.next.confirmText',
+        print: 'checkout.thankYou.next.printText',
+      } as const)
+    : ({
+        price: 'checkout.thankYou.next.priceSeen',
+        confirm: 'checkout.thankYou.next.confirmSeen',
+        print: 'checkout.thankYou.next.printSeen',
+      } as const)
+
 /** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
 export const thankYouTexts = (order: 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
   if (order === 'confirmed') {
