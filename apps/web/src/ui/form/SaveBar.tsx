@@ -2,6 +2,8 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './SaveBar.module.css'
+import { useRef } from 'react'
+import { useSaveKeys } from './use-save-keys.ts'
 import { UnsavedGuard } from '../feedback/UnsavedGuard.tsx'
 
 type SaveBarProps = {
@@ -19,14 +21,17 @@ type SaveBarProps = {
   onReadAgain: () => void
 }
 
-/** Save button at the lower edge of a page that is one form; asks before the page is left with unsaved changes. */
+/** Save button at the lower edge of the form around it, also pressed by Enter; asks before the page is left with unsaved changes. */
 export const SaveBar = (props: SaveBarProps) => {
   const { width, isDirty, hasUnread = false, busy, isStale, onSave, onReadAgain } = props
   const { t } = useTranslation()
   const isUnsaved = isDirty || hasUnread
   const obstacle = hasUnread ? t('numberField.fixFirst') : props.obstacle
+  const bar = useRef<HTMLDivElement>(null)
+  const canSave = isDirty && !isStale && obstacle === undefined
+  useSaveKeys(bar, { hasEnter: width === 'fields', canSave: canSave && !busy, onSave })
   return (
-    <div className={classes.bar} data-width={width}>
+    <div ref={bar} className={classes.bar} data-width={width}>
       <UnsavedGuard isDirty={isUnsaved} />
       {isStale && (
         <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>
@@ -41,7 +46,7 @@ export const SaveBar = (props: SaveBarProps) => {
       <output className={classes.words} data-problem={obstacle !== undefined || undefined}>
         {obstacle ?? (isUnsaved ? t('unsaved.mark') : '')}
       </output>
-      <BusyButton busy={busy} disabled={!isDirty || isStale || obstacle !== undefined} onClick={onSave}>
+      <BusyButton busy={busy} disabled={!canSave} onClick={onSave}>
         {t('unsaved.save')}
       </BusyButton>
     </div>
