@@ -1,9 +1,8 @@
-import { isEstonianRegistryCode } from '@tiraaz/domain/text/registry-code'
-import { isVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput } from '../api/call.ts'
 import type { FieldProblem } from '../api/failure.ts'
 import type { Contact, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
+import { wrongCompanyNumbers } from './company-numbers.ts'
 
 /** Source of the invoice receiver (spec "Contacts and address selector"). */
 export type ReceiverSource = 'existing' | 'register' | 'manual'
@@ -97,16 +96,9 @@ export const withOrganization = (form: ContactForm, { name, code, vatNumber }: O
   receiver: { ...form.receiver, name, registryCode: code, vatNumber: vatNumber ?? '', countryCode: DEFAULT_COUNTRY },
 })
 
-/** Returns the receiver's number fields with a wrong check digit or format. */
-export const wrongNumbers = ({ source, receiver }: ContactForm): ReadonlySet<keyof ReceiverFields> => {
-  const wrong = new Set<keyof ReceiverFields>()
-  const { registryCode, vatNumber, countryCode } = receiver
-  if (source === 'existing') return wrong
-  if (registryCode.trim() !== '' && countryCode === 'EE' && !isEstonianRegistryCode(registryCode))
-    wrong.add('registryCode')
-  if (vatNumber.trim() !== '' && !isVatNumber(vatNumber, countryCode)) wrong.add('vatNumber')
-  return wrong
-}
+/** Returns the receiver's number fields with a wrong check digit or format; a saved receiver is not checked again. */
+export const wrongNumbers = ({ source, receiver }: ContactForm): ReadonlySet<keyof ReceiverFields> =>
+  source === 'existing' ? new Set() : wrongCompanyNumbers(receiver)
 
 type ContactBody = CallInput<'saveContact'>['body']
 

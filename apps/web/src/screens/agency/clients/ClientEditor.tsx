@@ -56,7 +56,7 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
     <form ref={root} onSubmit={submit} noValidate>
       <UnreadFieldsContext value={report}>
         <ProblemList problems={problemsOfNoField(problems, form)} />
-        <CompanyPart field={field} onPick={(company) => page.setForm(withCompany(form, company))} />
+        <CompanyPart field={field} form={form} onPick={(company) => page.setForm(withCompany(form, company))} />
         <InvoicingPart field={field} />
         <VatPart field={field} form={form} client={client} />
         <WorkPart field={field} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />

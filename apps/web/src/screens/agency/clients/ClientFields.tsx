@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
+import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
 import { portalSettingsQuery } from '../../../data/settings/portal-settings.ts'
@@ -62,10 +63,11 @@ const WHOLE = { min: 0, max: 0 }
 
 type ClientFieldsProps = { field: BindField<ClientForm> }
 
-type CompanyPartProps = ClientFieldsProps & { onPick: (company: Company) => void }
+type CompanyPartProps = ClientFieldsProps & { form: ClientForm; onPick: (company: Company) => void }
 
-export const CompanyPart = ({ field, onPick }: CompanyPartProps) => {
+export const CompanyPart = ({ field, form, onPick }: CompanyPartProps) => {
   const { t } = useTranslation()
+  const number = useCompanyNumbers(form)
   const { data: settings } = useQuery(portalSettingsQuery())
   return (
     <FormPart title={t('agencyClients.form.company')}>
@@ -87,13 +89,13 @@ export const CompanyPart = ({ field, onPick }: CompanyPartProps) => {
         label={t('agencyClients.registryCode')}
         autoComplete="off"
         maxLength={TEXT_LIMITS.name}
-        {...field('registryCode')}
+        {...number('registryCode', field('registryCode'))}
       />
       <TextField
         label={t('agencyClients.form.vatNumber')}
         autoComplete="off"
         maxLength={TEXT_LIMITS.name}
-        {...field('vatNumber')}
+        {...number('vatNumber', field('vatNumber'))}
       />
       <CountrySelect label={t('agencyClients.form.country')} {...field('countryCode')} />
     </FormPart>

@@ -1,6 +1,7 @@
 import { INVOICE_SERIES } from '@tiraaz/domain/organization/check-invoice-series'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
+import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { type OrganizationSettings, useSaveCompany } from '../../../data/settings/organization-settings.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
@@ -44,6 +45,7 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
     restart(company, now)
   }
   const bind = useFields(form, setForm, (key) => problemAt(problems, key))
+  const number = useCompanyNumbers(form)
   const field = (key: Field) => ({ label: t(`organizationSettings.company.${key}`), ...bind(key) })
   return (
     <SettingsForm
@@ -56,8 +58,8 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
       <SettingsGroup title={t('organizationSettings.company.identity')}>
         <TextField {...field('name')} required autoComplete="organization" />
         <div className={classes.pair}>
-          <TextField {...field('registryCode')} inputMode="numeric" />
-          <TextField {...field('vatNumber')} />
+          <TextField {...number('registryCode', field('registryCode'))} inputMode="numeric" />
+          <TextField {...number('vatNumber', field('vatNumber'))} />
         </div>
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.company.seat')}>
