@@ -58,10 +58,15 @@ const SHARED = [
     name: 'filters',
     test: /ui[\\/]\w+[\\/](DayInput|FilterBar)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
   },
-  { name: 'ui', test: /web[\\/]src[\\/](ui|i18n)[\\/]|packages[\\/](domain|messages)/, minShareCount: 6 },
+  // Only forms of the agency and of addresses check numbers of companies, and only the agency's pages are whole forms.
+  {
+    name: 'ui',
+    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
+    minShareCount: 6,
+  },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-ends|order-list-filters|worksheets)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays))/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-ends|order-list-filters|worksheets)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays)|text[\\/](registry-code|vat-number)|vat[\\/]eu-vat)/,
     minShareCount: 5,
   },
   { name: 'days', test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)/, minShareCount: 2 },
