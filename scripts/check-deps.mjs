@@ -46,7 +46,7 @@ function folderCircle(modules) {
 const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
 const words = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
 const { text } = await runNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', words, {
-  seconds: 55,
+  seconds: 150,
   capture: true,
 })
 const start = text.indexOf('{')

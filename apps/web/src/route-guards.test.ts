@@ -62,6 +62,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/products/$id/prices': { access: 'organization', example: '/agency/products/p1/prices' },
   '/agency/clients/$id/members': { access: 'organization', example: '/agency/clients/c1/members' },
   '/agency/clients/$id/markups': { access: 'organization', example: '/agency/clients/c1/markups' },
+  '/agency/settings/emails': { access: 'organization', example: '/agency/settings/emails?email=orderDone' },
   '/agency/settings/transport': { access: 'organization', example: '/agency/settings/transport' },
   '/agency/settings/tables': { access: 'organization', example: '/agency/settings/tables?kind=prices' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
