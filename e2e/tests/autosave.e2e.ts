@@ -48,7 +48,7 @@ test('the steps of a draft save themselves, and a reload loses nothing', async (
   await expect(page.getByLabel(texts.checkout.additionalInfo.text)).toHaveValue('Uksekood 12')
 })
 
-test('a half-typed name and a half-typed deadline come back after a reload', async ({ page, texts }) => {
+test('a half-typed name is saved after a reload', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, draft.id, 'additional-info')
   const name = page.getByRole('textbox', { name: texts.ordersList.ownName })
@@ -56,25 +56,23 @@ test('a half-typed name and a half-typed deadline come back after a reload', asy
   await rename.click()
   await name.pressSequentially('Kevadkamp')
   await page.reload()
-  await expect(name).toHaveValue('Kevadkamp')
-  expect((await readOrder(api, draft.id)).name).toBeNull()
-  await name.press('End')
-  await name.pressSequentially('aania')
-  await name.press('Enter')
-  await expect(rename).toBeFocused()
-  await expect.poll(async () => (await readOrder(api, draft.id)).name).toBe('Kevadkampaania')
+  await expect(page.getByText('Kevadkamp', { exact: true })).toBeVisible()
+  await expect(rename).toBeVisible()
+  await expect.poll(async () => (await readOrder(api, draft.id)).name).toBe('Kevadkamp')
+})
 
+test('a half-typed deadline comes back after a reload', async ({ page, texts }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, draft.id, 'additional-info')
   const deadline = page.getByRole('textbox', { name: texts.checkout.additionalInfo.deadline })
   await deadline.fill('31.12')
   await page.reload()
   await expect(deadline).toHaveValue('31.12')
   await expect(deadline).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toHaveCount(0)
   // An emptied field stays empty.
   await deadline.fill('')
   await expect(deadline).not.toHaveAttribute('aria-invalid', 'true')
   await page.reload()
-  await expect(rename).toBeVisible()
   await expect(deadline).toHaveValue('')
 })
 

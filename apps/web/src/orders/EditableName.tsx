@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
+import { isOrderGone } from '../data/orders/order-queries.ts'
 import { problemsOf } from '../api/failure.ts'
 import { useSaveOrderName } from '../data/agency-orders/order-texts.ts'
 import { dropText, keepText, readText, type TextField } from '../data/orders/kept-text.ts'
@@ -26,8 +27,8 @@ type EditableNameProps = {
 /** Name that the client gives an order (R36), edited in its place. */
 export const EditableName = ({ order, label, canBeRenamed, children }: EditableNameProps) => {
   const { t } = useTranslation()
-  // A page that was left in the middle of a name comes back to it.
-  const [isEditing, setEditing] = useState(() => readTypedName(order) !== null)
+  // A page that was left in the middle of a name comes back to it, unless the order was sent since.
+  const [isEditing, setEditing] = useState(() => canBeRenamed && readTypedName(order) !== null)
   const isFocusDue = useRef(false)
   const stop = (byKey: boolean) => {
     isFocusDue.current = byKey
@@ -62,7 +63,18 @@ export const EditableName = ({ order, label, canBeRenamed, children }: EditableN
   )
 }
 
-/** Enter and blur save, Escape cancels; a refused name stays with its problem. */
+/** Reason why a name was not saved, shown beside its field. */
+const useNameProblem = (error: Error | null): string | undefined => {
+  const { t } = useTranslation()
+  if (error === null) return undefined
+  const [problem] = problemsOf(error)
+  return problem?.errors.join(' ') ?? t(isOrderGone(error) ? 'ordersList.nameClosed' : 'ordersList.nameNotSaved')
+}
+
+/**
+ * Enter and blur save, Escape cancels; a refused name stays with its problem. A restored name is saved at once: nothing
+ * would leave its field.
+ */
 const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boolean) => void }) => {
   const { t } = useTranslation()
   const [restored] = useState(() => readTypedName(order))
@@ -75,7 +87,9 @@ const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boo
     [restored],
   )
   const { mutate, isPending, error } = useSaveOrderName(order.clientId)
+  const nameProblem = useNameProblem(error)
   const isOver = useRef(false)
+  const isRestoredSaved = useRef(false)
   const finish = (byKey: boolean) => {
     isOver.current = true
     dropText(nameField(order))
@@ -87,11 +101,16 @@ const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boo
     if (name === order.name) return finish(byKey)
     mutate({ orderId: order.id, name }, { onSuccess: () => finish(byKey) })
   }
+  const saveRestored = useEffectEvent(() => {
+    if (restored === null || isRestoredSaved.current) return
+    isRestoredSaved.current = true
+    save(false)
+  })
+  useEffect(() => saveRestored(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save(true)
     if (event.key === 'Escape') finish(true)
   }
-  const [problem] = problemsOf(error)
   return (
     <TextInput
       ref={focusOnce}
@@ -101,7 +120,7 @@ const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boo
       placeholder={t('ordersList.ownName')}
       maxLength={TEXT_LIMITS.name}
       value={typed}
-      error={problem?.errors.join(' ')}
+      error={nameProblem}
       aria-busy={isPending}
       readOnly={isPending}
       onChange={({ currentTarget: { value: text } }) => {

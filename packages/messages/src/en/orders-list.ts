@@ -36,6 +36,8 @@ export const ordersList: Texts<typeof source> = {
   rename: 'Change name: {{name}}',
   renameHint: 'Give the order a name of your own',
   ownName: 'Order name',
+  nameClosed: 'The name of this order can no longer be changed.',
+  nameNotSaved: 'The name was not saved. Try again.',
   changeProposed: 'Change awaits an answer',
   alteration: 'Change requested',
   alterationAsk: 'Request a change',

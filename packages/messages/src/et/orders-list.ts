@@ -33,6 +33,8 @@ export const ordersList = {
   rename: 'Muuda nime: {{name}}',
   renameHint: 'Andke tellimusele oma nimi',
   ownName: 'Tellimuse nimi',
+  nameClosed: 'Selle tellimuse nime ei saa enam muuta.',
+  nameNotSaved: 'Nimi jäi salvestamata. Proovige uuesti.',
   changeProposed: 'Muudatus ootab vastust',
   alteration: 'Muudatussoov',
   alterationAsk: 'Palu muudatust',

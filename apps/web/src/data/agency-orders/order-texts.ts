@@ -11,6 +11,8 @@ import { staleOrderLists } from '../orders/stale-order-lists.ts'
 export const useSaveOrderName = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
+    // The field shows why: a page of its own would lose it.
+    meta: { handlesFailure: true },
     mutationFn: ({ orderId, name }: { orderId: string; name: string | null }) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call('saveOrderName', { params: { clientId, id: orderId }, query: { version }, body: { name } }),

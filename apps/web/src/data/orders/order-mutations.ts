@@ -2,8 +2,9 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
-import { type OrderItemBody, orderKeys, type SubmitOrderBody } from './order-queries.ts'
-import { itemOfProduct, writeDraft, writeOrder, writeOrderAgain } from './order-writes.ts'
+import { dropText, readText } from './kept-text.ts'
+import { type OrderItemBody, orderKeys, orderQuery, type SubmitOrderBody } from './order-queries.ts'
+import { itemOfProduct, type OrderRef, writeDraft, writeOrder, writeOrderAgain } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 /** Mutation key of all writes of the client's orders. */
@@ -103,6 +104,21 @@ export const useSetRepresentative = (clientId: string) => {
 /** Reason of the agency for confirming in spite of a remark (R38). */
 type ConfirmReason = Pick<CallInput<'confirmOrder'>['body'], 'reason'>
 
+/**
+ * Saves a name that was typed and never left its field, so that the order is not sent without it; returns the version to
+ * send over.
+ */
+const saveTypedName = async (
+  name: string | null,
+  { clientId, orderId }: OrderRef,
+  version: number,
+): Promise<number> => {
+  const typed = readText({ orderId, field: 'name' }, name)?.trim() || null
+  if (typed === null) return version
+  const params = { clientId, id: orderId }
+  return (await call('saveOrderName', { params, query: { version }, body: { name: typed } })).version
+}
+
 /** Submits a draft, or confirms a submitted order (agency); the order's `actions` from the server decide which. */
 export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmOrder', meta: FailureMeta = {}) => {
   const queryClient = useQueryClient()
@@ -110,9 +126,13 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
     mutationKey: writeKey(clientId),
     meta,
     mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & ConfirmReason) =>
-      writeOrder(queryClient, { clientId, orderId }, (version) =>
-        call(action, { params: { clientId, id: orderId }, query: { version }, body }),
-      ),
+      writeOrder(queryClient, { clientId, orderId }, async (queued) => {
+        const order = queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)
+        const isNamed = action === 'submitOrder' && order !== undefined
+        const version = isNamed ? await saveTypedName(order.name, { clientId, orderId }, queued) : queued
+        return call(action, { params: { clientId, id: orderId }, query: { version }, body })
+      }),
+    onSuccess: (_, { orderId }) => dropText({ orderId, field: 'name' }),
   })
 }
 

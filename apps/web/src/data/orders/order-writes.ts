@@ -21,7 +21,7 @@ const inTurn = <T>(key: string, run: () => Promise<T>): Promise<T> => {
   return turn
 }
 
-type OrderRef = { clientId: string; orderId: string }
+export type OrderRef = { clientId: string; orderId: string }
 
 const readAgain = async (queryClient: QueryClient, { clientId, orderId }: OrderRef): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey })
