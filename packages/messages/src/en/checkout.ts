@@ -38,6 +38,7 @@ export const checkout: Texts<typeof source> = {
     quantityLocked: 'The quantity of this product is locked.',
     price: 'Price',
     hasAdditionalInfo: 'Additional info',
+    notesCleared: 'Additional info of the product deleted',
     additionalInfo: 'Additional info for production',
     additionalInvoiceInfo: 'Additional info for the product’s invoice line',
     total: 'Products in total',

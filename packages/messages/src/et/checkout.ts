@@ -35,6 +35,7 @@ export const checkout = {
     quantityLocked: 'Selle toote kogus on lukustatud.',
     price: 'Hind',
     hasAdditionalInfo: 'Lisainfo',
+    notesCleared: 'Toote lisainfo on kustutatud',
     additionalInfo: 'Lisainfo tellimuse täitjale',
     additionalInvoiceInfo: 'Lisainfo toote arvereale',
     total: 'Tooted kokku',
