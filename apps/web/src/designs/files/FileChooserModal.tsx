@@ -1,3 +1,4 @@
+import { useOpener } from '../../ui/layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import '../../ui/layout/mantine-floating.ts'
 import { Modal } from '@mantine/core'
@@ -31,6 +32,7 @@ type FileChooserModalProps = {
 /** Stays mounted to restore the focus. Neither Escape nor a click outside loses running uploads. */
 export const FileChooserModal = ({ opened, designName, onClose, ...props }: FileChooserModalProps) => {
   const { t } = useTranslation()
+  useOpener(opened)
   const unfinished = useRef<UnsavedUploads>(null)
   const [asked, setAsked] = useState<UnsavedUploads>(null)
   const remember = useCallback((now: UnsavedUploads) => {

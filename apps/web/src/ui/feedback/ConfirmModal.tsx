@@ -1,3 +1,4 @@
+import { useOpener } from '../layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
@@ -28,6 +29,7 @@ type ConfirmModalProps = {
 
 export const ConfirmModal = (props: ConfirmModalProps) => {
   const { t } = useTranslation()
+  useOpener(props.opened)
   const close = () => {
     if (!props.busy) props.onClose()
   }

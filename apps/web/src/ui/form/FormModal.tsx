@@ -1,3 +1,4 @@
+import { useOpener } from '../layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
@@ -40,6 +41,7 @@ type FormModalProps = {
 
 export const FormModal = (props: FormModalProps) => {
   const { t } = useTranslation()
+  useOpener(props.opened)
   // Escape then closes only the failure dialog: the typed text here is kept.
   const isFailureAbove = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog) !== null
   const form = useRef<HTMLFormElement>(null)

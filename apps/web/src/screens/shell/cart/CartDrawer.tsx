@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useOpener } from '../../../ui/layout/use-opener.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSetDraftAside, useTakeDraftBack } from '../../../data/orders/open-draft.ts'
 import { useRemoveProduct } from '../../../data/orders/order-mutations.ts'
@@ -31,6 +32,7 @@ type CartDrawerProps = {
 
 export const CartDrawer = ({ opened, clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
   const { t } = useTranslation()
+  useOpener(opened)
   return (
     <Drawer
       opened={opened}

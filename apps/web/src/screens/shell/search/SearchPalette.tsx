@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { takeOpener } from '../../../ui/layout/use-opener.ts'
 import { FoundOption } from './FoundOption.tsx'
 import type { FoundGroup, FoundItem } from './found-groups.ts'
 import { saveRecentPick } from './recent-picks.ts'
@@ -21,13 +22,11 @@ const focusPageTitle = () => document.querySelector('h1')?.focus({ preventScroll
 
 /** Element with the focus before the dialog was opened; the dialog takes the focus only after its first effects. */
 const useFocusBefore = (opened: boolean) => {
-  const before = useRef<Element | null>(null)
+  const giveBack = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement
+    if (opened) giveBack.current = takeOpener()
   }, [opened])
-  return () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-  }
+  return () => giveBack.current?.()
 }
 
 const PHONE = '(max-width: 767px)'

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -28,6 +29,7 @@ type ChooseAddressesDialogProps = {
 export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
   const { contacts, taken, chosen, onClose, onAdd, onNew } = props
   const { t } = useTranslation()
+  useOpener()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const [filter, setFilter] = useState(NO_FILTER)
   const settled = useDeferredValue(filter)

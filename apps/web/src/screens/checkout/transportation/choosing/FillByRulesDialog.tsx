@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { countRuleMatches, fillByRules } from '@tiraaz/domain/distribution/fill-by-rules'
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -27,6 +28,7 @@ type FillByRulesDialogProps = {
 /** Dialog that fills the chosen designs by the tags of the addresses, and shows the totals before it does. */
 export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill }: FillByRulesDialogProps) => {
   const { t } = useTranslation()
+  useOpener()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const keys = headings.map(({ key }) => key)
   const designs = headings.map(({ key, product, design }) => ({ id: key, name: `${product}, ${design}` }))

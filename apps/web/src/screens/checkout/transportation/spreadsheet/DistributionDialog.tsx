@@ -2,6 +2,7 @@ import { Modal, Loader, Alert, Button, Stack, Text, UnstyledButton } from '@mant
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { type TextKey, useTranslation } from '../../../../i18n/i18n.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import '../../../../ui/layout/mantine-floating.ts'
@@ -92,6 +93,7 @@ export const DistributionDialog = ({
   onApplied,
 }: DistributionDialogProps) => {
   const { t } = useTranslation()
+  useOpener(opened)
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<PlanSource | null>(null)
   // Kept until the plan is applied: neither another choice nor closing the dialog loses it.

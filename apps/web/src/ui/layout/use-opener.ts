@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react'
+
+const focusedElement = (): Element | null => (document.activeElement === document.body ? null : document.activeElement)
+
+/** Latest element that a dialog was opened from, and the cell that it is in: its field is gone when the editing ends. */
+let latest: readonly (Element | null)[] = []
+
+/** Called before the code of a dialog is loaded, because the focus may be gone once it is there. */
+export const rememberOpener = (): void => {
+  const opener = focusedElement()
+  if (opener !== null) latest = [opener, opener.closest('[role=gridcell]')]
+}
+
+/** Remembers where the focus is; the returned function gives it back. */
+export const takeOpener = (): (() => void) => {
+  rememberOpener()
+  const openers = latest
+  return () => {
+    const back = openers.find((one) => one?.isConnected === true)
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
+}
+
+/** Later than the library's own return, which knows no focus before a dialog that is loaded open, or removed as it closes. */
+const RETURN_MS = 30
+
+/** Gives the focus back to where it was when the dialog opened, unless something else has taken it since. */
+export const useOpener = (isOpened = true): void => {
+  useLayoutEffect(() => {
+    if (!isOpened) return
+    const giveBack = takeOpener()
+    return () => {
+      const atClose = focusedElement()
+      const isInside = atClose?.closest('[role=dialog]') !== null
+      setTimeout(() => {
+        const now = focusedElement()
+        if (now === null || (isInside && now === atClose)) giveBack()
+      }, RETURN_MS)
+    }
+  }, [isOpened])
+}
