@@ -146,6 +146,36 @@ test('the distribution grid has spreadsheet shortcuts, and every change can be u
   await expect(cell(page, 0)).toHaveText('10')
 })
 
+test('typing goes into the framed cell after rows are added, deleted and taken back', async ({ page, texts }) => {
+  const { matrix, many } = texts.transportMatrix
+  await tab(page, texts.transportMatrix.tabs.multiple).click()
+  await button(page, many.open).click()
+  const choosing = page.getByRole('dialog', { name: many.title })
+  for (const at of [1, 2]) await choosing.getByRole('checkbox', { disabled: false }).nth(at).check()
+  await choosing.getByRole('button', { name: textPattern(many.add_other) }).click()
+  const framed = page.locator('[data-cell][data-active]')
+  await expect(framed).toBeFocused()
+  const at = Number((await framed.getAttribute('data-cell'))?.split(':')[0])
+  await page.keyboard.type('80')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, at)).toContainText('80')
+
+  const before = await rows(page).count()
+  await page.getByRole('button', { name: matrix.addRow }).press('Enter')
+  await expect(cell(page, before)).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, before)).toContainText('7')
+
+  await page.getByRole('button', { name: matrix.deleteRow.replace('{{row}}', '1') }).press('Enter')
+  await expect(rows(page)).toHaveCount(before)
+  await expect(cell(page, 0)).toBeFocused()
+  const undo = page.getByRole('button', { name: matrix.undo })
+  await undo.focus()
+  while (await undo.isEnabled()) await undo.press('Enter')
+  await expect(framed).toBeFocused()
+})
+
 test('the distribution grid names rows to check and steps to each', async ({ page, texts }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()

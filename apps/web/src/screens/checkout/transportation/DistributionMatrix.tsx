@@ -23,7 +23,7 @@ type MatrixToolbarProps = { matrix: Matrix; edit: MatrixEdit; children: ReactNod
 /** Buttons for rows and for the keyboard commands of the matrix; at the end what concerns the whole of it. */
 const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) => {
   const { t } = useTranslation()
-  const { canUndo, canRedo, undo, redo } = edit.history
+  const { canUndo, canRedo, undo, redo, isLastUndo, isLastRedo } = edit.history
   const isOneRow = edit.block.fromRow === edit.block.toRow
   return (
     <div className={classes.toolbar}>
@@ -32,7 +32,7 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => {
           edit.apply(addRow(matrix))
-          edit.select({ row: matrix.rows.length, column: 0 }, false)
+          edit.landIn({ row: matrix.rows.length, column: 0 })
         }}
       >
         {t(matrix.variant === 'packing' ? 'transportMatrix.matrix.addPackage' : 'transportMatrix.matrix.addRow')}
@@ -48,7 +48,10 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
         disabled={!canUndo}
         aria-label={t('transportMatrix.matrix.undo')}
         title={t('transportMatrix.matrix.undo')}
-        onClick={undo}
+        onClick={() => {
+          undo()
+          if (isLastUndo) edit.land()
+        }}
       >
         <IconArrowBackUp size={18} aria-hidden />
       </ActionIcon>
@@ -59,7 +62,10 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
         disabled={!canRedo}
         aria-label={t('transportMatrix.matrix.redo')}
         title={t('transportMatrix.matrix.redo')}
-        onClick={redo}
+        onClick={() => {
+          redo()
+          if (isLastRedo) edit.land()
+        }}
       >
         <IconArrowForwardUp size={18} aria-hidden />
       </ActionIcon>

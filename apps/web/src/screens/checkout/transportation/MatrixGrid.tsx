@@ -47,7 +47,7 @@ export const MatrixGrid = ({
   const { t } = useTranslation()
   const { active } = edit.selection
   const { rows, columns } = useVisibleCells(scroller, { matrix, active, sizes })
-  const keys = useFocusOnCell(scroller, active, edit.editing !== null)
+  const keys = useFocusOnCell(scroller, active, edit)
   useMoreColumns(scroller, matrix.columns.length)
   const pointer = useMatrixPointer(edit)
   const actions = useRowActions(matrix, edit, addresses)

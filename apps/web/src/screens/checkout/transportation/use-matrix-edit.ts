@@ -18,6 +18,21 @@ import { useMatrixHistory } from './use-matrix-history.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
 
+/** Moves the focus into a cell from elsewhere on the page (`useFocusOnCell`). */
+const useLanding = (onSelect: (selection: Selection) => void) => {
+  const [landings, setLandings] = useState(0)
+  const land = () => setLandings((before) => before + 1)
+  return {
+    /** Count of times that the focus was asked into the active cell. */
+    landings,
+    land,
+    landIn: (to: GridCell) => {
+      onSelect(selectCell(to))
+      land()
+    },
+  }
+}
+
 /** Editing of the matrix: selection, typing, clipboard and undo. */
 export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void) => {
   const [held, setSelection] = useState<Selection>(START)
@@ -60,6 +75,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
         return setSelection(WHOLE_GRID)
     }
   }
+  const landing = useLanding(setSelection)
   return {
     ...cell,
     ...clipboard,
@@ -72,6 +88,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     fillToEnd,
     step,
     onKeyDown,
+    ...landing,
     select: (to: GridCell, extend: boolean) =>
       setSelection(extend ? { anchor: selection.anchor, active: to } : selectCell(to)),
     forgetRefused: () => setRefused(NOTHING_REFUSED),

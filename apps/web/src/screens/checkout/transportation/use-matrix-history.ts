@@ -33,6 +33,9 @@ export const useMatrixHistory = ({ matrix, selection, onChange, onSelect }: Opti
   return {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** The button of an undo or redo that was the last one is disabled, and loses the focus. */
+    isLastUndo: history.past.length === 1,
+    isLastRedo: history.future.length === 1,
     undo: () => go(undo(history, { matrix, selection })),
     redo: () => go(redo(history, { matrix, selection })),
     change: (changed: Matrix) => {

@@ -20,7 +20,12 @@ export const useRowActions = (matrix: Matrix, edit: MatrixEdit, addresses: RowAd
   return useMemo(
     () => ({
       choose: (at, contactId) => latest.current.addresses.choose(at, contactId),
-      deleteRow: (at) => latest.current.edit.apply(deleteRow(latest.current.matrix, at)),
+      deleteRow: (at) => {
+        const { edit: now, matrix: rows } = latest.current
+        now.apply(deleteRow(rows, at))
+        // The row that took its place, or the new last one.
+        now.landIn({ row: Math.max(0, Math.min(at, rows.rows.length - 2)), column: now.selection.active.column })
+      },
       commit: (text) => latest.current.edit.commit(text),
       cancel: () => latest.current.edit.cancel(),
       step: (down, right) => latest.current.edit.step(down, right),

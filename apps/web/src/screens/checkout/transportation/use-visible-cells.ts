@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { MatrixSizes } from './matrix-sizes.ts'
 import type { GridCell } from './matrix-selection.ts'
+import type { MatrixEdit } from './use-matrix-edit.ts'
 
 const OVERSCAN_ROWS = 4
 const OVERSCAN_COLUMNS = 2
@@ -56,22 +57,31 @@ export const useVisibleCells = (
 }
 
 /**
- * Moves the focus to the active cell if the focus is within the grid's cells. For keyboard users the page scrolls too:
+ * Moves the focus to the active cell if the focus is within the grid's cells, or was asked to land there. For keyboard users the page scrolls too:
  * to the whole grid, or to the cell where the window is too low for the grid.
  */
-export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: GridCell, isEditing: boolean) => {
+export const useFocusOnCell = (
+  scroller: RefObject<HTMLElement | null>,
+  active: GridCell,
+  { editing, landings }: Pick<MatrixEdit, 'editing' | 'landings'>,
+) => {
   const walksByKeys = useRef(false)
+  const landed = useRef(landings)
+  const isEditing = editing !== null
   useEffect(() => {
     const grid = scroller.current
     const focused = document.activeElement
-    if (isEditing || !grid?.contains(focused) || focused?.closest('[data-cell]') === null) return
+    const isLanding = landings !== landed.current
+    landed.current = landings
+    const isInCells = focused !== null && grid?.contains(focused) === true && focused.closest('[data-cell]') !== null
+    if (grid === null || isEditing || !(isLanding || isInCells)) return
     const cell = grid.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`)
     // The grid scrolls to the cell by itself; the browser would scroll it under the header.
     cell?.focus({ preventScroll: true })
     if (!walksByKeys.current) return
     grid.scrollIntoView({ block: 'nearest' })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [scroller, active.row, active.column, isEditing])
+  }, [scroller, active.row, active.column, isEditing, landings])
   return {
     onKeyDownCapture: () => {
       walksByKeys.current = true

@@ -69,8 +69,8 @@ export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: Many
     const first = matrix.rows.findIndex(({ destinationId, sum }) => destinationId === null && sum === 0)
     const added = addDestinations(matrix, contactIds)
     edit.apply(added, addressesWithoutRow(added, contactIds, contacts))
-    edit.select({ row: first === -1 ? matrix.rows.length : first, column: 0 }, false)
     close()
+    edit.landIn({ row: first === -1 ? matrix.rows.length : first, column: 0 })
   }
   return (
     <>
