@@ -176,6 +176,26 @@ test('typing goes into the framed cell after rows are added, deleted and taken b
   await expect(framed).toBeFocused()
 })
 
+test('chosen addresses without pieces are left out only after a question', async ({ page, texts }) => {
+  const { many, withoutPieces, tabs } = texts.transportMatrix
+  await tab(page, tabs.multiple).click()
+  await button(page, many.open).click()
+  const choosing = page.getByRole('dialog', { name: many.title })
+  for (const at of [1, 2]) await choosing.getByRole('checkbox', { disabled: false }).nth(at).check()
+  await choosing.getByRole('button', { name: textPattern(many.add_other) }).click()
+  const question = page.getByRole('dialog', { name: withoutPieces.title_other })
+  await next(page, texts).click()
+  await expect(question).toContainText(withoutPieces.text_other.replace('{{count}}', '2'))
+  await expectAccessible(page, 'question about addresses without pieces')
+  await question.getByRole('button', { name: withoutPieces.fill }).click()
+  await expect(cell(page, 1)).toBeFocused()
+  await next(page, texts).click()
+  await question.getByRole('button', { name: withoutPieces.leaveOut }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
+  await page.getByRole('link', { name: texts.common.back, exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('the distribution grid names rows to check and steps to each', async ({ page, texts }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()

@@ -8,6 +8,8 @@ import {
   deleteRow,
   type Matrix,
   createMatrix,
+  dropRowsAwaitingPieces,
+  findRowsAwaitingPieces,
   keepRowsAwaitingPieces,
   mergeRows,
   findRowsWithoutAddress,
@@ -315,6 +317,14 @@ describe('adding many destinations', () => {
 
 describe('rows that await their pieces', () => {
   const built = createMatrix('multiple', columns(10), [row('a', 4), row('new', 6)])
+
+  test('rows of addresses without pieces are found and dropped; a row without an address stays', () => {
+    const given = [row('a', 0), row('b', 10), row(null, 0), row('c', 0)]
+    const matrix = createMatrix('multiple', columns(10), given)
+    expect(findRowsAwaitingPieces(matrix)).toEqual([0, 3])
+    expect(dropRowsAwaitingPieces(matrix).rows.map(({ destinationId }) => destinationId)).toEqual(['b', null])
+    expect(findRowsAwaitingPieces(createMatrix('packing', columns(10), [row('a', 0)]))).toEqual([])
+  })
 
   test('they stay where they stood when the matrix is built from the order again', () => {
     const before = createMatrix('multiple', columns(10), [row('b', 0), row('a', 3), row(null, 2), row('c', 0)])

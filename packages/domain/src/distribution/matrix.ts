@@ -61,6 +61,14 @@ const isAwaitingPieces = ({ destinationId, sum }: MatrixRow): boolean => destina
 export const hasRowsAwaitingPieces = ({ variant, rows }: Matrix): boolean =>
   variant === 'multiple' && rows.some(isAwaitingPieces)
 
+/** Indexes of the rows of addresses without pieces, ascending: going on would drop them from the order. */
+export const findRowsAwaitingPieces = ({ variant, rows }: Matrix): number[] =>
+  variant === 'multiple' ? rows.flatMap((row, at) => (isAwaitingPieces(row) ? [at] : [])) : []
+
+/** Drops the addresses without pieces. */
+export const dropRowsAwaitingPieces = (matrix: Matrix): Matrix =>
+  findRowsAwaitingPieces(matrix).reduceRight((left, at) => deleteRow(left, at), matrix)
+
 /** Adds the rows of `before` that await their pieces to a matrix that was built from an order, in the order of `before`. */
 export function keepRowsAwaitingPieces(matrix: Matrix, before: Matrix): Matrix {
   if (matrix.variant !== 'multiple' || !hasRowsAwaitingPieces(before)) return matrix

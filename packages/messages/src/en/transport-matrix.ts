@@ -55,6 +55,14 @@ export const transportMatrix: Texts<typeof source> = {
     join: 'Join the rows',
     keepApart: 'Leave as it is',
   },
+  withoutPieces: {
+    title_one: 'Address without a quantity',
+    title_other: 'Addresses without a quantity',
+    text_one: '{{count}} address has no quantity. Leave it out?',
+    text_other: '{{count}} addresses have no quantity. Leave them out?',
+    fill: 'Fill in quantities',
+    leaveOut: 'Leave out',
+  },
   many: {
     open: 'Choose many addresses',
     title: 'Choose addresses',

@@ -52,6 +52,14 @@ export const transportMatrix = {
     join: 'Liida read kokku',
     keepApart: 'Jäta nii, nagu on',
   },
+  withoutPieces: {
+    title_one: 'Tarnekoht on ilma koguseta',
+    title_other: 'Tarnekohad on ilma koguseta',
+    text_one: '{{count}} tarnekoht on ilma koguseta. Kas jätta see välja?',
+    text_other: '{{count}} tarnekohta on ilma koguseta. Kas jätta need välja?',
+    fill: 'Täida kogused',
+    leaveOut: 'Jäta välja',
+  },
   many: {
     open: 'Vali mitu tarnekohta',
     title: 'Tarnekohtade valimine',

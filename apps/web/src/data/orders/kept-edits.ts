@@ -50,3 +50,12 @@ export const readEdits = <Edits>(
 /** First of these steps that has edits which the order does not have: a page was left before they were saved. */
 export const stepWithEdits = <Step extends string>(orderId: string, steps: readonly Step[]): Step | null =>
   steps.find((step) => localStorage.getItem(`edits:${orderId}:${step}`) !== null) ?? null
+
+type KeptMatrix = { variant: string; rows: readonly { destinationId: string | null; sum: number }[] }
+
+/** True if addresses were chosen in this browser that got no pieces yet: no order holds them. */
+export const hasAddressesWithoutPieces = (orderId: string): boolean => {
+  const kept = readEdits<{ matrix: KeptMatrix | null }>({ orderId, step: 'transportation-view' })
+  const matrix = kept?.edits.matrix
+  return matrix?.variant === 'multiple' && matrix.rows.some((row) => row.destinationId !== null && row.sum === 0)
+}

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useIsWritingOrder } from '../../data/orders/order-mutations.ts'
 import { useOrderNews } from '../../data/orders/order-news.ts'
+import { hasAddressesWithoutPieces } from '../../data/orders/kept-edits.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext, useCheckoutOrder } from './checkout-order.ts'
@@ -83,6 +84,7 @@ export const CheckoutScreen = () => {
         <CheckoutTop />
         <StepBar
           isDistributed={isEditedDistributed ?? isDistributed(draft.items)}
+          isWaitingForPieces={hasAddressesWithoutPieces(draft.id)}
           clientId={clientId}
           isSaving={isSaving}
         />

@@ -7,20 +7,23 @@ import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 type StepBarProps = {
   /** True if every piece in the step's form has an address. */
   isDistributed: boolean
+  /** True if chosen addresses got no pieces yet. */
+  isWaitingForPieces: boolean
   clientId: string
   /** Disables the links during a save (spec "Checkout layout"). */
   isSaving: boolean
 }
 
 /** Earlier steps and later ones that the order is ready for are links; leaving a step saves it (`LeaveGuard`). */
-export const StepBar = ({ isDistributed, clientId, isSaving }: StepBarProps) => {
+export const StepBar = ({ isDistributed, isWaitingForPieces, clientId, isSaving }: StepBarProps) => {
   const { t } = useTranslation()
+  const waiting = isWaitingForPieces ? 'transportation' : null
   const current = currentStep(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label={t('checkout.steps.label')}>
       <ol className={classes.steps}>
         {CHECKOUT_STEPS.map(({ id, to, label }, index) => {
-          const state = stepState(id, current)
+          const state = stepState(id, current, waiting)
           const done = state === 'done' ? `, ${t('checkout.steps.done')}` : null
           const words = (
             <>

@@ -14,6 +14,12 @@ describe('step bar', () => {
     expect(stepState('summary', 'transportation')).toBe('ahead')
   })
 
+  it('the step bar does not mark a step done where addresses wait for pieces', () => {
+    expect(stepState('transportation', 'summary', 'transportation')).toBe('ahead')
+    expect(stepState('products', 'summary', 'transportation')).toBe('done')
+    expect(stepState('transportation', 'transportation', 'transportation')).toBe('current')
+  })
+
   // spec: CH1
   it('the step bar enables transportation always and later steps once all pieces have a destination', () => {
     const reached = (isDistributed: boolean) =>

@@ -18,9 +18,14 @@ export const currentStep = (pathname: string): CheckoutStepId =>
 export const isReachable = (step: CheckoutStepId, isDistributed: boolean): boolean =>
   step === 'products' || step === 'transportation' || isDistributed
 
-/** Earlier steps are done (spec "Checkout layout"). */
-export const stepState = (step: CheckoutStepId, current: CheckoutStepId): StepState => {
+/** Earlier steps are done (spec "Checkout layout"), except the one where something waits. */
+export const stepState = (
+  step: CheckoutStepId,
+  current: CheckoutStepId,
+  waiting: CheckoutStepId | null = null,
+): StepState => {
   if (step === current) return 'current'
+  if (step === waiting) return 'ahead'
   const order = CHECKOUT_STEPS.map(({ id }) => id)
   return order.indexOf(step) < order.indexOf(current) ? 'done' : 'ahead'
 }

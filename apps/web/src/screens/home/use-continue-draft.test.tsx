@@ -60,6 +60,17 @@ it('a draft is continued where this browser has unsaved edits of an earlier step
   expect(await openedBy(finished)).toMatch(/\/transportation$/)
 })
 
+it('a draft is continued at the addresses that got no pieces', async () => {
+  const rows = [{ destinationId: 'c', sum: 5 }]
+  const edits = { matrix: { variant: 'multiple', rows } }
+  keepEdits({ orderId: 'd1', step: 'transportation-view' }, { base: finished, edits })
+  expect(await openedBy(finished)).toMatch(/\/summary$/)
+  await close()
+  rows.push({ destinationId: 'd', sum: 0 })
+  keepEdits({ orderId: 'd1', step: 'transportation-view' }, { base: finished, edits })
+  expect(await openedBy(finished)).toMatch(/\/transportation$/)
+})
+
 it('a draft that cannot be read is continued at its first step', async () => {
   expect(await openedBy(null)).toMatch(/\/products$/)
 })

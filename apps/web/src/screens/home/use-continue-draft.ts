@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { CHECKOUT_STEP_IDS, type CheckoutStep, findUnfinishedStep } from '@tiraaz/domain/orders/find-unfinished-step'
-import { stepWithEdits } from '../../data/orders/kept-edits.ts'
+import { hasAddressesWithoutPieces, stepWithEdits } from '../../data/orders/kept-edits.ts'
 import { uncachedOrderQuery } from '../../data/orders/order-queries.ts'
 import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
 
@@ -14,7 +14,9 @@ export const useContinueDraft = (clientId: string) => {
       const order = await queryClient.fetchQuery(uncachedOrderQuery(clientId, draftId))
       const unfinished = findUnfinishedStep(order, toTallinnDay(new Date()))
       const before = CHECKOUT_STEP_IDS.slice(0, CHECKOUT_STEP_IDS.indexOf(unfinished))
-      return stepWithEdits(draftId, before) ?? unfinished
+      const edited = stepWithEdits(draftId, before)
+      const isWaiting = before.includes('transportation') && hasAddressesWithoutPieces(draftId)
+      return isWaiting && edited !== 'products' ? 'transportation' : (edited ?? unfinished)
     }
     // The checkout itself tells of a draft that is gone, or that cannot be read now.
     const step = await findStep().catch((): CheckoutStep => 'products')

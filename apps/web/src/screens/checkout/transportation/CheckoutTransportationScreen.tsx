@@ -15,6 +15,7 @@ import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { addressProblems } from './address-problems.ts'
 import classes from './CheckoutTransportationScreen.module.css'
+import { RowsWithoutPieces } from './choosing/RowsWithoutPieces.tsx'
 import { DistributionMatrix } from './DistributionMatrix.tsx'
 import type { MatrixHeading } from './matrix-heading.ts'
 import { namedDesigns } from './named-designs.ts'
@@ -23,10 +24,12 @@ import { TransportPrice } from './TransportPrice.tsx'
 import {
   chooseSingleAddress,
   isTransportEdited,
+  rowsLeftOut,
   singleAddressOf,
   unaddressedRows,
   switchTransportTab,
   type TransportForm,
+  withoutRowsLeftOut,
   withPackagesAddressed,
 } from './transport-form.ts'
 import { type DesignPictures, useDesignPictures } from './use-design-pictures.ts'
@@ -54,6 +57,7 @@ export const CheckoutTransportationScreen = () => {
   const { data: contacts } = useSuspenseQuery(contactsQuery(clientId))
   const { form, step, change, sent, startAnew, saveAsItStands } = useTransportForm(contacts)
   const [refusals, setRefusals] = useState(0)
+  const leaving = useRowsWithoutPieces({ form, change, next: step.next })
   const headings = useMatrixHeadings(order)
   const pictures = useDesignPictures(clientId, order)
   const root = useRef<HTMLDivElement>(null)
@@ -71,7 +75,7 @@ export const CheckoutTransportationScreen = () => {
     return isStranded
   }
   const next = () => {
-    if (!hasUnaddressed()) void step.next()
+    if (!hasUnaddressed()) leaving.next()
   }
   const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
   const names = new Map(headings.map(({ key, product, design }) => [key, `${product}, ${design}`]))
@@ -117,6 +121,7 @@ export const CheckoutTransportationScreen = () => {
             headings={headings}
             problems={problems}
             refusals={refusals}
+            fillings={leaving.fillings}
             pictures={pictures}
             tools={
               <SpreadsheetActions
@@ -148,6 +153,7 @@ export const CheckoutTransportationScreen = () => {
         onNext={next}
         price={<TransportPrice form={form} />}
       />
+      {leaving.question}
       <LeaveGuard
         isDirty={step.isUnsaved && (isDirty || settled !== form)}
         isSaving={step.isSaving}
@@ -156,6 +162,37 @@ export const CheckoutTransportationScreen = () => {
       />
     </div>
   )
+}
+
+type Leaving = { form: TransportForm; change: (form: TransportForm) => void; next: () => Promise<void> }
+
+/** Goes to the next step; asks first about chosen addresses that got no pieces. */
+const useRowsWithoutPieces = ({ form, change, next }: Leaving) => {
+  const [isAsking, setAsking] = useState(false)
+  const [fillings, setFillings] = useState(0)
+  const count = rowsLeftOut(form).length
+  return {
+    /** Count of answers to fill the quantities in. */
+    fillings,
+    next: () => {
+      if (count > 0) setAsking(true)
+      else void next()
+    },
+    question: isAsking && (
+      <RowsWithoutPieces
+        count={count}
+        onFill={() => {
+          setAsking(false)
+          setFillings(fillings + 1)
+        }}
+        onLeaveOut={() => {
+          setAsking(false)
+          change(withoutRowsLeftOut(form))
+          void next()
+        }}
+      />
+    ),
+  }
 }
 
 const DroppedInSwitch = ({ form }: { form: TransportForm }) => {
@@ -174,6 +211,7 @@ type MatrixOfProps = {
   headings: readonly MatrixHeading[]
   problems: ReadonlyMap<string, string>
   refusals: number
+  fillings: number
   pictures: DesignPictures
   tools: ReactNode
   onChange: (form: TransportForm) => void

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type Matrix, findRowsWithoutAddress, addRow } from '@tiraaz/domain/distribution/matrix'
+import { type Matrix, findRowsAwaitingPieces, findRowsWithoutAddress, addRow } from '@tiraaz/domain/distribution/matrix'
 import { findRowsToCheck } from '@tiraaz/domain/distribution/find-rows-to-check'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
@@ -87,6 +87,8 @@ type DistributionMatrixProps = {
    * address.
    */
   refusals: number
+  /** Count of requests to show the first address without pieces. */
+  fillings: number
   pictures: DesignPictures
   /** Actions on the whole distribution, at the end of the toolbar. */
   tools: ReactNode
@@ -124,6 +126,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   }
   useShowFirst(refusals, findRowsWithoutAddress(matrix), showRow)
   useShowFirst(addressProblems, wrong, showRow)
+  useShowFirst(props.fillings, findRowsAwaitingPieces(matrix), (row) => edit.landIn({ row, column: 0 }))
   return (
     <section className={classes.root}>
       <MatrixToolbar matrix={matrix} edit={edit} tools={props.tools}>

@@ -4,6 +4,8 @@ import {
   setAddress,
   changeCells,
   appendRows,
+  dropRowsAwaitingPieces,
+  findRowsAwaitingPieces,
   hasRowsAwaitingPieces,
   keepRowsAwaitingPieces,
 } from '@tiraaz/domain/distribution/matrix'
@@ -23,6 +25,7 @@ import {
   type TransportTab,
   chooseTransportTab,
 } from '@tiraaz/domain/orders/destinations'
+import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
 import type { Contact } from '../../../data/contacts/contacts.ts'
 import type { OrderItemBody, Order } from '../../../data/orders/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
@@ -220,6 +223,13 @@ export const isFormCurrent = (order: Order, { items }: TransportForm): boolean =
 /** Rows with pieces but without an address: saving would lose them. */
 export const unaddressedRows = ({ matrix }: TransportForm): readonly number[] =>
   matrix === null ? [] : findRowsWithoutAddress(matrix)
+
+/** Rows of chosen addresses that got no pieces, once all pieces have another address: going on would drop them. */
+export const rowsLeftOut = (form: TransportForm): readonly number[] =>
+  form.matrix !== null && isDistributed(distributedItems(form)) ? findRowsAwaitingPieces(form.matrix) : []
+
+export const withoutRowsLeftOut = (form: TransportForm): TransportForm =>
+  form.matrix === null ? form : { ...form, matrix: dropRowsAwaitingPieces(form.matrix) }
 
 /** Items for the request. With a matrix, quantities are not corrected: the server reports a wrong total. */
 export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): OrderItemBody[] => {
