@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const deadline: Texts<typeof source> = {
   openCalendar: 'Open the calendar',
-  fixFirst: 'Correct the date first.',
+  fixFirst: 'The date is wrong. Correct it, then you can go on.',
   obstacles: {
     past: 'This day has passed.',
     tooEarly: 'Too early: the earliest deadline is {{day}}.',

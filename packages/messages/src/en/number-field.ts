@@ -12,5 +12,5 @@ export const numberField: Texts<typeof source> = {
   tooLarge: problems.numberTooLarge,
   cell: '{{heading}}, row {{row}}',
   removeRow: 'Remove row {{row}}',
-  fixFirst: 'Correct the marked fields first.',
+  fixFirst: 'Correct the marked fields, then you can save.',
 }

@@ -63,7 +63,7 @@ export const product: Texts<typeof source> = {
     title: 'The quantity cannot be saved',
     text: 'The designs do not add up to the quantity of the product, or a quantity is not valid. If you leave, the changed quantity is lost.',
   },
-  fixFirst: 'Please correct the errors first.',
+  fixFirst: 'Correct the errors, then you can go on.',
   added: 'Added to the order: {{name}}',
   updated: 'Updated in the order: {{name}}',
   history: {

@@ -10,5 +10,5 @@ export const quantityField: Texts<typeof source> = {
   notInStep: problems.quantityNotInStep,
   designsDoNotAddUp: problems.designsDoNotAddUp,
   designEmpty: problems.designEmpty,
-  fixFirst: 'Correct the quantities first.',
+  fixFirst: 'A quantity is wrong. Correct it, then you can go on.',
 }

@@ -1,7 +1,7 @@
 /** Reasons why a day cannot be the deadline, and texts of its correction. */
 export const deadline = {
   openCalendar: 'Ava kalender',
-  fixFirst: 'Parandage enne kuupäev.',
+  fixFirst: 'Kuupäev on vigane. Parandage see, siis saate edasi.',
   obstacles: {
     past: 'See päev on möödas.',
     tooEarly: 'Liiga vara: varaseim tähtaeg on {{day}}.',

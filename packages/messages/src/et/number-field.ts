@@ -11,5 +11,5 @@ export const numberField = {
   tooLarge: problems.numberTooLarge,
   cell: '{{heading}}, rida {{row}}',
   removeRow: 'Eemalda rida {{row}}',
-  fixFirst: 'Parandage enne vigased väljad.',
+  fixFirst: 'Parandage vigased väljad, siis saate salvestada.',
 } as const

@@ -60,7 +60,7 @@ export const product = {
     title: 'Kogust ei saa salvestada',
     text: 'Kujunduste kogused ei anna toote kogust kokku või on mõni kogus vigane. Kui lahkute, läheb muudetud kogus kaotsi.',
   },
-  fixFirst: 'Parandage enne vead.',
+  fixFirst: 'Parandage vead, siis saate edasi.',
   added: 'Lisatud tellimusse: {{name}}',
   updated: 'Tellimuses muudetud: {{name}}',
   history: {

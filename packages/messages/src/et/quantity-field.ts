@@ -9,5 +9,5 @@ export const quantityField = {
   notInStep: problems.quantityNotInStep,
   designsDoNotAddUp: problems.designsDoNotAddUp,
   designEmpty: problems.designEmpty,
-  fixFirst: 'Parandage enne kogused.',
+  fixFirst: 'Kogustes on viga. Parandage see, siis saate edasi.',
 } as const

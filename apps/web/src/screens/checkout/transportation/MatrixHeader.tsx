@@ -2,6 +2,7 @@ import { computeColumnDifference, type Matrix } from '@tiraaz/domain/distributio
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
+import { useDifferenceWords } from './use-difference-words.ts'
 import type { MatrixHeading } from './matrix-heading.ts'
 import { productStyle } from './matrix-sizes.ts'
 import type { DesignPictures } from './use-design-pictures.ts'
@@ -77,12 +78,7 @@ const DesignPicture = ({ address }: { address: string | null }) => (
 )
 
 const Difference = ({ pieces }: { pieces: number }) => {
-  const { t } = useTranslation()
-  if (pieces === 0) return <span className={classes.complete}>{t('transportMatrix.matrix.complete')}</span>
-  const quantity = formatInteger(Math.abs(pieces))
-  return (
-    <strong className={classes.difference}>
-      {pieces > 0 ? t('transportMatrix.matrix.short', { quantity }) : t('transportMatrix.matrix.over', { quantity })}
-    </strong>
-  )
+  const words = useDifferenceWords()
+  if (pieces === 0) return <span className={classes.complete}>{words(pieces)}</span>
+  return <strong className={classes.difference}>{words(pieces)}</strong>
 }

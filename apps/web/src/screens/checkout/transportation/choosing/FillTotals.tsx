@@ -2,6 +2,7 @@ import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { formatInteger } from '../../../../i18n/format.ts'
 import classes from '../spreadsheet/PlanRows.module.css'
+import { useDifferenceWords } from '../use-difference-words.ts'
 import type { MatrixHeading } from '../matrix-heading.ts'
 
 type FillTotalsProps = {
@@ -14,6 +15,7 @@ type FillTotalsProps = {
 /** Totals of the filled designs beside the ordered quantities. */
 export const FillTotals = ({ matrix, filled, columns, headings }: FillTotalsProps) => {
   const { t } = useTranslation()
+  const words = useDifferenceWords()
   return (
     <table aria-label={t('distribution.totals')} className={classes.totals}>
       <thead>
@@ -37,7 +39,7 @@ export const FillTotals = ({ matrix, filled, columns, headings }: FillTotalsProp
               <td className={classes.number}>{formatInteger(after)}</td>
               <td className={classes.number}>{formatInteger(ordered)}</td>
               <td className={classes.number} data-wrong={after !== ordered}>
-                {formatInteger(ordered - after)}
+                {words(ordered - after)}
               </td>
             </tr>
           )

@@ -12,6 +12,7 @@ import { useDistribute } from '../../../../data/orders/distribution.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import { ProblemList } from '../../../../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toast.ts'
+import { useDifferenceWords } from '../use-difference-words.ts'
 import { PlanRows } from './PlanRows.tsx'
 import type { RowFixes } from './RowSuggestions.tsx'
 import { type BookChoice, countRows, type PlanCounts, refusedRows, rowsToSend, withBookChoice } from './plan-rows.ts'
@@ -24,6 +25,7 @@ type PlanTotalsProps = { totals: readonly DesignTotal[]; names: PlanNames; plann
 /** Quantities that the plan distributes, by design; a design that the plan leaves out keeps its destinations. */
 const PlanTotals = ({ totals, names, planned: plannedWord }: PlanTotalsProps) => {
   const { t } = useTranslation()
+  const differenceWords = useDifferenceWords()
   return (
     <table aria-label={t('distribution.totals')} className={classes.totals}>
       <thead>
@@ -41,7 +43,7 @@ const PlanTotals = ({ totals, names, planned: plannedWord }: PlanTotalsProps) =>
             <td className={classes.number}>{formatInteger(planned)}</td>
             <td className={classes.number}>{formatInteger(quantity)}</td>
             <td className={classes.number} data-wrong={planned > 0 && difference !== 0}>
-              {planned === 0 ? t('distribution.unchanged') : formatInteger(difference)}
+              {planned === 0 ? t('distribution.unchanged') : differenceWords(difference)}
             </td>
           </tr>
         ))}
