@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
+import { dropText, keepText, readText, type TextField } from '../data/orders/kept-text.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { FormModal } from '../ui/form/FormModal.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'
@@ -13,15 +14,18 @@ import { orderName } from './order-name.ts'
 
 type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
 
+const requestField = ({ id }: ListedOrder): TextField => ({ orderId: id, field: 'alteration' })
+
 const FIELDS = ['alterationRequest']
 
-/** Dialog for an alteration request to a submitted order (R36). */
+/** Dialog for an alteration request to a submitted order (R36); a half-typed one comes back after a reload or Escape. */
 export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
   const order = useValueAtOpening(latest, latest?.id, error)
-  const text = typed ?? order?.alterationRequest ?? ''
+  const kept = order === null ? null : readText(requestField(order), order.alterationRequest)
+  const text = typed ?? kept ?? order?.alterationRequest ?? ''
   const close = () => {
     setTyped(null)
     reset()
@@ -31,6 +35,7 @@ export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps
     if (order === null) return
     const { id: orderId, version } = order
     const onSuccess = () => {
+      dropText(requestField(order))
       toastSuccess(t('ordersList.alterationSent'))
       close()
     }
@@ -58,7 +63,10 @@ export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps
         value={text}
         error={problemAt(problems, 'alterationRequest')}
         data-autofocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (order !== null) keepText(requestField(order), { text: value, base: order.alterationRequest })
+        }}
       />
     </FormModal>
   )

@@ -7,7 +7,7 @@ type MessageDraft = {
   sending: Sending | null
 }
 
-/** Unsent text by conversation id. Survives closing the window and error pages; cleared at log-out. */
+/** Unsent text by conversation id. Survives closing the window, error pages and a reload; cleared at log-out. */
 const drafts = new Map<string, MessageDraft>()
 const listeners = new Set<() => void>()
 
@@ -26,11 +26,20 @@ export const subscribeToMessageDrafts = (listener: () => void): (() => void) => 
   return () => listeners.delete(listener)
 }
 
-export const readMessageDraft = (conversationId: string): string => drafts.get(conversationId)?.text ?? ''
+/** Place of a text that a reload brings back; a log-out removes all keys that begin so (`session/session.ts`). */
+const keyOf = (conversationId: string): string => `note:chat-${conversationId}`
+
+export const readMessageDraft = (conversationId: string): string =>
+  drafts.get(conversationId)?.text ?? sessionStorage.getItem(keyOf(conversationId)) ?? ''
 
 export const saveMessageDraft = (conversationId: string, text: string): void => {
-  if (text === '') drafts.delete(conversationId)
-  else drafts.set(conversationId, { text, sending: drafts.get(conversationId)?.sending ?? null })
+  if (text === '') {
+    drafts.delete(conversationId)
+    sessionStorage.removeItem(keyOf(conversationId))
+  } else {
+    drafts.set(conversationId, { text, sending: drafts.get(conversationId)?.sending ?? null })
+    sessionStorage.setItem(keyOf(conversationId), text)
+  }
   notifyListeners()
 }
 
