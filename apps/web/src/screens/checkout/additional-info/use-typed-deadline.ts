@@ -1,8 +1,9 @@
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 import { dropText, keepText, readText } from '../../../data/orders/kept-text.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useProblemOfDay } from '../../../ui/form/use-problem-of-day.ts'
-import { typedDay } from '../../../ui/form/typed-day.ts'
+import { nextDayOf, typedDay } from '../../../ui/form/typed-day.ts'
 import { useReportUnread } from '../../../ui/form/unread-fields.ts'
 
 type TypedDeadlineProps = {
@@ -48,21 +49,24 @@ export const useTypedDeadline = ({ orderId, value, whyNot, onChange }: TypedDead
     if (typed === null || problem === null) drop()
     else keep(typed)
   })
-  const take = (text: string) => {
+  const take = (text: string, isOngoing: boolean) => {
     setTyped({ text, of: value })
-    setTyping(true)
+    setTyping(isOngoing)
     if (problemOf(text) !== null) return
     const day = typedDay(text)
     if (day !== value) onChange(day)
   }
   const stop = () => {
     setTyping(false)
+    // Only once the field is left: `10.1` may still become `10.12`.
+    const next = typed === null ? null : nextDayOf(typed.text, toTallinnDay(new Date()))
+    if (next !== null) return take(formatDay(next), false)
     if (problem === null) setTyped(null)
   }
   return {
     field: {
       value: typed?.text ?? (value === null ? '' : formatDay(value)),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value, true),
       onBlur: stop,
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') stop()
