@@ -4,12 +4,13 @@ import type { Texts } from '../texts.ts'
 export const home: Texts<typeof source> = {
   title: 'Home',
   waiting: 'Needs attention',
+  waitingForAgency: 'Waiting for the agency',
   reasons: {
     changeProposed: 'A change awaits your consent',
     alterationAnswered: 'Change request answered',
     filesMissing: 'Files missing',
     priceMissing: 'Price missing',
-    alterationRequested: 'Change request open',
+    alterationRequested: 'Change request awaits an answer',
   },
   priceByAgency: 'The agency adds the price. You get an email once it is there.',
   priceSeen: 'The agency adds the price. You will see it with the order.',

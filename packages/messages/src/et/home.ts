@@ -1,12 +1,13 @@
 export const home = {
   title: 'Ülevaade',
   waiting: 'Vajab tähelepanu',
+  waitingForAgency: 'Ootab agentuuri',
   reasons: {
     changeProposed: 'Muudatus ootab teie nõusolekut',
     alterationAnswered: 'Muudatussoovile on vastatud',
     filesMissing: 'Failid puudu',
     priceMissing: 'Hind puudu',
-    alterationRequested: 'Muudatussoov vastamata',
+    alterationRequested: 'Muudatussoov ootab vastust',
   },
   priceByAgency: 'Hinna lisab agentuur. Kui hind on olemas, saate e-kirja.',
   priceSeen: 'Hinna lisab agentuur. Kui hind on olemas, näete seda tellimuse juures.',

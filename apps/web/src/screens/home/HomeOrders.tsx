@@ -12,6 +12,7 @@ import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { HomePicture, HomeSection } from './HomeSection.tsx'
 import { OverdueNotice, UnreadNotice } from './WaitingNotices.tsx'
+import { splitWaiting } from './split-waiting.ts'
 import { useContinueDraft } from './use-continue-draft.ts'
 import { listProducts, nameOrder } from './home-order-name.ts'
 import classes from './Home.module.css'
@@ -32,6 +33,10 @@ const AllOrders = ({ clientId, part, status }: AllOrdersProps) => {
     </RouterAnchor>
   )
 }
+
+const AllWaiting = (props: Omit<AllOrdersProps, 'status'>) => (
+  <AllOrders {...props} status={['submitted', 'confirmed']} />
+)
 
 type HomeRowProps = {
   clientId: string
@@ -74,7 +79,7 @@ const ASKED_LOOK = { shape: 'half', tone: 'accent' } as const
 const WaitingMarks = ({ order: { reasons } }: { order: WaitingOrder }) => {
   const { t } = useTranslation()
   return reasons.map((reason) =>
-    reason === 'alterationRequested' ? (
+    reason === 'alterationRequested' || reason === 'priceMissing' ? (
       <StatusMark key={reason} look={ASKED_LOOK}>
         {t(`home.reasons.${reason}`)}
       </StatusMark>
@@ -84,19 +89,38 @@ const WaitingMarks = ({ order: { reasons } }: { order: WaitingOrder }) => {
   )
 }
 
-type PartProps<Part extends 'drafts' | 'inWork'> = { clientId: string; part: Home[Part] }
+type PartProps<Part extends 'drafts' | 'inWork' | 'waiting'> = { clientId: string; part: Home[Part] }
 
 type WaitingPartProps = { clientId: string; home: Pick<Home, 'waiting' | 'invoices'>; unread: number }
+
+const WaitingRow = ({ clientId, order }: { clientId: string; order: WaitingOrder }) => {
+  const { t } = useTranslation()
+  const sendsMail = useSendsMail()
+  return (
+    <HomeRow
+      clientId={clientId}
+      order={order}
+      facts={
+        <>
+          {order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
+          {order.reasons.includes('priceMissing') && (
+            <span>{t(sendsMail ? 'home.priceByAgency' : 'home.priceSeen')}</span>
+          )}
+        </>
+      }
+      end={<WaitingMarks order={order} />}
+    />
+  )
+}
 
 /** Part of what waits for the person: unread conversations, overdue invoices, and orders with the agency's answer in its own words. */
 export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: WaitingPartProps) => {
   const { t } = useTranslation()
-  const sendsMail = useSendsMail()
-  const { entries, hasMore } = waiting
+  const { forClient, forAgency } = splitWaiting(waiting.entries)
   const overdue = invoices?.entries.filter(({ isOverdue }) => isOverdue) ?? []
-  if (entries.length === 0 && overdue.length === 0 && unread === 0) return null
+  if (forClient.length === 0 && overdue.length === 0 && unread === 0) return null
   const title = t('home.waiting')
-  const all = hasMore && <AllOrders clientId={clientId} part={title} status={['submitted', 'confirmed']} />
+  const all = waiting.hasMore && forAgency.length === 0 && <AllWaiting clientId={clientId} part={title} />
   return (
     <HomeSection title={title} all={all}>
       <ul className={classes.rows}>
@@ -108,21 +132,25 @@ export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: W
             hasMore={invoices?.hasMore === true && overdue.length === invoices.entries.length}
           />
         )}
-        {entries.map((order) => (
-          <HomeRow
-            key={order.id}
-            clientId={clientId}
-            order={order}
-            facts={
-              <>
-                {order.answer !== null && <q className={classes.answer}>{order.answer}</q>}
-                {order.reasons.includes('priceMissing') && (
-                  <span>{t(sendsMail ? 'home.priceByAgency' : 'home.priceSeen')}</span>
-                )}
-              </>
-            }
-            end={<WaitingMarks order={order} />}
-          />
+        {forClient.map((order) => (
+          <WaitingRow key={order.id} clientId={clientId} order={order} />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+/** Orders in which only the agency has something to do: a price to add, a request to answer. */
+export const AgencyWaitingPart = ({ clientId, part: { entries, hasMore } }: PartProps<'waiting'>) => {
+  const { t } = useTranslation()
+  const { forAgency } = splitWaiting(entries)
+  if (forAgency.length === 0) return null
+  const title = t('home.waitingForAgency')
+  return (
+    <HomeSection title={title} all={hasMore && <AllWaiting clientId={clientId} part={title} />}>
+      <ul className={classes.rows}>
+        {forAgency.map((order) => (
+          <WaitingRow key={order.id} clientId={clientId} order={order} />
         ))}
       </ul>
     </HomeSection>

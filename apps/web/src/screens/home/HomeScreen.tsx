@@ -9,7 +9,7 @@ import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { DueInvoices } from './DueInvoices.tsx'
-import { HomeDrafts, OrdersInWork, WaitingPart } from './HomeOrders.tsx'
+import { AgencyWaitingPart, HomeDrafts, OrdersInWork, WaitingPart } from './HomeOrders.tsx'
 import { RegularProducts } from './RegularProducts.tsx'
 import { SpendingPart } from './SpendingPart.tsx'
 import classes from './Home.module.css'
@@ -62,6 +62,7 @@ const HomeParts = ({ clientId, home }: { clientId: string; home: Home }) => {
       <div className={classes.column}>
         <WaitingPart clientId={clientId} home={home} unread={unread} />
         <HomeDrafts clientId={clientId} part={home.drafts} />
+        <AgencyWaitingPart clientId={clientId} part={home.waiting} />
         <OrdersInWork clientId={clientId} part={home.arriving} title={t('home.arriving')} />
         <OrdersInWork clientId={clientId} part={home.inWork} title={t('home.inWork')} />
       </div>
