@@ -43,6 +43,7 @@ const SEEDED_TABLES = [
   'worksheets',
   'worksheet_events',
   'worksheet_links',
+  'worksheet_shipments',
   'sales_invoice_counters',
   'sales_invoices',
   'sales_invoice_lines',

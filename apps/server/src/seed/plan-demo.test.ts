@@ -51,6 +51,17 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     daysOff = new Set(plan.rows.rowsOf('organization_days_off').map(({ day }) => day))
   })
 
+  it('the planned demo has shipments of finished orders, with a carrier and a number for each destination', () => {
+    const shipments = plan.rows.rowsOf('worksheet_shipments')
+    const shipped = new Set(shipments.map(({ worksheet_id }) => worksheet_id))
+    const finished = plan.rows.rowsOf('worksheets').filter(({ status }) => status === 6 || status === 7)
+    expect(finished.length).toBeGreaterThan(2)
+    expect(finished.filter(({ id }) => !shipped.has(id))).toEqual([])
+    expect(shipments.filter(({ created_at }) => new Date(created_at) > now)).toEqual([])
+    const numbers = shipments.map(({ worksheet_id, tracking_number }) => `${worksheet_id} ${tracking_number}`)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
   it('the planned demo has orders of the first client in every status, none in the future', () => {
     expect(all()).toHaveLength(270)
     const own = all().filter((order) => order.client_id === firstClientId())

@@ -107,12 +107,38 @@ const addLink = (rows: DemoRows, { id, order, house: printingHouse, steps, now }
   })
 }
 
-const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
+/** Statuses of worksheets whose pieces have left the printing house. */
+const IS_SHIPPED: ReadonlySet<WorksheetStatus> = new Set(['completed', 'done', 'finalized'])
+const CARRIERS = ['DPD', 'Omniva', 'Venipak'] as const
+
+/** Adds a shipment for each destination of the item; numbers come from the order, so that they stay the same. */
+const addShipments = (rows: DemoRows, { id, order, steps, now }: Sheet, item: DemoItem): void => {
+  const last = steps.at(-1) ?? 'open'
+  if (!IS_SHIPPED.has(last)) return
+  const at = steps.indexOf('completed')
+  const createdAt = momentOf(order, at, steps.length, now)
+  const contactIds = new Set(item.designs.flatMap(({ shares }) => shares.map(({ contact }) => contact.id)))
+  const running = Number(order.projectNumber?.replace('-', '') ?? 0)
+  for (const [position, contactId] of [...contactIds].entries()) {
+    rows.add('worksheet_shipments', {
+      id: newId(createdAt),
+      organization_id: order.client.organization.id,
+      worksheet_id: id,
+      contact_id: contactId,
+      position,
+      carrier: CARRIERS[running % CARRIERS.length] ?? CARRIERS[0],
+      tracking_number: `${running}${String(position + 1).padStart(3, '0')}EE`,
+      created_at: createdAt,
+    })
+  }
+}
+
+const addWorksheet = (rows: DemoRows, sheet: Sheet, item: DemoItem): void => {
   const { id, order, house: printingHouse, steps, now } = sheet
   rows.add('worksheets', {
     id,
     organization_id: order.client.organization.id,
-    order_item_id: itemId,
+    order_item_id: item.id,
     printing_house_id: printingHouse?.id ?? null,
     status: WORKSHEET_STATUSES[steps.at(-1) ?? 'open'].number,
     version: steps.length - 1,
@@ -120,6 +146,7 @@ const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
   })
   addEvents(rows, sheet)
   addLink(rows, sheet)
+  addShipments(rows, sheet, item)
 }
 
 /** Adds one worksheet for each item of a confirmed order, as far along as the order is (R21). */
@@ -130,6 +157,6 @@ export const addWorksheets = (rows: DemoRows, order: DemoOrder, random: Random, 
     const printingHouseId = order.prices.items[at]?.printingHouseId
     const printingHouse = printingHouses.find(({ id }) => id === printingHouseId)
     const id = newId(order.times.confirmedAt)
-    addWorksheet(rows, { id, order, house: printingHouse, steps: pathOf(order, item, random), now }, item.id)
+    addWorksheet(rows, { id, order, house: printingHouse, steps: pathOf(order, item, random), now }, item)
   }
 }
