@@ -11,6 +11,8 @@ import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { FindingList } from '../findings/FindingList.tsx'
 import { FindingsMark } from '../findings/FindingsMark.tsx'
+import type { ShownFinding } from '../findings/finding-text.ts'
+import { listSevereFindings } from '../findings/severe-findings.ts'
 import { useFileDrag } from '../../ui/file/use-file-drag.ts'
 import { PreviewThumb } from './PreviewThumb.tsx'
 import { ReplaceButton } from './ReplaceButton.tsx'
@@ -111,9 +113,7 @@ export const FileRow = (props: FileRowProps) => {
           />
         )}
         {preview?.state === 'failed' && <FailureNote failure={preview.failure} />}
-        {showsFindings && findings.length > 0 && (
-          <FindingList id={findingsId} label={t('designFiles.findings.title')} findings={findings} />
-        )}
+        <FileFindings id={findingsId} findings={findings} isOpen={showsFindings} />
         <AlterationRequest
           fileName={name}
           request={request}
@@ -128,6 +128,16 @@ export const FileRow = (props: FileRowProps) => {
       </div>
     </li>
   )
+}
+
+type FileFindingsProps = { id: string; findings: readonly ShownFinding[]; isOpen: boolean }
+
+/** Findings of a file: all of them when opened, else those that are told in words at once. */
+const FileFindings = ({ id, findings, isOpen }: FileFindingsProps) => {
+  const { t } = useTranslation()
+  const shown = isOpen ? findings : listSevereFindings(findings)
+  if (shown.length === 0) return null
+  return <FindingList {...(isOpen && { id })} label={t('designFiles.findings.title')} findings={shown} />
 }
 
 type FileThumbProps = Pick<FileRowProps, 'place' | 'file'> & {

@@ -23,12 +23,14 @@ test('the artwork check lists files without findings last and sorts the others b
     aFile('notice', { findings: [finding('notice')] }),
     aFile('failed', { state: 'failed', failure: 'unreadable', isComplete: false }),
     aFile('warning', { findings: [finding('notice'), finding('warning')] }),
+    aFile('wrong size', { findings: [{ code: 'pageSizeDiffers', weight: 'warning', params: {} }] }),
     aFile('second notice', { findings: [finding('notice')] }),
     aFile('read in part', { isComplete: false }),
     aFile('fits too'),
   ]
   const { shown, fitting } = artworkLines({ files })
   expect(shown.map(({ name }) => name)).toEqual([
+    'wrong size',
     'warning',
     'failed',
     'notice',

@@ -1,4 +1,5 @@
 import type { OrderArtwork } from '../../../data/orders/order-queries.ts'
+import { listSevereFindings } from '../../../designs/findings/severe-findings.ts'
 
 export type ArtworkFile = OrderArtwork['files'][number]
 type ArtworkLines = {
@@ -12,6 +13,7 @@ const isFreeOfFindings = ({ state, isComplete, findings }: ArtworkFile): boolean
   state === 'ready' && isComplete && findings.length === 0
 
 const weightOf = ({ state, findings }: ArtworkFile): number => {
+  if (listSevereFindings(findings).length > 0) return -1
   if (findings.some(({ weight }) => weight === 'warning')) return 0
   if (state === 'failed') return 1
   if (findings.length > 0) return 2
