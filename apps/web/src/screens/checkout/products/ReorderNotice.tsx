@@ -5,6 +5,7 @@ import { formatAddress } from '../../../i18n/format-address.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
+import { describeCopiedParts } from './describe-copied-parts.ts'
 import classes from './ReorderNotice.module.css'
 
 type CopiedProduct = ReorderReport['products'][number]
@@ -84,7 +85,8 @@ export const ReorderNotice = () => {
   const rowsOfDraft = useDraftRows()
   if (report === null) return null
   const { products, source, deadline, earliestDeadline, isAdditionalInfoLeftOut } = report
-  const count = products.filter(({ outcome }) => outcome === 'copied').length
+  const copied = new Set(products.filter(({ outcome }) => outcome === 'copied').map(({ productName }) => productName))
+  const count = copied.size
   const rows = [
     ...products.map((product): Row => ({ name: product.productName, remarks: remarksOf(product) })),
     ...rowsOfDraft(report),
@@ -93,6 +95,10 @@ export const ReorderNotice = () => {
     ...(rows.length === 0 ? [t('reorderReport.asBefore')] : []),
     ...(deadline?.outcome === 'dropped' ? [t('reorderReport.dropped', { day: formatDay(deadline.day) })] : []),
     ...(isAdditionalInfoLeftOut ? [t('reorderReport.infoLeftOut')] : []),
+    ...describeCopiedParts(
+      order.items.filter(({ productName }) => copied.has(productName)),
+      report.replacedAddress === null,
+    ),
     ...(earliestDeadline === null ? [] : [t('reorderReport.earliest', { day: formatDay(earliestDeadline) })]),
   ]
   return (
