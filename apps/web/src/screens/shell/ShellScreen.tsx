@@ -79,20 +79,12 @@ const SignedInShell = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
-  const { clientId } = useParams({ strict: false })
+  const { clientId: clientIdOfPage } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   // Looks at the page that is shown: one that is only on its way may not take the draft from the checkout.
   const isInCheckout = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname.includes('/checkout/') !== false,
   })
-  const { draft } = useDraft(clientId)
-  // An order that was sent meanwhile is no cart; the checkout itself says so (OrderClosed).
-  const isSent = draft !== null && isOrderClosed(draft) && !isInCheckout
-  useEffect(() => {
-    if (isSent) clearDraft()
-  }, [isSent])
-  const count = draft === null || isSent ? 0 : draft.items.length
-  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organization))
@@ -102,10 +94,18 @@ const SignedInShell = () => {
     organization === null ? null : readLastClient(organization),
   )
   // Their own account is of no client: a client's user keeps the links of the client used last.
-  const shownClientId = clientId ?? (pathname === '/account' && !user.isAgencyUser ? offeredClientId : undefined)
+  const clientId = clientIdOfPage ?? (pathname === '/account' && !user.isAgencyUser ? offeredClientId : undefined)
+  const { draft } = useDraft(clientId)
+  // An order that was sent meanwhile is no cart; the checkout itself says so (OrderClosed).
+  const isSent = draft !== null && isOrderClosed(draft) && !isInCheckout
+  useEffect(() => {
+    if (isSent) clearDraft()
+  }, [isSent])
+  const count = draft === null || isSent ? 0 : draft.items.length
+  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
   const place = {
-    clientId: shownClientId,
-    landingPage: clients.find((client) => client.clientId === shownClientId)?.landingPage,
+    clientId,
+    landingPage: clients.find((client) => client.clientId === clientId)?.landingPage,
     offeredClientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),
