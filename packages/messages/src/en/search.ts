@@ -8,6 +8,8 @@ export const search: Texts<typeof source> = {
   results: 'Search results',
   recent: 'Opened last',
   screens: 'Pages',
+  accountParts: 'name, password, language, theme',
+  helpParts: 'guide, manual, how to',
   products: 'Products',
   folders: 'Folders',
   tags: 'Address groups',

@@ -5,6 +5,8 @@ export const search = {
   results: 'Otsingu tulemused',
   recent: 'Viimati avatud',
   screens: 'Lehed',
+  accountParts: 'nimi, parool, keel, teema',
+  helpParts: 'juhend, abi, kuidas',
   products: 'Tooted',
   folders: 'Kaustad',
   tags: 'Aadressirühmad',

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { takeOpener } from '../../../ui/layout/use-opener.ts'
 import { FoundOption } from './FoundOption.tsx'
 import type { FoundGroup, FoundItem } from './found-groups.ts'
+import { isOutside } from './list-screens.ts'
 import { saveRecentPick } from './recent-picks.ts'
 import { CONTROL_KEY } from '../../../ui/form/control-key.ts'
 import type { SearchScope } from './search-scope.ts'
@@ -84,7 +85,9 @@ const useOpenItem = (props: PaletteContentProps) => {
     keep(item)
     props.onPick()
     props.onClose()
-    void navigate({ href: item.href })
+    // The help opens in a tab of its own: unsaved work stays on the screen.
+    if (isOutside(item.href)) window.open(item.href, '_blank', 'noopener')
+    else void navigate({ href: item.href })
   }
   return { keep, open }
 }

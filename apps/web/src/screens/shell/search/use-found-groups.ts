@@ -1,14 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import {
   agencySearchQuery,
   clientSearchQuery,
   type FoundOfAgency,
   type FoundOfClient,
 } from '../../../data/search/search.ts'
-import { AGENCY_SECTIONS, SETTINGS_SECTIONS } from '../../../data/settings/agency-sections.ts'
 import { text } from '../../../i18n/i18n.ts'
 import { type FoundGroup, groupAgencyResults, groupClientResults, groupScreens, isFilled } from './found-groups.ts'
+import { listScreens } from './list-screens.ts'
 import { readRecentPicks } from './recent-picks.ts'
 import type { SearchScope } from './search-scope.ts'
 
@@ -18,19 +19,13 @@ const RESTED_MS = 150
 export const getPickOwner = ({ userId, organizationId, clientId }: SearchScope): string =>
   [userId, organizationId, clientId ?? ''].join('/')
 
-const listScreens = ({ links, isAgency }: SearchScope) => [
-  ...links,
-  ...(isAgency ? [...AGENCY_SECTIONS, ...SETTINGS_SECTIONS] : []),
-  { label: 'navigation.myAccount' as const, to: '/account' },
-]
-
 const buildGroups = (
-  scope: SearchScope,
+  scope: SearchScope & { pathname: string },
   search: string,
   ofClient: FoundOfClient | undefined,
   ofAgency: FoundOfAgency | undefined,
 ): FoundGroup[] => {
-  const screens = groupScreens(listScreens(scope), search)
+  const screens = groupScreens(listScreens(scope, scope.pathname), search)
   const groups =
     search === ''
       ? [{ label: text('search.recent'), items: readRecentPicks(getPickOwner(scope)) }, screens]
@@ -62,6 +57,7 @@ export const useFoundGroups = (scope: SearchScope, typed: string): FoundGroups =
   const [rested] = useDebouncedValue(wanted, RESTED_MS)
   const search = wanted === '' ? '' : rested
   const { clientId, organizationId, isAgency } = scope
+  const place = { ...scope, pathname: useLocation({ select: ({ pathname }) => pathname }) }
   const clientQuery = clientSearchQuery(clientId ?? '', search)
   const agencyQuery = agencySearchQuery(organizationId, search)
   const ofClient = useQuery({ ...clientQuery, enabled: search !== '' && clientId !== undefined })
@@ -71,10 +67,10 @@ export const useFoundGroups = (scope: SearchScope, typed: string): FoundGroups =
       clientId === undefined ? undefined : queryClient.fetchQuery(clientSearchQuery(clientId, wanted)),
       isAgency ? queryClient.fetchQuery(agencySearchQuery(organizationId, wanted)) : undefined,
     ])
-    return buildGroups(scope, wanted, client, agency)
+    return buildGroups(place, wanted, client, agency)
   }
   return {
-    groups: buildGroups(scope, search, ofClient.data, ofAgency.data),
+    groups: buildGroups(place, search, ofClient.data, ofAgency.data),
     search,
     isBehind: wanted !== search || (search !== '' && (ofClient.isFetching || ofAgency.isFetching)),
     hasFailed: search !== '' && (ofClient.isError || ofAgency.isError),
