@@ -170,6 +170,6 @@ export const checkout: Texts<typeof source> = {
     },
     questions: 'If you have any questions, please contact your project manager.',
     dashboard: 'Back to the products',
-    orders: 'Orders',
+    order: 'View the order',
   },
 }

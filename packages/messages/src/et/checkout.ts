@@ -167,6 +167,6 @@ export const checkout = {
     },
     questions: 'Kui teil tekib küsimusi, pöörduge oma projektijuhi poole.',
     dashboard: 'Tagasi toodete juurde',
-    orders: 'Tellimused',
+    order: 'Vaata tellimust',
   },
 } as const

@@ -10,6 +10,7 @@ import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
+import { SentOrder } from './SentOrder.tsx'
 import { listNextSteps, nextStepTexts, thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
 
@@ -61,7 +62,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
   const { title, paragraphs } = thankYouTexts(isConfirmed ? 'confirmed' : 'submitted', isForAgency)
   return (
     <div className={classes.root}>
-      <PageTitle title={t(title)} below={number === null ? undefined : t('checkout.thankYou.number', { number })} />
+      <PageTitle title={t(title)} below={<SentOrder order={order} />} />
       {paragraphs.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
@@ -93,7 +94,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
             size="md"
             variant="default"
           >
-            {t('checkout.thankYou.orders')}
+            {t(orderId === undefined ? 'navigation.orders' : 'checkout.thankYou.order')}
           </RouterButton>
         )}
       </div>
