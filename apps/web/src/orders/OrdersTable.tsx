@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useSaveAlterationRequest } from '../data/agency-orders/order-texts.ts'
 import type { ListedOrder, Order } from '../data/orders/order-queries.ts'
-import { useOpenCheckout } from './use-open-checkout.ts'
+import { useContinueOrder } from './use-continue-order.ts'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
@@ -70,7 +70,7 @@ type OrdersTableProps = {
 /** Orders of a client with their actions; for the orders page and the history of a product. */
 export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: OrdersTableProps) => {
   const { t } = useTranslation()
-  const openCheckout = useOpenCheckout()
+  const continueOrder = useContinueOrder()
   const { orderAgain, reorderedId, question } = useOrderAgain(clientId)
   const { mutateAsync: saveAlterationRequest } = useSaveAlterationRequest(clientId)
   const { askedFor, ask, close } = useOrderDialog<'delete' | 'alteration', ListedOrder>(orders)
@@ -96,7 +96,7 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
             item={order.items.find((item) => item.productId === productId)}
             buttons={{ delete: false, download: true, ...buttons }}
             isReordering={reorderedId === order.id}
-            onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
+            onContinue={({ id }) => void continueOrder({ draftId: id, clientId })}
             onReorder={orderAgain}
             onDelete={() => ask('delete', order)}
             onAlteration={() => ask('alteration', order)}

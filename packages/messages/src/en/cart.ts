@@ -11,6 +11,7 @@ export const cart: Texts<typeof source> = {
   checkout: 'Proceed to checkout',
   setAside: 'Set aside and start a new order',
   isAside: 'The draft is set aside. You will find it among the orders.',
+  isReplaced: 'The draft “{{name}}” that was in the cart is set aside. You find it among the orders.',
   empty: 'The cart is empty',
   emptyText: 'Add products from the catalogue.',
   filesMissing: 'No design file',

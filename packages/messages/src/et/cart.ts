@@ -8,6 +8,7 @@ export const cart = {
   checkout: 'Vormista tellimus',
   setAside: 'Pane kõrvale ja alusta uut tellimust',
   isAside: 'Mustand on kõrvale pandud. Leiate selle tellimuste alt.',
+  isReplaced: 'Ostukorvis olnud mustand „{{name}}“ on kõrvale pandud. Leiate selle tellimuste alt.',
   empty: 'Ostukorv on tühi',
   emptyText: 'Lisage tooteid kataloogist.',
   filesMissing: 'Trükifail puudub',

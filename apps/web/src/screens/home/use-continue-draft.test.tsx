@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepEdits } from '../../data/orders/kept-edits.ts'
-import type { Order } from '../../data/orders/order-queries.ts'
+import { type Order, orderQuery } from '../../data/orders/order-queries.ts'
 import { createAppRouter } from '../../router.ts'
-import { clearDraft, readPointer } from '../../session/draft-pointer.ts'
+import { clearDraft, readPointer, selectDraft } from '../../session/draft-pointer.ts'
 import { showHook } from '../../testing/show-hook.ts'
+import { toasts } from '../../ui/feedback/toast.ts'
 import { anItem, anOrder } from '../checkout/order-samples.ts'
 import { useContinueDraft } from './use-continue-draft.ts'
 
@@ -26,12 +28,13 @@ const finished = anOrder({
   items: [{ ...anItem({ id: 'i1', quantity: 5, destinations: shares }), designFilesAreRequired: false }],
 })
 
-const openedBy = async (order: Order | null): Promise<string> => {
+const openedBy = async (order: Order | null, replaced?: Order): Promise<string> => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (!url.endsWith('/orders/d1')) return Response.json({ id: 'd1' })
     return order === null ? Response.json({}, { status: 404 }) : Response.json(order)
   })
   const client = new QueryClient()
+  if (replaced !== undefined) client.setQueryData(orderQuery('c1', replaced.id).queryKey, replaced)
   const router = createAppRouter(async () => client)
   const opened = vi.spyOn(router, 'navigate').mockResolvedValue()
   const { value, leave } = await showHook(
@@ -73,4 +76,23 @@ it('a draft is continued at the addresses that got no pieces', async () => {
 
 it('a draft that cannot be read is continued at its first step', async () => {
   expect(await openedBy(null)).toMatch(/\/products$/)
+})
+
+const countToasts = () => {
+  const { notifications, queue } = notificationsStore.getState()
+  return [...notifications, ...queue].length
+}
+
+it('continuing a draft tells of the filled cart that it replaces, until that one is back', async () => {
+  await toasts.fetchLayer()
+  cleanNotifications()
+  selectDraft({ draftId: 'd2', clientId: 'c1' })
+  await openedBy(finished, anOrder({ id: 'd2', items: [] }))
+  expect(countToasts()).toBe(0)
+  await close()
+  selectDraft({ draftId: 'd2', clientId: 'c1' })
+  await openedBy(finished, anOrder({ id: 'd2', name: 'Jaanuari kampaania', items: finished.items }))
+  expect(countToasts()).toBe(1)
+  selectDraft({ draftId: 'd2', clientId: 'c1' })
+  expect(countToasts()).toBe(0)
 })

@@ -3,12 +3,12 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { CHECKOUT_STEP_IDS, type CheckoutStep, findUnfinishedStep } from '@tiraaz/domain/orders/find-unfinished-step'
 import { hasAddressesWithoutPieces, stepWithEdits } from '../../data/orders/kept-edits.ts'
 import { uncachedOrderQuery } from '../../data/orders/order-queries.ts'
-import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
+import { useContinueOrder } from '../../orders/use-continue-order.ts'
 
 /** Opens a draft at its first step where something is left to do, or where this browser has unsaved edits. */
 export const useContinueDraft = (clientId: string) => {
   const queryClient = useQueryClient()
-  const openCheckout = useOpenCheckout()
+  const continueOrder = useContinueOrder()
   return async (draftId: string): Promise<void> => {
     const findStep = async (): Promise<CheckoutStep> => {
       const order = await queryClient.fetchQuery(uncachedOrderQuery(clientId, draftId))
@@ -20,6 +20,6 @@ export const useContinueDraft = (clientId: string) => {
     }
     // The checkout itself tells of a draft that is gone, or that cannot be read now.
     const step = await findStep().catch((): CheckoutStep => 'products')
-    await openCheckout({ draftId, clientId }, step)
+    await continueOrder({ draftId, clientId }, step)
   }
 }
