@@ -31,6 +31,8 @@ export const artwork: Texts<typeof source> = {
     action: 'View products',
   },
   nothing: {
+    inYear: 'Only artwork printed in {{year}} was searched.',
+    anyYear: 'Search all years',
     title: 'No artwork found',
     text: 'Search by the name of the file, design or product, or by order number.',
     action: 'Show all artwork',

@@ -28,6 +28,8 @@ export const artwork = {
     action: 'Vaata tooteid',
   },
   nothing: {
+    inYear: 'Otsiti ainult aastal {{year}} trükitud kujunduste seast.',
+    anyYear: 'Otsi kõigist aastatest',
     title: 'Sobivat kujundust ei leitud',
     text: 'Otsige faili, kujunduse või toote nime või tellimuse numbri järgi.',
     action: 'Näita kõiki kujundusi',

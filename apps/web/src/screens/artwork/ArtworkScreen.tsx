@@ -9,46 +9,16 @@ import { lastPageInstead } from '../../data/orders/order-list-filters.ts'
 import { PreviewModal } from '../../designs/files/PreviewModal.tsx'
 import type { ShownFile } from '../../designs/files/shown-file.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { Pages } from '../../ui/table/Pages.tsx'
 import { ArtworkCard } from './ArtworkCard.tsx'
 import classes from './Artwork.module.css'
+import { NoArtwork } from './NoArtwork.tsx'
 import { YearSelect } from './YearSelect.tsx'
 import { UseAgainModal } from './UseAgainModal.tsx'
-
-type NoArtworkProps = { clientId: string; isFiltered: boolean; onShowAll: () => void }
-
-const NoArtwork = ({ clientId, isFiltered, onShowAll }: NoArtworkProps) => {
-  const { t } = useTranslation()
-  if (isFiltered)
-    return (
-      <EmptyState
-        title={t('artwork.nothing.title')}
-        text={t('artwork.nothing.text')}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            {t('artwork.nothing.action')}
-          </Button>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      title={t('artwork.empty.title')}
-      text={t('artwork.empty.text')}
-      action={
-        <RouterButton to="/clients/$clientId" params={{ clientId }}>
-          {t('artwork.empty.action')}
-        </RouterButton>
-      }
-    />
-  )
-}
 
 /** Grid of files with the dialogs that they open. */
 const ArtworkGrid = ({ clientId, files }: { clientId: string; files: readonly LibraryFile[] }) => {
@@ -127,7 +97,12 @@ export const ArtworkScreen = ({ clientId, search }: ArtworkScreenProps) => {
       {data === undefined &&
         (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <BlockSkeleton height={480} />)}
       {data?.files.length === 0 && lastPage === null && (
-        <NoArtwork clientId={clientId} isFiltered={isFiltered} onShowAll={() => show({})} />
+        <NoArtwork
+          clientId={clientId}
+          search={isFiltered ? search : null}
+          onShowAll={() => show({})}
+          onAnyYear={() => show({ search: search.search })}
+        />
       )}
       {data !== undefined && data.files.length > 0 && <ArtworkGrid clientId={clientId} files={data.files} />}
       {data !== undefined && data.pageCount > 1 && (
