@@ -6,7 +6,7 @@ import { showHook } from '../../testing/show-hook.ts'
 import { CheckoutOrderContext } from './checkout-order.ts'
 import { formItem } from './draft-form.ts'
 import { anItem, anOrder } from './order-samples.ts'
-import { usePrices } from './use-prices.ts'
+import { isPriceOnRequest, usePrices } from './use-prices.ts'
 
 const asked: number[] = []
 const item = anItem({ id: 'i1', quantity: 10 })
@@ -55,4 +55,14 @@ test('prices are requested once, 500 ms after the last change of a quantity', as
   expect([asked, value().isPending]).toEqual([[10], true])
   await pass(1)
   expect(asked).toEqual([10, 12])
+})
+
+test('a price is on request where only the agency can add it', () => {
+  const prices = (noPriceReason: 'noPriceList' | 'quantityMissing' | null) => ({
+    items: [{ id: 'i1', productId: 'p1', price: null, noPriceReason }],
+  })
+  expect(isPriceOnRequest(prices('noPriceList'))).toBe(true)
+  expect(isPriceOnRequest(prices('quantityMissing'))).toBe(false)
+  expect(isPriceOnRequest(prices(null))).toBe(false)
+  expect(isPriceOnRequest(undefined)).toBe(false)
 })

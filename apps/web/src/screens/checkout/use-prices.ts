@@ -67,3 +67,9 @@ export const totalPrice = (
   const priceOf = new Map(prices.items.map(({ id, price }) => [id, price]))
   return sumEuros(items.map(({ id }) => ((problems[id] ?? []).length > 0 ? null : (priceOf.get(id) ?? null))))
 }
+
+const ON_REQUEST: ReadonlySet<string | null> = new Set(['noPriceList', 'belowSmallestBreak'])
+
+/** Checks whether the agency has to add the price of some item: no quantity or address would bring it. */
+export const isPriceOnRequest = (prices: Pick<OrderPricesResponse, 'items'> | undefined): boolean =>
+  prices?.items.some(({ noPriceReason }) => ON_REQUEST.has(noPriceReason)) === true

@@ -16,7 +16,7 @@ import { OrderTotal } from '../OrderTotal.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
-import { totalPrice, usePrices } from '../use-prices.ts'
+import { isPriceOnRequest, totalPrice, usePrices } from '../use-prices.ts'
 import { readEdits } from '../../../data/orders/kept-edits.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
@@ -116,6 +116,7 @@ export const CheckoutAdditionalInfoScreen = () => {
             products={totalPrice(prices, items, priceProblems)}
             transport={prices?.transportPrice}
             isPending={isPending}
+            note={isPriceOnRequest(prices) ? t('ordersList.priceOnRequest') : undefined}
           />
         }
       />

@@ -3,7 +3,7 @@ import { createContext, memo, useContext, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { OrderTotal } from '../OrderTotal.tsx'
-import { totalPrice, usePrices } from '../use-prices.ts'
+import { isPriceOnRequest, totalPrice, usePrices } from '../use-prices.ts'
 import { distributedItems, type TransportForm } from './transport-form.ts'
 
 /** Number of cells up to which prices are worked out on every key; in larger matrices they wait for a pause. */
@@ -49,12 +49,13 @@ const SettledPrice = memo(({ form }: { form: TransportForm }) => {
   const items = useMemo(() => distributedItems(form), [form])
   const { prices, isPending, problems } = usePrices(items, form.isTransportPriceExcluded)
   const reason = prices?.noTransportPriceReason ?? null
+  const onRequest = isPriceOnRequest(prices) ? t('ordersList.priceOnRequest') : undefined
   return (
     <ShownPrice
       products={totalPrice(prices, items, problems)}
       transport={prices?.transportPrice}
       isPending={isPending}
-      note={reason === null ? undefined : t(`checkout.noTransportPrice.${missingPart(reason, form)}`)}
+      note={reason === null ? onRequest : t(`checkout.noTransportPrice.${missingPart(reason, form)}`)}
     />
   )
 })
