@@ -301,7 +301,7 @@ test('a file that is missing in a sent order is added from the home of the clien
   await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
   await dialog.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))
   await dialog.getByRole('button', { name: textPattern(texts.designFiles.upload.submit_one) }).click()
-  await expect(page.getByText(texts.ordersList.filesAdded)).toBeVisible()
+  await expect(page.getByText(texts.ordersList.filesAdded_one)).toBeVisible()
   await expect(add).toHaveCount(0)
   expect((await readOrder(api, id)).filesMissing).toBe(false)
 })

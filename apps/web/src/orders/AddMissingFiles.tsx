@@ -25,12 +25,20 @@ export const AddMissingFiles = ({ order, item, design }: AddMissingFilesProps) =
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const { mutateAsync } = useAddDesignFiles({
-    onSuccess: () => toastSuccess(t('ordersList.filesAdded')),
     onError: toastProblems,
   })
   const { id: orderId, clientId, version } = order
-  const add = (files: FormFile[]) =>
-    mutateAsync({ clientId, orderId, version, itemId: item.id, designId: design.id, files: files.map(toFileInput) })
+  const add = async (files: FormFile[]) => {
+    await mutateAsync({
+      clientId,
+      orderId,
+      version,
+      itemId: item.id,
+      designId: design.id,
+      files: files.map(toFileInput),
+    })
+    toastSuccess(t('ordersList.filesAdded', { count: files.length }))
+  }
   return (
     <>
       <Button

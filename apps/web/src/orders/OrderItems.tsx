@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
-import { DayText } from '../ui/text/DayText.tsx'
 import { FactList } from '../ui/text/FactList.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
 import { LazyOrderChange } from './change/LazyOrderChange.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
+import { DeadlineText } from './DeadlineText.tsx'
 import { ItemNotes } from './ItemNotes.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
@@ -64,15 +64,14 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order
   if (items.length === 0) return <span className="muted">{t('ordersList.noItems')}</span>
-  const facts = [
-    { label: t('ordersList.deadline'), value: <DayText value={order.deadline} /> },
-    ...orderFacts(t, order),
-  ]
+  const facts = [{ label: t('ordersList.deadline'), value: <DeadlineText order={order} /> }, ...orderFacts(t, order)]
   return (
     <>
       <LazyOrderChange order={order} />
       <FactList facts={facts} />
-      {HAS_WORKSHEETS.has(order.status.status) && <OrderShipments clientId={clientId} orderId={order.id} />}
+      {HAS_WORKSHEETS.has(order.status.status) && (
+        <OrderShipments clientId={clientId} orderId={order.id} isAwaited={order.status.status === 'confirmed'} />
+      )}
       <ul className={classes.items} aria-label={t('ordersList.items', { name: orderName(order) })}>
         {items.map((item) => (
           <li key={item.id} className={classes.item}>

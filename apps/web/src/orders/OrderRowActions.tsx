@@ -27,7 +27,10 @@ type OrderRowActionsProps = {
 export const OrderRowActions = ({ order, item, isReordering, ...props }: OrderRowActionsProps) => {
   const { t } = useTranslation()
   const name = orderName(order)
-  const canReorder = order.canBeOrdered && order.status.status !== 'submitted'
+  const isSubmitted = order.status.status === 'submitted'
+  const canReorder = order.canBeOrdered && !isSubmitted
+  // People who may ask for an alteration order for the client; viewers are told nothing.
+  const isReorderLater = isSubmitted && (order.canRequestAlteration || order.canSettleAlteration)
   return (
     <span className={classes.actions}>
       {order.canBeContinued && (
@@ -54,7 +57,12 @@ export const OrderRowActions = ({ order, item, isReordering, ...props }: OrderRo
         </Button>
       )}
       {props.buttons.download && order.canBeDownloaded && <DownloadOrder order={order} name={name} />}
-      <OrderMenu order={order} canReorderAll={canReorder && item !== undefined && order.items.length > 1} {...props} />
+      <OrderMenu
+        order={order}
+        canReorderAll={canReorder && item !== undefined && order.items.length > 1}
+        isReorderLater={isReorderLater}
+        {...props}
+      />
     </span>
   )
 }
@@ -62,9 +70,13 @@ export const OrderRowActions = ({ order, item, isReordering, ...props }: OrderRo
 type OrderMenuProps = Pick<
   OrderRowActionsProps,
   'order' | 'buttons' | 'onReorder' | 'onDelete' | 'onAlteration' | 'onWithdraw'
-> & { canReorderAll: boolean }
+> & {
+  canReorderAll: boolean
+  /** The order may be ordered again once it is confirmed. */
+  isReorderLater: boolean
+}
 
-const OrderMenu = ({ order, buttons, canReorderAll, ...props }: OrderMenuProps) => {
+const OrderMenu = ({ order, buttons, canReorderAll, isReorderLater, ...props }: OrderMenuProps) => {
   const { onReorder, onDelete, onAlteration, onWithdraw } = props
   const { t } = useTranslation()
   const canDelete = buttons.delete && order.canBeDeleted
@@ -80,6 +92,11 @@ const OrderMenu = ({ order, buttons, canReorderAll, ...props }: OrderMenuProps) 
         {canReorderAll && (
           <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => onReorder({ order })}>
             {t('ordersList.reorderAll', { count: order.items.length })}
+          </Menu.Item>
+        )}
+        {isReorderLater && (
+          <Menu.Item disabled leftSection={<IconRepeat size={16} aria-hidden />}>
+            {t('ordersList.reorderLater')}
           </Menu.Item>
         )}
         {order.canRequestAlteration && (

@@ -7,11 +7,19 @@ import classes from './Orders.module.css'
 const keyed = <Shipment extends { itemId: string }>(shipments: readonly Shipment[]) =>
   shipments.map((shipment, at) => ({ key: `${shipment.itemId} ${at}`, ...shipment }))
 
-/** Carriers and tracking numbers of an order; nothing until something is on its way. */
-export const OrderShipments = ({ clientId, orderId }: { clientId: string; orderId: string }) => {
+type OrderShipmentsProps = {
+  clientId: string
+  orderId: string
+  /** Says that nothing is on its way yet; of a finished order that would be wrong. */
+  isAwaited?: boolean
+}
+
+/** Carriers and tracking numbers of an order. */
+export const OrderShipments = ({ clientId, orderId, isAwaited = false }: OrderShipmentsProps) => {
   const { t } = useTranslation()
-  const { data = [] } = useQuery(orderShipmentsQuery(clientId, orderId))
-  if (data.length === 0) return null
+  const { data } = useQuery(orderShipmentsQuery(clientId, orderId))
+  if (data === undefined || (data.length === 0 && !isAwaited)) return null
+  if (data.length === 0) return <p className="muted">{t('ordersList.noShipments')}</p>
   return (
     <section aria-label={t('ordersList.shipments')} className={classes.shipments}>
       <strong>{t('ordersList.shipments')}</strong>

@@ -84,7 +84,7 @@ type FilesToAdd = OrderRef & {
   files: CallInput<'addDesignFiles'>['body']['files']
 }
 
-export const useAddDesignFiles = (callbacks: MutationCallbacks) => {
+export const useAddDesignFiles = (callbacks: Pick<MutationCallbacks, 'onError'>) => {
   const readAgain = useReadAgain()
   return useMutation({
     ...callbacks,
