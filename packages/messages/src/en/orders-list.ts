@@ -13,6 +13,7 @@ export const ordersList: Texts<typeof source> = {
   price: 'Price',
   priceOnRequest: 'on request',
   begun: 'started {{moment}}',
+  showOthers: '{{name}}: show all orders',
   numbered: 'Order {{number}}',
   begunDraft: 'Draft started on {{moment}} ({{products}})',
   noProducts: 'no products yet',

@@ -10,6 +10,7 @@ export const ordersList = {
   price: 'Hind',
   priceOnRequest: 'päringu alusel',
   begun: 'alustatud {{moment}}',
+  showOthers: '{{name}}: näita kõiki tellimusi',
   numbered: 'Tellimus {{number}}',
   begunDraft: '{{moment}} alustatud mustand ({{products}})',
   noProducts: 'tooteid veel ei ole',

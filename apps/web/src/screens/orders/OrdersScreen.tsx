@@ -1,20 +1,27 @@
 import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { IconColumns3 } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/i18n.ts'
+import { IconColumns3, IconX } from '@tabler/icons-react'
+import { text, useTranslation } from '../../i18n/i18n.ts'
 import {
   changeFilters,
   isBackwards,
+  isFirstVisit,
   isFiltered,
   lastPageInstead,
   toListQuery,
 } from '../../data/orders/order-list-filters.ts'
 import { type OrderListSearch, statusesIn } from '../../data/orders/order-list-search.ts'
 import { hasMoreChoices } from '../../data/choices/use-choices.ts'
-import { ordererChoicesQuery, orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
+import {
+  type ListedOrder,
+  ordererChoicesQuery,
+  orderFiltersQuery,
+  orderListQuery,
+} from '../../data/orders/order-queries.ts'
 import { ChoiceFilter } from '../../people/ChoiceFilter.tsx'
+import { orderName } from '../../orders/order-name.ts'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import {
@@ -96,6 +103,28 @@ const OrderFilters = ({ clientId, users, statuses, search, onChange, onClear }: 
   )
 }
 
+type OrderChipProps = { order: ListedOrder | undefined; onClear: () => void }
+
+/** Names the one order that a link has opened; pressing it shows the others too. */
+export const OrderChip = ({ order, onClear }: OrderChipProps) => {
+  const { t } = useTranslation()
+  if (order === undefined) return null
+  const name =
+    order.projectNumber === null ? orderName(order) : text('ordersList.numbered', { number: order.projectNumber })
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      mb="sm"
+      rightSection={<IconX size={16} aria-hidden />}
+      aria-label={t('ordersList.showOthers', { name })}
+      onClick={onClear}
+    >
+      {name}
+    </Button>
+  )
+}
+
 type OrdersScreenProps = { clientId: string; search: OrderListSearch }
 
 export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
@@ -115,6 +144,8 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
     saveShownColumns(next)
     setShown(next)
   }
+  // The menu's link leads to the folded list, also from the list itself.
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
@@ -135,7 +166,9 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         onChange={(change) => show(changeFilters(search, change))}
         onClear={clear}
       />
+      {search.order !== undefined && <OrderChip order={data?.orders[0]} onClear={clear} />}
       <OrdersTable
+        key={search.order ?? (isFirstVisit(search) ? visit : 'list')}
         clientId={clientId}
         label={t('ordersList.title')}
         columns={columns}
