@@ -41,8 +41,9 @@ const artworkFile = z.strictObject({
   findings: z.strictObject({ warnings: z.int(), notices: z.int() }).nullable(),
   /** Products for which the client has it, the last used first. */
   products: z.array(z.strictObject({ id, name: z.string(), isOffered: z.boolean() })),
-  /** Its newest orders and drafts, five at most. */
+  /** Its newest orders and drafts, five at most; with PrintedIn the orders of that year. */
   uses: z.array(artworkUse),
+  /** With PrintedIn, the last print of that year. */
   lastPrinted: z.strictObject({ on: day, quantity: z.int() }).nullable(),
   /** Number of its newest order that the search names; null in any other search. */
   foundInOrder: z.string().nullable(),
@@ -51,7 +52,7 @@ const artworkFile = z.strictObject({
 export const listArtwork = endpoint('listArtwork', {
   readsReplica: true,
   summary:
-    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, the number of an order finds its files first, and a year what was printed in it; PrintedIn leaves what was printed in that year, FormatOf the files of products of the same size, File one file.',
+    'Design files of the client, the last used first, each artwork once. The search looks at names of files, products and designs and at orders, the number of an order finds its files first, and a year what was printed in it; PrintedIn leaves what was printed in that year, the last printed first, FormatOf the files of products of the same size, File one file.',
   params: z.object({ clientId: id }),
   query: z.object({
     Page: queryPage,

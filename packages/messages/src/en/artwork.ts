@@ -15,6 +15,7 @@ export const artwork: Texts<typeof source> = {
   failed: 'The file could not be checked',
   beingChecked: 'Preview is being made',
   printed: 'Last printed {{day}}, {{quantity}}\u00a0pcs',
+  printedIn: 'Printed {{year}}: {{day}}, {{quantity}}\u00a0pcs',
   notPrinted: 'Not printed yet',
   products: 'Products',
   orders: 'Orders',

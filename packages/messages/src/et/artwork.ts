@@ -12,6 +12,7 @@ export const artwork = {
   failed: 'Faili ei õnnestunud kontrollida',
   beingChecked: 'Eelvaadet tehakse',
   printed: 'Viimati trükitud {{day}}, {{quantity}}\u00a0tk',
+  printedIn: 'Trükitud {{year}}: {{day}}, {{quantity}}\u00a0tk',
   notPrinted: 'Veel trükkimata',
   products: 'Tooted',
   orders: 'Tellimused',

@@ -135,18 +135,22 @@ export const selectFoundNumber = (filters: readonly ArtworkFilter[]): Query =>
     ? sql`(select n.number from artwork_of_number n where n.artwork_id = f.artwork_id)`
     : sql`null`
 
-/** Artwork that the client had printed in the year. */
+/** Orders `o` that were printed in the year. */
+export const isPrintedInYear = ({ yearFrom, yearTo }: Params): RawBuilder<SqlBool> => sql`
+  o.status in ('confirmed', 'done', 'complete')
+    and coalesce(o.confirmed_at, o.listed_at) >= ${yearFrom} and coalesce(o.confirmed_at, o.listed_at) < ${yearTo}`
+
+/** Artwork that the client had printed in the year, with its last print of that year. */
 const artworkOfYear = (params: Params): Query => sql`
   artwork_of_year as materialized (
-    select distinct f.artwork_id
+    select f.artwork_id, max(coalesce(o.confirmed_at, o.listed_at)) as printed_at
     from orders o
     join order_items i on i.order_id = o.id
     join order_designs d on d.item_id = i.id
     join order_design_files used on used.design_id = d.id
     join design_files f on f.id = used.design_file_id
-    where ${ofClient('o', params)} and o.status in ('confirmed', 'done', 'complete')
-      and coalesce(o.confirmed_at, o.listed_at) >= ${params.yearFrom}
-      and coalesce(o.confirmed_at, o.listed_at) < ${params.yearTo}
+    where ${ofClient('o', params)} and ${isPrintedInYear(params)}
+    group by f.artwork_id
   )`
 
 const joinNamed = (parts: readonly Query[]): Query =>
@@ -162,11 +166,13 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
   const isSearched = filters.includes('search')
   const isYearFirst = filters.includes('yearFirst')
   const isNumber = filters.includes('orderNumber')
+  const isOfYear = filters.includes('year')
   const ofYear = sql`select artwork_id from artwork_of_year`
   const ofNumber = sql`select artwork_id from artwork_of_number`
   const newestFirst = sql.join(
     [
       ...(isNumber ? [sql`f.artwork_id = any(array(${ofNumber})) desc`] : []),
+      ...(isOfYear ? [sql`printed.printed_at desc`] : []),
       ...(isYearFirst ? [sql`f.artwork_id = any(array(${ofYear})) desc`] : []),
       sql`f.last_used_at desc, f.id desc`,
     ],
@@ -179,13 +185,13 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
         ${isYearFirst ? sql`union ${ofYear}` : sql``}
       )) and`
     : sql``
-  const printed = filters.includes('year') ? sql`f.artwork_id = any(array(${ofYear})) and` : sql``
-  const source = sql`from design_files f where ${found} ${printed} ${isFound(filters, params)}`
+  const printed = isOfYear ? sql`join artwork_of_year printed on printed.artwork_id = f.artwork_id` : sql``
+  const source = sql`from design_files f ${printed} where ${found} ${isFound(filters, params)}`
   return {
     withFound: joinNamed([
       ...(isSearched ? [artworkByName(params), artworkByOrder(params)] : []),
       ...(isNumber ? [artworkOfNumber(params)] : []),
-      ...(isYearFirst || filters.includes('year') ? [artworkOfYear(params)] : []),
+      ...(isYearFirst || isOfYear ? [artworkOfYear(params)] : []),
     ]),
     files: sql`
       select f.id, row_number() over (order by ${newestFirst}) as rank ${source}

@@ -181,7 +181,12 @@ describe('artwork library', () => {
     await printedOn('2026-02-01', ['plakat-2024.pdf'])
     await usedAgain('vana.pdf', '2026-03-01')
     expect(await namesOf({ PrintedIn: 2023 })).toEqual([])
-    expect((await namesOf({ PrintedIn: 2024 })).sort()).toEqual(['ammu.pdf', 'vana.pdf'])
+    const { files } = await list({ PrintedIn: 2024 })
+    expect(files.map(({ name, lastPrinted, uses }) => [name, lastPrinted?.on, uses.map(({ on }) => on)])).toEqual([
+      ['ammu.pdf', '2024-07-01', ['2024-07-01']],
+      ['vana.pdf', '2024-06-01', ['2024-06-01']],
+    ])
+    expect((await list({ Search: 'vana.pdf' })).files[0]).toMatchObject({ lastPrinted: { on: '2026-03-01' } })
     expect((await namesOf({ PrintedIn: 2025 })).sort()).toEqual(['aastavahetus.pdf', 'suvi.pdf'])
     expect((await namesOf({ PrintedIn: 2026 })).sort()).toEqual(['plakat-2024.pdf', 'vana.pdf'])
     expect(await namesOf({ PrintedIn: 2026, Search: 'plakat-2024' })).toEqual(['plakat-2024.pdf'])

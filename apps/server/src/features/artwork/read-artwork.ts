@@ -7,7 +7,13 @@ import { defineStatement, defineStatementsByShape, type SqlParamsOf } from '../.
 import { isOffered } from '../catalogue/index.ts'
 import type { FormatRow } from '../design-files/index.ts'
 import { collect } from '../search/index.ts'
-import { type ArtworkFilter, type ArtworkValues, chooseArtwork, selectFoundNumber } from './choose-artwork.ts'
+import {
+  type ArtworkFilter,
+  type ArtworkValues,
+  chooseArtwork,
+  isPrintedInYear,
+  selectFoundNumber,
+} from './choose-artwork.ts'
 
 export type ArtworkUseRow = {
   orderId: string
@@ -46,8 +52,15 @@ const PRODUCTS = sql.lit(20)
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`
 
-/** Orders of the files `same`, the newest first. */
-const selectUses = (language: Language, { clientId, organizationId }: SqlParamsOf<ArtworkValues>) => sql`
+/** Leaves designs of orders that were printed in the year. */
+const joinYear = (params: SqlParamsOf<ArtworkValues>) => sql`
+  join order_designs d on d.id = used.design_id join order_items i on i.id = d.item_id
+  join orders o on o.id = i.order_id and ${isPrintedInYear(params)}`
+
+type UsesInput = { language: Language; filters: readonly ArtworkFilter[]; params: SqlParamsOf<ArtworkValues> }
+
+/** Orders of the files `same`, the newest first; with a chosen year those of that year. */
+const selectUses = ({ language, filters, params }: UsesInput) => sql`
   select o.id as "orderId", o.project_number as "projectNumber", o.name as "orderName", o.status,
     coalesce(min(${sql.ref(`i.product_name_${language}`)}), min(${sql.ref(`p.name_${language}`)})) as "productName",
     coalesce(array_agg(distinct d.name) filter (where d.name is not null), '{}') as "designNames",
@@ -55,14 +68,14 @@ const selectUses = (language: Language, { clientId, organizationId }: SqlParamsO
     ${dayOf(sql`coalesce(o.confirmed_at, o.listed_at)`)} as "printedOn"
   from (
     select newest.design_id from unnest(same.ids) file (id) cross join lateral (
-      select used.design_id from order_design_files used
+      select used.design_id from order_design_files used ${filters.includes('year') ? joinYear(params) : sql``}
       where used.design_file_id = file.id order by used.design_id desc limit ${NEWEST_DESIGNS}
     ) newest order by newest.design_id desc limit ${NEWEST_DESIGNS}
   ) used
   join order_designs d on d.id = used.design_id
   join order_items i on i.id = d.item_id
   join products p on p.id = i.product_id
-  join orders o on o.id = i.order_id and o.client_id = ${clientId} and o.organization_id = ${organizationId}
+  join orders o on o.id = i.order_id and o.client_id = ${params.clientId} and o.organization_id = ${params.organizationId}
   group by o.id order by o.listed_at desc, o.id desc`
 
 /** Products of the files with the same bytes, the last used first. */
@@ -87,7 +100,7 @@ const readIn = (language: Language) =>
               'colourMode', t.colour_mode, 'printProfile', t.print_profile, 'totalInkPercent', t.total_ink_percent
             ),
             'products', ${collect(selectProducts(language, params))},
-            'uses', ${collect(selectUses(language, params))},
+            'uses', ${collect(selectUses({ language, filters, params }))},
             'foundInOrder', ${selectFoundNumber(filters)}
           ) as file
           from (${files}) chosen

@@ -20,8 +20,9 @@ export const artworkFacts = ({ fileType, size, pageCount, byteSize }: LibraryFil
     formatBytes(byteSize),
   ].join(SEPARATOR)
 
-/** When and how many of a file were printed last. */
-export const lastPrintedText = ({ lastPrinted }: LibraryFile): string =>
-  lastPrinted === null
-    ? text('artwork.notPrinted')
-    : text('artwork.printed', { day: formatDay(lastPrinted.on), quantity: formatInteger(lastPrinted.quantity) })
+/** When and how many of a file were printed last, in the chosen year if there is one. */
+export const lastPrintedText = ({ lastPrinted }: Pick<LibraryFile, 'lastPrinted'>, year?: number): string => {
+  if (lastPrinted === null) return text('artwork.notPrinted')
+  const print = { day: formatDay(lastPrinted.on), quantity: formatInteger(lastPrinted.quantity) }
+  return year === undefined ? text('artwork.printed', print) : text('artwork.printedIn', { ...print, year })
+}

@@ -101,13 +101,15 @@ const ArtworkOrders = ({ clientId, file }: UsesProps) => {
 type ArtworkCardProps = {
   clientId: string
   file: LibraryFile
+  /** Chosen year of print. */
+  year: number | undefined
   onShow: () => void
   /** Null for people who may not order. */
   onUseAgain: (() => void) | null
 }
 
 /** File of the library: picture, facts, where it was used. */
-export const ArtworkCard = ({ clientId, file, onShow, onUseAgain }: ArtworkCardProps) => {
+export const ArtworkCard = ({ clientId, file, year, onShow, onUseAgain }: ArtworkCardProps) => {
   const { t } = useTranslation()
   return (
     <li className={classes.card} aria-label={file.name}>
@@ -122,7 +124,7 @@ export const ArtworkCard = ({ clientId, file, onShow, onUseAgain }: ArtworkCardP
       <p className={classes.facts}>
         <ArtworkChecks file={file} />
       </p>
-      <p className={classes.printed}>{lastPrintedText(file)}</p>
+      <p className={classes.printed}>{lastPrintedText(file, year)}</p>
       <dl className={classes.uses}>
         <ArtworkProducts clientId={clientId} file={file} />
         <ArtworkOrders clientId={clientId} file={file} />

@@ -20,8 +20,10 @@ import { NoArtwork } from './NoArtwork.tsx'
 import { YearSelect } from './YearSelect.tsx'
 import { UseAgainModal } from './UseAgainModal.tsx'
 
+type ArtworkGridProps = { clientId: string; files: readonly LibraryFile[]; year: number | undefined }
+
 /** Grid of files with the dialogs that they open. */
-const ArtworkGrid = ({ clientId, files }: { clientId: string; files: readonly LibraryFile[] }) => {
+const ArtworkGrid = ({ clientId, files, year }: ArtworkGridProps) => {
   const { t } = useTranslation()
   const canOrder = useCanOrder(clientId)
   const [shown, setShown] = useState<(ShownFile & { productId: string }) | null>(null)
@@ -36,6 +38,7 @@ const ArtworkGrid = ({ clientId, files }: { clientId: string; files: readonly Li
             key={file.id}
             clientId={clientId}
             file={file}
+            year={year}
             onShow={() => show(file)}
             onUseAgain={canOrder ? () => setChosen(file) : null}
           />
@@ -104,7 +107,9 @@ export const ArtworkScreen = ({ clientId, search }: ArtworkScreenProps) => {
           onAnyYear={() => show({ search: search.search })}
         />
       )}
-      {data !== undefined && data.files.length > 0 && <ArtworkGrid clientId={clientId} files={data.files} />}
+      {data !== undefined && data.files.length > 0 && (
+        <ArtworkGrid clientId={clientId} files={data.files} year={isPlaceholderData ? undefined : search.year} />
+      )}
       {data !== undefined && data.pageCount > 1 && (
         <Pages page={page} pageCount={data.pageCount} onPage={(next) => show({ ...search, page: next })} />
       )}
