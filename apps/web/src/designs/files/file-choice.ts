@@ -37,7 +37,7 @@ export const remainingFileCount = (filesInDesign: number): number =>
 
 type FileCounts = { present: number; uploads: number; uploadedCount: number; count: number }
 
-/** One uploaded file of a design without files, with nothing else chosen, sent or refused: nothing is left to decide. */
+/** The only uploaded file of a design without files, with nothing else chosen, sent or refused: nothing is left to decide. */
 export const isOnlyFile = ({ present, uploads, uploadedCount, count }: FileCounts): boolean =>
   present === 0 && uploads === 1 && uploadedCount === 1 && count === 1
 
