@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { text } from '../../i18n/i18n.ts'
 import { showToast } from '../feedback/toast.ts'
-import { rememberOpener } from './use-opener.ts'
+import { rememberOpener } from './opener.ts'
 import { loadOnline } from './when-online.ts'
 
 const showOfflineToast = () => showToast({ kind: 'failure', id: 'offline', message: text('errors.offline') })

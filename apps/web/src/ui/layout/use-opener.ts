@@ -1,20 +1,10 @@
 import { useLayoutEffect } from 'react'
-
-const focusedElement = (): Element | null => (document.activeElement === document.body ? null : document.activeElement)
-
-/** Latest element that a dialog was opened from, and the cell that it is in: its field is gone when the editing ends. */
-let latest: readonly (Element | null)[] = []
-
-/** Called before the code of a dialog is loaded, because the focus may be gone once it is there. */
-export const rememberOpener = (): void => {
-  const opener = focusedElement()
-  if (opener !== null) latest = [opener, opener.closest('[role=gridcell]')]
-}
+import { focusedElement, latestOpener, rememberOpener } from './opener.ts'
 
 /** Remembers where the focus is; the returned function gives it back. */
 export const takeOpener = (): (() => void) => {
   rememberOpener()
-  const openers = latest
+  const openers = latestOpener.elements
   return () => {
     const back = openers.find((one) => one?.isConnected === true)
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
