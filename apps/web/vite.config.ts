@@ -77,7 +77,7 @@ const SHARED = [
   },
   {
     name: 'orders',
-    test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|Worksheet|files[\\/]FailureNote)/,
+    test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|worksheets|files[\\/]FailureNote)/,
     minShareCount: 5,
   },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },

@@ -3,7 +3,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { CHECKOUT_STEP_IDS, type CheckoutStep, findUnfinishedStep } from '@tiraaz/domain/orders/find-unfinished-step'
 import { hasAddressesWithoutPieces, stepWithEdits } from '../../data/orders/kept-edits.ts'
 import { uncachedOrderQuery } from '../../data/orders/order-queries.ts'
-import { useContinueOrder } from '../../orders/use-continue-order.ts'
+import { useContinueOrder } from '../../orders/drafts/use-continue-order.ts'
 
 /** Opens a draft at its first step where something is left to do, or where this browser has unsaved edits. */
 export const useContinueDraft = (clientId: string) => {

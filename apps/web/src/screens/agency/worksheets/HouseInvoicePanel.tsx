@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
-import page from '../../../orders/WorksheetPage.module.css'
+import page from '../../../orders/worksheets/WorksheetPage.module.css'
 import { HouseInvoiceModal } from './HouseInvoiceModal.tsx'
 import classes from './Worksheets.module.css'
 

@@ -9,7 +9,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
-import page from '../../../orders/WorksheetPage.module.css'
+import page from '../../../orders/worksheets/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 const FIELDS = ['note']

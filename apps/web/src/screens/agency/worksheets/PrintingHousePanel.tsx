@@ -9,7 +9,7 @@ import { phoneAddress } from '../../../ui/layout/phone-address.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { ChoosePrintingHouseModal } from './ChoosePrintingHouseModal.tsx'
-import page from '../../../orders/WorksheetPage.module.css'
+import page from '../../../orders/worksheets/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 /** Printing house of the worksheet, with its contact details. */

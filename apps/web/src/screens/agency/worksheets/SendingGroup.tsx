@@ -1,7 +1,7 @@
 import type { WorksheetSendingPlan } from '../../../data/worksheets/worksheets.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { Deadline } from '../../../orders/WorksheetJob.tsx'
+import { Deadline } from '../../../orders/worksheets/WorksheetJob.tsx'
 import { NoteField } from './NoteField.tsx'
 import classes from './SendMany.module.css'
 

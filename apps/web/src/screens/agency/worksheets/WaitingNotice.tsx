@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { LinkDelivery } from '../../../people/ShareLinkModal.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { findQuestion, findWords } from './worksheet-question.ts'
-import page from '../../../orders/WorksheetPage.module.css'
+import page from '../../../orders/worksheets/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 const TEXTS = {

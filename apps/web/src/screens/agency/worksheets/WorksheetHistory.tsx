@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { formatMoment } from '../../../i18n/format.ts'
-import page from '../../../orders/WorksheetPage.module.css'
+import page from '../../../orders/worksheets/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 type Event = Worksheet['events'][number]

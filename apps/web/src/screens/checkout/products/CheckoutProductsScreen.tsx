@@ -44,7 +44,7 @@ import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
 import { ReorderNotice } from './ReorderNotice.tsx'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
-import { showDraftToast } from '../../../orders/show-draft-toast.ts'
+import { showDraftToast } from '../../../orders/drafts/show-draft-toast.ts'
 
 /** Removes an item at once; the toast brings it back as it stood on the screen. `onWritten` gets the order afterwards. */
 const useRemoveItem = (onWritten: (productId: string, fresh: Order) => void) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
-import { showToast, toasts } from '../ui/feedback/toast.ts'
+import { clearDraft, selectDraft } from '../../session/draft-pointer.ts'
+import { showToast, toasts } from '../../ui/feedback/toast.ts'
 import { showDraftToast } from './show-draft-toast.ts'
 
 const shown = () => {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../i18n/i18n.ts'
-import type { LinkedWorksheet } from '../data/worksheets/linked-worksheet.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import type { LinkedWorksheet } from '../../data/worksheets/linked-worksheet.ts'
 import classes from './WorksheetJob.module.css'
 
 type Job = Pick<LinkedWorksheet, 'shipments' | 'designs'>

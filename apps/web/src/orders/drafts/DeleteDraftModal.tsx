@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
-import { type FieldProblem, problemsOf } from '../api/failure.ts'
-import { useDeleteDraft } from '../data/orders/order-mutations.ts'
-import type { ListedOrder } from '../data/orders/order-queries.ts'
-import { clearDraft, draftOfClient, readPointer } from '../session/draft-pointer.ts'
-import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
-import { toastSuccess } from '../ui/feedback/toast.ts'
-import { orderName } from './order-name.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { type FieldProblem, problemsOf } from '../../api/failure.ts'
+import { useDeleteDraft } from '../../data/orders/order-mutations.ts'
+import type { ListedOrder } from '../../data/orders/order-queries.ts'
+import { clearDraft, draftOfClient, readPointer } from '../../session/draft-pointer.ts'
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { orderName } from '../order-name.ts'
 
 type DeleteDraftModalProps = { order: ListedOrder | null; onClose: () => void }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
-import { loadAgencyTexts } from '../i18n/agency-texts.ts'
-import { startI18n } from '../i18n/i18n.ts'
-import { drawn } from '../testing/drawn.tsx'
+import { loadAgencyTexts } from '../../i18n/agency-texts.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { drawn } from '../../testing/drawn.tsx'
 import { type Job, JobFacts } from './WorksheetJob.tsx'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { readPointer, subscribeToPointer } from '../session/draft-pointer.ts'
-import { hideToast, showToast } from '../ui/feedback/toast.ts'
-import type { Toast } from '../ui/feedback/toast-shape.ts'
+import { readPointer, subscribeToPointer } from '../../session/draft-pointer.ts'
+import { hideToast, showToast } from '../../ui/feedback/toast.ts'
+import type { Toast } from '../../ui/feedback/toast-shape.ts'
 
 let count = 0
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CheckoutStep } from '@tiraaz/domain/orders/find-unfinished-step'
-import { useTakeDraftBack } from '../data/orders/open-draft.ts'
-import { type Order, orderQuery } from '../data/orders/order-queries.ts'
-import { useTranslation } from '../i18n/i18n.ts'
-import { type DraftPointer, readPointer } from '../session/draft-pointer.ts'
-import { orderTitle } from './order-name.ts'
+import { useTakeDraftBack } from '../../data/orders/open-draft.ts'
+import { type Order, orderQuery } from '../../data/orders/order-queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { type DraftPointer, readPointer } from '../../session/draft-pointer.ts'
+import { orderTitle } from '../order-name.ts'
 import { showDraftToast } from './show-draft-toast.ts'
-import { useOpenCheckout } from './use-open-checkout.ts'
+import { useOpenCheckout } from '../use-open-checkout.ts'
 
 const isFilledDraft = ({ status, items }: Order): boolean => status.status === 'draft' && items.length > 0
 
