@@ -16,6 +16,7 @@ const row = (quantityBreak: number, changes = {}) => ({
   ...changes,
 })
 
+// spec: P28
 test.each([
   ['first break of the price list', product, [row(500), row(100)], 100],
   ['smallest break of all printing houses', product, [row(100), row(50, { printingHouseId: 'digi' })], 50],

@@ -85,8 +85,10 @@ describe('download', () => {
     await button.pass(1100)
     await vi.waitFor(() => expect(toasts()).toHaveLength(1))
     // The toast's own button is drawn by ToastLayer; a journey presses it.
-    const message = toasts()[0]?.message as { props: { children: [unknown, { props: { onClick: () => void } }] } }
-    message.props.children[1].props.onClick()
+    type Drawn<Children> = { props: { children: Children } }
+    type Action = { props: { onClick: () => void } }
+    const message = toasts()[0]?.message as Drawn<[unknown, Drawn<[false, Action]>]>
+    message.props.children[1].props.children[1].props.onClick()
     await button.pass(10)
     expect([given.signal.aborted, saved, failures, toasts()]).toEqual([true, [], [], []])
     expect(button.value().isSaving).toBe(false)

@@ -5,7 +5,7 @@ import { useSaveItems } from '../../../data/orders/order-mutations.ts'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
-import { type EditedStep, readEdits } from '../../../data/orders/kept-edits.ts'
+import { type EditedStep, keepEdits, readEdits } from '../../../data/orders/kept-edits.ts'
 import { useKeptCopy } from '../saving/use-kept-copy.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import {
@@ -38,6 +38,8 @@ const useEditedForm = (order: Order, contacts: readonly Contact[], start: Transp
   const phase = edited === null && view === null ? 'clean' : 'edited'
   useKeptCopy({ of: keptView, phase, edits: shown, readBase: () => order })
   const forget = (kept: TransportView | null) => {
+    // At once: the page of the next step may open before the copy is written.
+    if (kept !== null) keepEdits(keptView, { base: order, edits: kept })
     setView(kept)
     setEdited(null)
   }

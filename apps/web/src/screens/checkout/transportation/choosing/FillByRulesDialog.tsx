@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { FilterSelect } from '../../../../ui/form/FilterSelect.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../../ui/form/unread-fields.ts'
 import '../../../../ui/layout/mantine-floating.ts'
+import classes from './Choosing.module.css'
 import type { MatrixHeading } from '../matrix-heading.ts'
 import { FillTotals } from './FillTotals.tsx'
 import { tagChoices } from './filter-contacts.ts'
@@ -84,7 +85,7 @@ export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill 
             )}
             <RuleFields form={form} designs={designs} tags={tags} counts={counts} onChange={setForm} />
             <FillTotals matrix={matrix} filled={filled} columns={fill.columns} headings={headings} />
-            <Group justify="flex-end" gap="xs">
+            <Group justify="flex-end" gap="xs" className={classes.foot}>
               <Button variant="default" onClick={onClose}>
                 {t('common.cancel')}
               </Button>
