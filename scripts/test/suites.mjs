@@ -77,7 +77,7 @@ const serverTests = {
   quick: true,
   async run(context, changed) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 900 }
+    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 1500 }
     return runWorkspaceTests({ context, ...workspace, env, changed })
   },
 }
@@ -106,7 +106,7 @@ const journeys = {
   count: () => countJourneys(),
   async run(context) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    return runJourneys({ context, name: 'journeys', seconds: 900, env })
+    return runJourneys({ context, name: 'journeys', seconds: 1800, env })
   },
 }
 
@@ -148,7 +148,7 @@ const queryPlans = {
   lacks: (context) => (context.postgres ? undefined : NO_POSTGRES),
   count: () => 1,
   run: (context) =>
-    runVitest({ projects: [PLANS], seconds: 900, report: path.join(context.folder, 'plans.json'), env: EMBEDDED }),
+    runVitest({ projects: [PLANS], seconds: 1500, report: path.join(context.folder, 'plans.json'), env: EMBEDDED }),
 }
 
 /** Suites of the check: each has its missing requirement, the number of tests that are lost without it, and its command. */
