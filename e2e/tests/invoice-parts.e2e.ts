@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'orderer@demo.example'
@@ -29,8 +29,13 @@ const prepareOrder = async (url: string) => {
 const totalOf = (invoices: readonly { totalSum: number }[]): number =>
   Math.round(invoices.reduce((sum, { totalSum }) => sum + totalSum, 0) * 100) / 100
 
-const openDialog = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: textPattern(action) }).click()
+/** Opens the dialog from the menu: while worksheets are not sent, sending them is the main action. */
+const openDialog = async (page: Page, { common, invoices }: PortalTexts) => {
+  await page
+    .getByRole('button', { name: textPattern(common.moreActions) })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: invoices.issue.action }).click()
   return page.getByRole('dialog')
 }
 
@@ -47,7 +52,7 @@ test('the agency invoices a part of an order, and later the rest', async ({
   const whole = (await order.rest()).prepayment?.totalSum ?? 0
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders/${order.id}`)
-  const dialog = await openDialog(page, issue.actionNamed)
+  const dialog = await openDialog(page, texts)
   await dialog.getByText(ofOrder.kinds.part).click()
   const pieces = dialog.getByRole('textbox', { name: textPattern(ofOrder.pieces) })
   await expect(pieces).toHaveValue('100')
@@ -62,7 +67,7 @@ test('the agency invoices a part of an order, and later the rest', async ({
   await expect(page.getByText(textPattern(ofOrder.partlyInvoiced)).first()).toBeVisible()
   await expectAccessible(page, 'order that is invoiced in part')
 
-  await openDialog(page, issue.actionNamed)
+  await openDialog(page, texts)
   await expect(dialog.getByText(ofOrder.kinds.rest)).toBeVisible()
   await dialog.getByRole('button', { name: issue.confirm_one }).click()
   await expect(dialog).toHaveCount(0)
@@ -85,7 +90,7 @@ test('the agency issues a prepayment invoice, and the final invoice takes it off
   const whole = (await order.rest()).prepayment?.totalSum ?? 0
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders/${order.id}`)
-  const dialog = await openDialog(page, issue.actionNamed)
+  const dialog = await openDialog(page, texts)
   await dialog.getByText(ofOrder.kinds.prepayment, { exact: true }).click()
   await dialog.getByText(ofOrder.amount, { exact: true }).click()
   const sum = dialog.getByRole('textbox', { name: textPattern(ofOrder.sumWithVat) })
@@ -99,7 +104,7 @@ test('the agency issues a prepayment invoice, and the final invoice takes it off
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(words.prepayment).first()).toBeVisible()
 
-  await openDialog(page, issue.actionNamed)
+  await openDialog(page, texts)
   await dialog.getByRole('button', { name: issue.confirm_one }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => (await order.invoicesOf()).length).toBe(2)
