@@ -36,7 +36,7 @@ const issue = async (page: Page, texts: PortalTexts, number: string): Promise<st
   await expect(toast).toBeVisible()
   // Read at once: the toast disappears by itself.
   const told = (await toast.textContent()) ?? ''
-  // Nothing is left in the menu.
+  // The menu goes with its last entry.
   await expect(menu).toHaveCount(0)
   return /\d{4,}/.exec(told)?.[0] ?? ''
 }

@@ -168,7 +168,7 @@ export const suites = [
     name: 'web tests',
     quick: true,
     run: (context, changed) =>
-      runWorkspaceTests({ context, workspace: 'apps/web', project: WEB, name: 'web', seconds: 180, changed }),
+      runWorkspaceTests({ context, workspace: 'apps/web', project: WEB, name: 'web', seconds: 900, changed }),
   },
   serverTests,
   embeddedServerTests,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// Test files share a worker, since loading jsdom anew for each takes longer than the tests; our modules keep state
-// (session, toasts, polling) and are loaded anew. This runs before each file is read.
+// Runs before each file is read. With shared workers (`--no-isolate`, for a quick look) our modules, which keep state
+// (session, toasts, polling), are loaded anew.
 vi.resetModules()
 Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 // A file that keeps a language would be read by the next one in it.

@@ -5,8 +5,8 @@ import { createMatrix, type Matrix } from '@tiraaz/domain/distribution/matrix'
 import { ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { et } from '@tiraaz/messages/et'
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { contactsQuery } from '../../../../data/contacts/contacts.ts'
 import { loadInsideTexts, startI18n } from '../../../../i18n/i18n.ts'
 import { withoutLayout } from '../../../../testing/without-layout.ts'
@@ -69,6 +69,7 @@ it('chosen addresses beyond the limit of rows are told as refused', async () => 
   const contacts = [contact('a', 'Esimene'), contact('b', 'Teine'), contact('c', 'Kolmas')]
   client.setQueryData(contactsQuery('c1').queryKey, contacts as never)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
+  opened.push(root)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -90,7 +91,13 @@ it('chosen addresses beyond the limit of rows are told as refused', async () => 
   expect(document.querySelector('output')?.textContent).toMatch(
     new RegExp(`^${limit} .*Teine.* beyondRows,${limit + 1} .*Kolmas.* beyondRows$`),
   )
-  await act(async () => root.unmount())
+})
+
+const opened: Root[] = []
+// Also after a failure: the tests of all files share one document.
+afterEach(async () => {
+  for (const root of opened.splice(0)) await act(async () => root.unmount())
+  document.body.replaceChildren()
 })
 
 /** Draws the part for a client with these addresses; saved ones get the ids n1, n2 and so on. */
@@ -106,6 +113,7 @@ const drawn = async (contacts: readonly ReturnType<typeof contact>[]) => {
     return Response.json({ id })
   })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
+  opened.push(root)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const start = createMatrix('multiple', [{ item: 0, design: 0, quantity: 5 }], [])
   await act(async () =>
@@ -119,7 +127,6 @@ const drawn = async (contacts: readonly ReturnType<typeof contact>[]) => {
   )
   // An address book that is still loading is not an empty one.
   await until(() => expect(client.isFetching()).toBe(0))
-  return root
 }
 
 const until = (check: () => void) =>
@@ -142,7 +149,7 @@ const type = (label: string, value: string) =>
 const rows = () => [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent)
 
 it('an empty address book leads to new addresses at once, and each saved one gets a row', async () => {
-  const root = await drawn([])
+  await drawn([])
   await click(et.transportMatrix.many.open)
   await until(() => expect(document.body.textContent).toContain(form.addTitle))
   await type(form.objectName, 'Esimene pood')
@@ -151,11 +158,10 @@ it('an empty address book leads to new addresses at once, and each saved one get
   await type(form.objectName, 'Teine pood')
   await click(form.save)
   await until(() => expect(rows()).toEqual(['n1', 'n2']))
-  await act(async () => root.unmount())
 })
 
 it('a new address comes back chosen in the list of addresses', async () => {
-  const root = await drawn([contact('a', 'Esimene')])
+  await drawn([contact('a', 'Esimene')])
   await click(et.transportMatrix.many.open)
   await until(() => expect(document.body.textContent).toContain(et.contacts.add))
   await click(et.contacts.add)
@@ -165,5 +171,4 @@ it('a new address comes back chosen in the list of addresses', async () => {
   await until(() => expect(document.body.textContent).toContain(et.contacts.many.count_one.replace('{{count}}', '1')))
   await click(et.transportMatrix.many.add_one.replace('{{count}}', '1'))
   await until(() => expect(rows()).toEqual(['n2']))
-  await act(async () => root.unmount())
 })
