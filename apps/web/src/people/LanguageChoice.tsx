@@ -1,26 +1,18 @@
-import { Input, SegmentedControl } from '@mantine/core'
-import { isLocale, getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
-import { useId } from 'react'
+import { getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import { useTranslation } from '../i18n/i18n.ts'
+import { SegmentedField } from '../ui/form/SegmentedField.tsx'
 
 type LanguageChoiceProps = { label: string; value: Locale; onChange: (locale: Locale) => void }
 
 /** Language of emails to the person. */
 export const LanguageChoice = ({ label, value, onChange }: LanguageChoiceProps) => {
   const { t } = useTranslation()
-  const labelId = useId()
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
-      <div>
-        <SegmentedControl
-          aria-labelledby={labelId}
-          data={LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${getLanguage(locale)}`) }))}
-          value={value}
-          onChange={(chosen) => {
-            if (isLocale(chosen)) onChange(chosen)
-          }}
-        />
-      </div>
-    </Input.Wrapper>
+    <SegmentedField
+      label={label}
+      options={LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${getLanguage(locale)}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

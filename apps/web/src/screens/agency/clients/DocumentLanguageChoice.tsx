@@ -1,7 +1,6 @@
-import { Input, SegmentedControl } from '@mantine/core'
-import { getLanguage, isLocale, LOCALES, type Locale } from '@tiraaz/messages/locale'
-import { useId } from 'react'
+import { getLanguage, LOCALES, type Locale } from '@tiraaz/messages/locale'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { SegmentedField } from '../../../ui/form/SegmentedField.tsx'
 
 const READERS = 'reader'
 
@@ -10,23 +9,14 @@ type DocumentLanguageChoiceProps = { value: Locale | null; onChange: (locale: Lo
 /** Language of the client's invoices; null: the language of the reader. */
 export const DocumentLanguageChoice = ({ value, onChange }: DocumentLanguageChoiceProps) => {
   const { t } = useTranslation()
-  const labelId = useId()
   const languages = LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${getLanguage(locale)}`) }))
   return (
-    <Input.Wrapper
+    <SegmentedField<Locale | typeof READERS>
       label={t('agencyClients.form.documentLanguage')}
       description={t('agencyClients.form.documentLanguageHint')}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-    >
-      <div>
-        <SegmentedControl
-          aria-labelledby={labelId}
-          data={[{ value: READERS, label: t('agencyClients.form.documentLanguageOfReader') }, ...languages]}
-          value={value ?? READERS}
-          onChange={(chosen) => onChange(isLocale(chosen) ? chosen : null)}
-        />
-      </div>
-    </Input.Wrapper>
+      options={[{ value: READERS, label: t('agencyClients.form.documentLanguageOfReader') }, ...languages]}
+      value={value ?? READERS}
+      onChange={(chosen) => onChange(chosen === READERS ? null : chosen)}
+    />
   )
 }
