@@ -48,7 +48,7 @@ const withDeputies = (
 /**
  * Chooses who is notified of an event (R39): the client's project manager, else the sender of the worksheet, else every
  * colleague, without emails; of events without an order everybody. The deputy of an absent person is notified too (R42).
- * Nobody is notified of their own step, and nobody else takes their place.
+ * A person is not notified of a step of their own, nor is anybody else in their place.
  */
 export function chooseRecipients(
   candidates: readonly NotificationCandidate[],
