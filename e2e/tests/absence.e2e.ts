@@ -3,7 +3,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { formatDay } from '@tiraaz/messages/formats'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -51,9 +51,7 @@ test('a project manager sets an absence, the deputy hears in their place, and a 
   await expectAccessible(page, 'the account of an absent person')
 
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { number } = await sendOrder(client, [BLANKS], 100)
 
   const other = await browser.newContext()
   await signIn(other, portal.url, deputy.email)

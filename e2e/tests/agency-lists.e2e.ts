@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { makeDraft, readOrder, sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -22,9 +22,7 @@ test('an order below the floor is warned about in the price dialog, tagged, and 
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders/${id}`)
   await rowOf(page, BLANKS)

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
-import { confirmOrder, keepDesigns, makeDraft, productId, readOrder, submitOrder } from '../fixtures/orders.ts'
+import {
+  confirmOrder,
+  keepDesigns,
+  makeDraft,
+  productId,
+  readOrder,
+  sendOrder,
+  submitOrder,
+} from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -176,10 +184,8 @@ test('the agency adds missing files to a confirmed order, and its worksheet may 
   const { clientId } = client.client
   const product = 'Plakat 50 × 70 cm'
   await keepDesigns(client, await productId(client, product), [10])
-  const { id } = await makeDraft(client, [product], 10)
-  await submitOrder(client, id)
+  const { id, number } = await sendOrder(client, [product], 10)
   await confirmOrder(await openApi(portal.url, AGENCY), { clientId, id })
-  const number = (await readOrder(client, id)).projectNumber ?? ''
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders?search=${number}`)
   await expect(rowOf(page, number)).toContainText(texts.agency.attention.filesMissing)

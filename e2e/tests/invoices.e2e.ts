@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { confirmOrder, sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -11,10 +11,9 @@ const CLIENT = 'orderer@demo.example'
 const AGENCY = 'agency@demo.example'
 
 const confirmed = async (client: Api, agency: Api): Promise<string> => {
-  const { id } = await makeDraft(client, ['Hinnasildi toorik A6, punane'], 100)
-  await submitOrder(client, id)
+  const { id, number } = await sendOrder(client, ['Hinnasildi toorik A6, punane'], 100)
   await confirmOrder(agency, { clientId: client.client.clientId, id })
-  return (await readOrder(client, id)).projectNumber ?? ''
+  return number
 }
 
 /** The agency finds the order by its number, issues its invoice and reads the invoice's number. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -24,9 +24,7 @@ test('the bell tells of a new order without a reload, opens it, and is settled i
   await expect(bell).toBeVisible()
 
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   const unread = page.getByRole('button', { name: textPattern(notifications.openUnread_one, { count: '1' }) })
   await expect(unread).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addFailures } from '../fixtures/failed-work.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -22,9 +22,7 @@ test('the agency prices an item on the order page, and both sides see it in the 
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [ON_REQUEST], 4)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { id, number } = await sendOrder(client, [ON_REQUEST], 4)
 
   await signIn(context, portal.url, AGENCY)
   await page.goto('/agency/orders?attention=["priceMissing"]')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { readOrder, sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -16,9 +16,7 @@ test('an order is confirmed and sent to its printing house in one go, and delive
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   const { agency, worksheets, confirmOrder, common, invoices } = texts
   const { many } = worksheets
   await signIn(context, portal.url, AGENCY)

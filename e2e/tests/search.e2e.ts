@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
+import { makeDraft, readOrder, selectDraft, sendOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -159,9 +159,7 @@ test('the agency finds clients, orders, worksheets and its own pages outside of 
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
-  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   await signIn(context, portal.url, AGENCY)
   await page.goto('/agency/reports')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { openApi } from '../fixtures/api.ts'
-import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { confirmOrder, sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -15,10 +15,8 @@ test('links outlive the list that the sending empties, and new ones are made of 
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   await confirmOrder(await openApi(portal.url, AGENCY), { clientId: client.client.clientId, id })
-  const number = (await readOrder(client, id)).projectNumber ?? ''
   const { worksheets, common, members } = texts
   const { many } = worksheets
   await signIn(context, portal.url, AGENCY)

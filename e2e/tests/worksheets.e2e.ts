@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { confirmOrder, makeDraft, readOrder, sendOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -43,10 +43,8 @@ test('a printing house receives a worksheet by link, requests a change, and comp
   texts,
 }) => {
   const client = await openApi(portal.url, CLIENT)
-  const { id } = await makeDraft(client, [BLANKS], 100)
-  await submitOrder(client, id)
+  const { id, number } = await sendOrder(client, [BLANKS], 100)
   await confirmOrder(await openApi(portal.url, AGENCY), { clientId: client.client.clientId, id })
-  const number = (await readOrder(client, id)).projectNumber ?? ''
   const { worksheets, worksheetLink, statuses } = texts
   const send = async () => {
     await page.getByRole('button', { name: worksheets.send }).click()

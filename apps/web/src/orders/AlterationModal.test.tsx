@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
+import { LISTED_ORDER } from '../testing/listed-order.ts'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { AlterationModal } from './AlterationModal.tsx'
 
@@ -18,16 +18,13 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
-const ORDER = { id: 'o1', clientId: 'c1', version: 3, projectNumber: '2026-0001', name: null, items: [] }
-
 const openRequest = async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const order = { ...ORDER, alterationRequest: null } as unknown as ListedOrder
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
-          <AlterationModal order={order} onClose={() => undefined} />
+          <AlterationModal order={LISTED_ORDER} onClose={() => undefined} />
         </MantineProvider>
       </QueryClientProvider>,
     ),

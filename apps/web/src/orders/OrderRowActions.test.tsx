@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import '../testing/drawn.tsx'
+import { LISTED_ORDER } from '../testing/listed-order.ts'
 import { OrderRowActions } from './OrderRowActions.tsx'
 
 beforeAll(async () => {
@@ -15,34 +16,9 @@ beforeAll(async () => {
 })
 
 const order: ListedOrder = {
-  id: 'o1',
-  projectNumber: '2026-0007',
-  name: null,
-  user: null,
-  totalPrice: 12,
-  transportPrice: 5,
-  invoiceReceivers: [],
-  deadline: null,
-  additionalInfo: null,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  submittedAt: '2026-03-02T10:00:00.000Z',
+  ...LISTED_ORDER,
   status: { status: 'submitted', name: 'Esitatud' },
-  version: 3,
-  clientId: 'c1',
-  clientName: 'Kauplused',
-  filesMissing: false,
-  alterationRequest: null,
-  isChangeProposed: false,
-  cancelReason: null,
-  items: [],
-  canBeOrdered: false,
-  canBeContinued: false,
-  canBeDeleted: false,
-  canBeDownloaded: false,
-  canBeRenamed: false,
-  canGetFiles: false,
   canRequestAlteration: true,
-  canSettleAlteration: false,
 }
 const nothing = () => undefined
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { drawn } from '../testing/drawn.tsx'
+import { LISTED_ORDER } from '../testing/listed-order.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 import { orderColumns } from './order-columns.tsx'
 
@@ -12,41 +13,8 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
-const may = {
-  canBeOrdered: false,
-  canBeContinued: false,
-  canBeDeleted: false,
-  canBeDownloaded: false,
-  canBeRenamed: false,
-  canGetFiles: false,
-  canRequestAlteration: false,
-  canSettleAlteration: false,
-}
-const order: ListedOrder = {
-  id: 'o1',
-  projectNumber: '2026-0007',
-  name: null,
-  user: { id: 'u1', name: 'Liis Tamm' },
-  totalPrice: 1234.5,
-  transportPrice: 5,
-  invoiceReceivers: [],
-  deadline: null,
-  additionalInfo: null,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  submittedAt: '2026-03-02T10:00:00.000Z',
-  status: { status: 'confirmed', name: 'Kinnitatud' },
-  version: 3,
-  clientId: 'c1',
-  clientName: 'Kauplused',
-  filesMissing: false,
-  alterationRequest: null,
-  isChangeProposed: false,
-  cancelReason: null,
-  items: [],
-  ...may,
-}
 const draft: ListedOrder = {
-  ...order,
+  ...LISTED_ORDER,
   projectNumber: null,
   user: null,
   totalPrice: null,
@@ -106,7 +74,7 @@ const { ordersList } = et
 describe('orders table', () => {
   // spec: O3
   it('the orders table shows date, number, orderer, price, status, details and actions', async () => {
-    const place = await table([order])
+    const place = await table([LISTED_ORDER])
     const { dateOrdered, projectNumber, orderer, price, status } = ordersList
     const expected = [et.common.details, dateOrdered, projectNumber, orderer, price, status, et.common.actions]
     expect(headings(place)).toEqual(expected)
@@ -124,7 +92,7 @@ describe('orders table', () => {
 
   // spec: O4
   it('the orders table says that the price of a sent order is on request', async () => {
-    const sent: ListedOrder = { ...order, totalPrice: null, status: { status: 'submitted', name: 'Esitatud' } }
+    const sent: ListedOrder = { ...LISTED_ORDER, totalPrice: null, status: { status: 'submitted', name: 'Esitatud' } }
     const priceOf = async (one: ListedOrder) =>
       cells(await table([one])).filter((words) => words?.includes(ordersList.priceOnRequest)).length
     expect(await priceOf(sent)).toBe(1)
@@ -136,8 +104,8 @@ describe('orders table', () => {
   it('the orders table identifies sent orders without a name by their products', async () => {
     const items = [item('Plakat A2', 'p1'), item('Flaier', 'p2'), item('Silt', 'p3')]
     const told = async (one: ListedOrder) => cells(await table([one])).join(' ')
-    expect(await told({ ...order, items })).toContain('Plakat A2, Flaier ja veel 1 toode')
-    expect(await told({ ...order, items, name: 'Kevad' })).not.toContain('Plakat A2')
+    expect(await told({ ...LISTED_ORDER, items })).toContain('Plakat A2, Flaier ja veel 1 toode')
+    expect(await told({ ...LISTED_ORDER, items, name: 'Kevad' })).not.toContain('Plakat A2')
   })
 
   it('the orders table identifies drafts by start time and products', async () => {
@@ -153,17 +121,17 @@ describe('orders table', () => {
     const items = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
     const history = (one: ListedOrder) => table([{ ...one, canBeOrdered: true }], {}, [], 1, 1, false, 'p1')
     const again = startOf(ordersList.reorderNamed)
-    const both = await history({ ...order, items })
+    const both = await history({ ...LISTED_ORDER, items })
     expect(hasButton(both, `${again}Plakat A2, `)).toBe(true)
     expect(hasButton(both, startOf(et.common.moreActions))).toBe(true)
-    const alone = await history({ ...order, items: items.slice(0, 1) })
+    const alone = await history({ ...LISTED_ORDER, items: items.slice(0, 1) })
     expect(hasButton(alone, startOf(et.common.moreActions))).toBe(false)
-    expect(hasButton(await table([{ ...order, items, canBeOrdered: true }]), `${again}Plakat A2, `)).toBe(false)
+    expect(hasButton(await table([{ ...LISTED_ORDER, items, canBeOrdered: true }]), `${again}Plakat A2, `)).toBe(false)
   })
 
   // spec: O5
   it('the orders table can show the number of designs and hide the orderer', async () => {
-    const shown = headings(await table([order], {}, ['designs']))
+    const shown = headings(await table([LISTED_ORDER], {}, ['designs']))
     expect(shown).toContain(ordersList.designs)
     expect(shown).not.toContain(ordersList.orderer)
   })
@@ -173,18 +141,20 @@ describe('orders table', () => {
     const again = startOf(ordersList.reorderNamed)
     const offered = async (one: ListedOrder) => hasButton(await table([one]), again)
     const canBeOrdered = true
-    expect(await offered({ ...order, canBeOrdered })).toBe(true)
-    expect(await offered({ ...order, canBeOrdered, status: { status: 'submitted', name: 'Esitatud' } })).toBe(false)
-    expect(await offered(order)).toBe(false)
+    expect(await offered({ ...LISTED_ORDER, canBeOrdered })).toBe(true)
+    expect(await offered({ ...LISTED_ORDER, canBeOrdered, status: { status: 'submitted', name: 'Esitatud' } })).toBe(
+      false,
+    )
+    expect(await offered(LISTED_ORDER)).toBe(false)
   })
 
   // spec: O6
   it('the orders table offers downloads by default, and deletion only on request', async () => {
     const download = startOf(et.downloads.openNamed)
     const menu = startOf(et.common.moreActions)
-    const finished = { ...order, canBeDownloaded: true }
+    const finished = { ...LISTED_ORDER, canBeDownloaded: true }
     expect(hasButton(await table([finished]), download)).toBe(true)
-    expect(hasButton(await table([order]), download)).toBe(false)
+    expect(hasButton(await table([LISTED_ORDER]), download)).toBe(false)
     expect(hasButton(await table([finished], { download: false }), download)).toBe(false)
     const deletable = { ...draft, canBeDeleted: true }
     expect(hasButton(await table([deletable]), menu)).toBe(false)
@@ -207,8 +177,8 @@ describe('orders table', () => {
   it('the orders table has pagination from a full page on, and on later pages', async () => {
     const hasPages = async (...args: Parameters<typeof table>) =>
       (await table(...args)).querySelector(`[aria-label="${et.common.pages}"]`) !== null
-    expect(await hasPages([order])).toBe(false)
-    expect(await hasPages([order, { ...order, id: 'o2' }])).toBe(true)
-    expect(await hasPages([order], {}, [], 2, 2)).toBe(true)
+    expect(await hasPages([LISTED_ORDER])).toBe(false)
+    expect(await hasPages([LISTED_ORDER, { ...LISTED_ORDER, id: 'o2' }])).toBe(true)
+    expect(await hasPages([LISTED_ORDER], {}, [], 2, 2)).toBe(true)
   })
 })

@@ -1,0 +1,33 @@
+import type { ListedOrder } from '../data/orders/order-queries.ts'
+
+/** Order in the client's list: sent and confirmed, without products, with nothing that the person may do. */
+export const LISTED_ORDER: ListedOrder = {
+  id: 'o1',
+  projectNumber: '2026-0007',
+  name: null,
+  user: { id: 'u1', name: 'Liis Tamm' },
+  totalPrice: 1234.5,
+  transportPrice: 5,
+  invoiceReceivers: [],
+  deadline: null,
+  additionalInfo: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  submittedAt: '2026-03-02T10:00:00.000Z',
+  status: { status: 'confirmed', name: 'Kinnitatud' },
+  version: 3,
+  clientId: 'c1',
+  clientName: 'Kauplused',
+  filesMissing: false,
+  alterationRequest: null,
+  isChangeProposed: false,
+  cancelReason: null,
+  items: [],
+  canBeOrdered: false,
+  canBeContinued: false,
+  canBeDeleted: false,
+  canBeDownloaded: false,
+  canBeRenamed: false,
+  canGetFiles: false,
+  canRequestAlteration: false,
+  canSettleAlteration: false,
+}
