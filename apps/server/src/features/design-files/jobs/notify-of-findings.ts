@@ -45,18 +45,20 @@ const hasError = (facts: DocumentFacts, file: OrderedFile): boolean =>
 
 /**
  * Notifies the agency of errors in files that were ordered before they were checked, once a file and order (R39). The first
- * file of an order is emailed at once, others in the digest: an order of many files fills no inbox.
+ * files of an order are emailed at once, later ones in the digest: an order of many files fills no inbox.
  */
 export const notifyOfFindings = async (tx: NotifyingCtx, previewId: string, facts: DocumentFacts): Promise<void> => {
   const kind = 'preflightError'
-  const told = new Set<string>()
-  for (const file of await readOrderedFiles(tx, previewId)) {
-    if (!hasError(facts, file)) continue
-    const { organizationId, clientId, clientName, orderId, projectNumber, fileId, name, isTold } = file
-    const event = { orderId, version: fileId, params: { words: name } }
-    const soonest = isTold || told.has(orderId) ? 'digest' : 'atOnce'
-    told.add(orderId)
-    const readers = await writeEvents(tx, { kind, organizationId, clientId, actorId: null }, [event], soonest)
+  const faulty = (await readOrderedFiles(tx, previewId)).filter((file) => hasError(facts, file))
+  for (const files of Map.groupBy(faulty, ({ orderId }) => orderId).values()) {
+    const [order] = files
+    if (order === undefined) continue
+    const { orderId, organizationId, clientId, clientName, projectNumber, isTold } = order
+    // A file may stand in several designs of the order.
+    const names = new Map(files.map(({ fileId, name }) => [fileId, name]))
+    const events = Array.from(names, ([fileId, words]) => ({ orderId, version: fileId, params: { words } }))
+    const soonest = isTold ? 'digest' : 'atOnce'
+    const readers = await writeEvents(tx, { kind, organizationId, clientId, actorId: null }, events, soonest)
     await queueNotifiedEmails(tx, { kind, organizationId, names: { projectNumber, clientName } }, readers)
   }
 }
