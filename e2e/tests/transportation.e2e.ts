@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { type Api, openApi } from '../fixtures/api.ts'
+import type { Api } from '../fixtures/api.ts'
 import { cell, copy, paste } from '../fixtures/matrix.ts'
-import { contactIds, keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { contactIds, productId, readOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
-
-const PERSON = 'manager@demo.example'
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
-const rows = (page: Page): Locator => page.getByRole('grid').getByRole('rowheader')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+import { button, next, openTransportation, ORDERER, rows, tab } from '../fixtures/transportation.ts'
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
@@ -42,20 +36,11 @@ const chooseAddress = async (page: Page, texts: PortalTexts, row: number, nth: n
 let api: Api
 let draftId: string
 
-/** Opens the transportation step of a draft of 100 posters to the default address. */
-const openStep = async (page: Page, url: string): Promise<void> => {
-  api = await openApi(url, PERSON)
-  await keepDesigns(api, await productId(api, 'Plakat A4'), [100])
-  draftId = (await makeDraft(api, ['Plakat A4'], 100)).id
-  await selectDraft(page, api.client, draftId)
-  await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
-}
-
 const savedDesign = async () => (await readOrder(api, draftId)).items[0]?.designs[0]
 
 test.beforeEach(async ({ context, page, portal }) => {
-  await signIn(context, portal.url, PERSON)
-  await openStep(page, portal.url)
+  await signIn(context, portal.url, ORDERER)
+  ;({ api, draftId } = await openTransportation(page, portal.url))
 })
 
 // spec: T5, T7, T8, T14, T17, T21, WI15
@@ -146,56 +131,6 @@ test('the distribution grid has spreadsheet shortcuts, and every change can be u
   await expect(cell(page, 0)).toHaveText('10')
 })
 
-test('typing goes into the framed cell after rows are added, deleted and taken back', async ({ page, texts }) => {
-  const { matrix, many } = texts.transportMatrix
-  await tab(page, texts.transportMatrix.tabs.multiple).click()
-  await button(page, many.open).click()
-  const choosing = page.getByRole('dialog', { name: many.title })
-  for (const at of [1, 2]) await choosing.getByRole('checkbox', { disabled: false }).nth(at).check()
-  await choosing.getByRole('button', { name: textPattern(many.add_other) }).click()
-  const framed = page.locator('[data-cell][data-active]')
-  await expect(framed).toBeFocused()
-  const at = Number((await framed.getAttribute('data-cell'))?.split(':')[0])
-  await page.keyboard.type('80')
-  await page.keyboard.press('Tab')
-  await expect(cell(page, at)).toContainText('80')
-
-  const before = await rows(page).count()
-  await page.getByRole('button', { name: matrix.addRow }).press('Enter')
-  await expect(cell(page, before)).toBeFocused()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, before)).toContainText('7')
-
-  await page.getByRole('button', { name: matrix.deleteRow.replace('{{row}}', '1') }).press('Enter')
-  await expect(rows(page)).toHaveCount(before)
-  await expect(cell(page, 0)).toBeFocused()
-  const undo = page.getByRole('button', { name: matrix.undo })
-  await undo.focus()
-  while (await undo.isEnabled()) await undo.press('Enter')
-  await expect(framed).toBeFocused()
-})
-
-test('chosen addresses without pieces are left out only after a question', async ({ page, texts }) => {
-  const { many, withoutPieces, tabs } = texts.transportMatrix
-  await tab(page, tabs.multiple).click()
-  await button(page, many.open).click()
-  const choosing = page.getByRole('dialog', { name: many.title })
-  for (const at of [1, 2]) await choosing.getByRole('checkbox', { disabled: false }).nth(at).check()
-  await choosing.getByRole('button', { name: textPattern(many.add_other) }).click()
-  const question = page.getByRole('dialog', { name: withoutPieces.title_other })
-  await next(page, texts).click()
-  await expect(question).toContainText(withoutPieces.text_other.replace('{{count}}', '2'))
-  await expectAccessible(page, 'question about addresses without pieces')
-  await question.getByRole('button', { name: withoutPieces.fill }).click()
-  await expect(cell(page, 1)).toBeFocused()
-  await next(page, texts).click()
-  await question.getByRole('button', { name: withoutPieces.leaveOut }).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
-  await page.getByRole('link', { name: texts.common.back, exact: true }).click()
-  await expect(rows(page)).toHaveCount(1)
-})
-
 test('the distribution grid names rows to check and steps to each', async ({ page, texts }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()
@@ -238,34 +173,6 @@ test('the distribution grid scrolls with the keyboard and never covers the cell 
   await walk('ArrowUp', 38)
   await walk('PageUp', 23)
   await walk('Control+Home', 0)
-})
-
-test('five products fit beside the addresses in a window of 1366 pixels; a narrower one shows whole columns', async ({
-  context,
-  texts,
-}) => {
-  const products = ['Plakat A4', 'Plakat A3', 'Plakat A2', 'Plakat A1', 'Hinnasildi toorik A6, punane']
-  const { id } = await makeDraft(api, products, 100)
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await selectDraft(page, api.client, id)
-  await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
-  await tab(page, texts.transportMatrix.tabs.multiple).click()
-  const grid = page.getByRole('grid')
-  const sums = grid.getByRole('columnheader', { name: texts.transportMatrix.matrix.sum })
-  /** Right edge of a column, and left edge of the sums. */
-  const edges = async (column: number) => {
-    const [last, sum] = [await cell(page, 0, column).boundingBox(), await sums.boundingBox()]
-    return [(last?.x ?? 0) + (last?.width ?? 0), sum?.x ?? 0].map(Math.round)
-  }
-  const expectMeeting = (column: number) =>
-    expect.poll(async () => ((at) => Math.abs((at[0] ?? 0) - (at[1] ?? 9)))(await edges(column))).toBeLessThan(2)
-  await expectMeeting(4)
-  await expect(grid).not.toHaveAttribute('data-more')
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expectMeeting(2)
-  await expect(grid).toHaveAttribute('data-more')
-  await page.close()
 })
 
 test('an address has one row in the distribution grid: choosing it again offers to merge the rows', async ({
