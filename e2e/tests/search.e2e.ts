@@ -145,10 +145,13 @@ test('the key / belongs to the search field of the page, and opens the search wh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await open(page, '/')
   await page.keyboard.press('ArrowUp')
+  await expect(active(page)).toContainText(texts.navigation.help)
+  await page.keyboard.press('ArrowUp')
   await expect(active(page)).toContainText(texts.navigation.myAccount)
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  // The first page of the client follows those of the person.
+  // The first page of the client follows the help, which is the last.
   await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/home$`))
 })
 

@@ -10,6 +10,7 @@ import { createAppRouter } from './router.ts'
 import { readSession, signIn, signOut } from './session/session.ts'
 import { closeFailureDialog, readFailureDialog } from './ui/feedback/failure-dialog.ts'
 import { toasts } from './ui/feedback/toast.ts'
+import { waitFor } from './testing/wait-for.ts'
 
 const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 const HERE = '/error/404'
@@ -22,7 +23,7 @@ const openApp = async () => {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/login', HERE] }) })
   await router.load()
   const settled = async () => {
-    await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+    await waitFor(() => expect(router.state.status).toBe('idle'))
     return router.state.location.href
   }
   const failure = (status: number) => () => Promise.reject(new ApiFailure(status))
@@ -34,7 +35,7 @@ const openApp = async () => {
       const options = { queryKey: ['asked', status], queryFn: failure(status), retry: false }
       const shown = new QueryObserver(queryClient, options)
       leaving.push(shown.subscribe(() => undefined))
-      await vi.waitFor(() => expect(shown.getCurrentResult().status).toBe('error'))
+      await waitFor(() => expect(shown.getCurrentResult().status).toBe('error'))
     },
     /** As a link that is pointed at reads ahead. */
     look: (status: number) =>
@@ -64,7 +65,7 @@ describe('a call that fails (spec §8)', () => {
   it.each([403, 429])('status %d opens the error page of its code', async (status) => {
     const { read, settled } = await openApp()
     await read(status)
-    await vi.waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
+    await waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
   })
 
   it('a change refused with 429 and a sentence keeps its screen and shows the sentence', async () => {
@@ -79,11 +80,11 @@ describe('a call that fails (spec §8)', () => {
   it('the error page of a failed read goes back to the previous page, of a failed change to the same page', async () => {
     const reading = await openApp()
     await reading.read(403)
-    await vi.waitFor(async () => expect(await reading.settled()).toBe('/error/403'))
+    await waitFor(async () => expect(await reading.settled()).toBe('/error/403'))
     expect(reading.router.history.length).toBe(2)
     const changing = await openApp()
     await changing.change(403)
-    await vi.waitFor(async () => expect(await changing.settled()).toBe('/error/403'))
+    await waitFor(async () => expect(await changing.settled()).toBe('/error/403'))
     expect(changing.router.history.length).toBe(3)
   })
 
@@ -97,7 +98,7 @@ describe('a call that fails (spec §8)', () => {
   it('status 401 logs out, opens the log-in and returns afterwards', async () => {
     const { read, settled } = await openApp()
     await read(401)
-    await vi.waitFor(async () => expect(await settled()).toBe(`/login?returnUrl=${encodeURIComponent(HERE)}`))
+    await waitFor(async () => expect(await settled()).toBe(`/login?returnUrl=${encodeURIComponent(HERE)}`))
     expect(readSession()).toEqual({ phase: 'signedOut' })
   })
 

@@ -2,6 +2,7 @@ import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import type { EditableEmail } from '@tiraaz/domain/emails/editable-emails'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
@@ -57,6 +58,8 @@ const NO_PREFIX = 'has to be the beginning of a number'
 const NO_DAYS = 'has to name a number of days'
 const NO_PHONE = 'has to be a number of a telephone'
 const ANSWERED = 'answers an open alteration request, in the order’s history and in an email'
+const ANSWERS_QUESTION =
+  'is added to the notes where the printing house has asked, as the test of sending in bulk reads it'
 const OWN_NAME = 'is told by the name under which it was uploaded'
 
 const NO_COLOUR = 'has to be a colour'
@@ -89,6 +92,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
   'sendWorksheets.message': 'goes out in a mail, whose own tests say how',
+  'sendWorksheets.worksheets.0.answer': ANSWERS_QUESTION,
+  'previewEmailText.*': 'is drawn in a preview and not kept, as the tests of email texts read it',
   'deleteFolders.0': 'names a folder that there is',
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,
@@ -202,15 +207,25 @@ const put = (body: unknown, [step, next, ...rest]: string[], value: string): voi
   put(elementOf(inside, rest[0]), rest, value)
 }
 
+/** Emails that have a text which the typical one lacks. */
+const EMAILS_WITH_FIELD: Record<string, EditableEmail> = {
+  'texts.textWithPdf': 'invoiceIssued',
+  'texts.textWithCanceled': 'orderDone',
+  'texts.action': 'orderChangeProposed',
+  'texts.note': 'orderChangeProposed',
+}
+
 /**
  * Makes the other fields fit: a design's file is one of the product's own; postal codes are free text only in countries
- * without a rule.
+ * without a rule; own words are of an email that has the field.
  */
 const prepare = (body: unknown, field: string): void => {
   const [files, file] = field.split('.files.0')
   if (file !== undefined) put(body, `${files}.files.0.id`.split('.'), world.own.designFileIds[0] ?? '')
   const [address, postalCode] = field.split('postalCode')
   if (postalCode !== undefined) put(body, `${address}country`.split('.'), 'FI')
+  const email = EMAILS_WITH_FIELD[field]
+  if (email !== undefined) Object.assign(body ?? {}, { email, texts: {} })
 }
 
 /** Every call in which people read what others have written. */

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -29,7 +30,7 @@ it('a mutation without a connection fails at once and is not resumed later', asy
   const client = createQueryClient(() => undefined)
   const mutation = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: change }))
   mutation.execute(undefined).catch(() => undefined)
-  await vi.waitFor(() => expect(mutation.state.status).toBe('error'))
+  await waitFor(() => expect(mutation.state.status).toBe('error'))
   onlineManager.setOnline(true)
   await client.resumePausedMutations()
   expect(change).toHaveBeenCalledTimes(1)

@@ -10,6 +10,7 @@ import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { type ContactForm, contactForm, withSource } from './contact-form.ts'
 import { ReceiverPart } from './ReceiverPart.tsx'
+import { waitFor } from '../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -42,7 +43,7 @@ const textWith = async (
   )
   if (press !== undefined)
     await act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === press)?.click())
-  await act(() => vi.waitFor(() => expect(place.textContent).toContain(wanted)))
+  await act(() => waitFor(() => expect(place.textContent).toContain(wanted)))
   const text = place.textContent ?? ''
   await act(async () => root.unmount())
   return text

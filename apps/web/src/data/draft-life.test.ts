@@ -8,6 +8,7 @@ import { showHook } from '../testing/show-hook.ts'
 import { useAddProduct, useRemoveProduct } from './orders/order-mutations.ts'
 import { useDraft } from './orders/order-queries.ts'
 import { ensureDraft } from './orders/order-writes.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const clientId = 'c1'
 
@@ -53,7 +54,7 @@ const use = async <Value>(hook: () => Value) => {
 
 /** Waits for calls and renders until the condition holds. */
 const until = async (isSo: () => boolean) => {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
     expect(isSo()).toBe(true)
   })

@@ -8,6 +8,7 @@ import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { LISTED_ORDER } from '../testing/listed-order.ts'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { AlterationModal } from './AlterationModal.tsx'
+import { waitFor } from '../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -52,7 +53,7 @@ it('a half-typed request for a change comes back until it is sent', async () => 
   const again = await openRequest()
   expect(again.field()?.value).toBe('Palun vahetage paber')
   await again.send()
-  await act(() => vi.waitFor(() => expect(localStorage).toHaveLength(0)))
+  await act(() => waitFor(() => expect(localStorage).toHaveLength(0)))
   await again.leave()
   const last = await openRequest()
   expect(last.field()?.value).toBe('')

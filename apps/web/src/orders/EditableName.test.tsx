@@ -10,6 +10,7 @@ import { orderQuery } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { EditableName } from './EditableName.tsx'
+import { waitFor } from '../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -50,7 +51,7 @@ const openHalfTyped = async ({ canBeRenamed, status = 200 }: { canBeRenamed: boo
 
 it('a name that was half-typed before a reload is saved when its order is opened again', async () => {
   const { place, sent, leave } = await openHalfTyped({ canBeRenamed: true })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => undefined)
     expect(place.querySelector('input')).toBeNull()
   })
@@ -69,7 +70,7 @@ it('a half-typed name does not open on an order that may not be renamed', async 
 
 it('a refused name is told beside its field, which keeps the text', async () => {
   const { place, leave } = await openHalfTyped({ canBeRenamed: true, status: 403 })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => undefined)
     expect(place.textContent).toContain(et.ordersList.nameClosed)
   })

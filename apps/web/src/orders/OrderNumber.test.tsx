@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { OrderNumber } from './OrderNumber.tsx'
+import { waitFor } from '../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom has no width to ask for.
@@ -50,6 +51,6 @@ it('an order name cannot be edited while it is being saved', async () => {
   await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })))
   await act(async () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   // React Query reports the mutation's state in a timer of its own.
-  await act(() => vi.waitFor(() => expect([field?.value, field?.readOnly]).toEqual(['Suvi', true])))
+  await act(() => waitFor(() => expect([field?.value, field?.readOnly]).toEqual(['Suvi', true])))
   await act(async () => root.unmount())
 })

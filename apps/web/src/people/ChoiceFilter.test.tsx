@@ -11,6 +11,7 @@ import { ordererChoicesQuery } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { withoutLayout } from '../testing/without-layout.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { waitFor } from '../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -69,7 +70,7 @@ const draw = async (first: readonly { id: string; name: string }[], selected: st
   /** Lets a second pass, and waits for the answers. */
   const pass = async () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
-    await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+    await act(() => waitFor(() => expect(client.isFetching()).toBe(0)))
   }
   const leave = async () => {
     await act(async () => root.unmount())

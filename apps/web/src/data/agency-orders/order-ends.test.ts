@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { useAddDesignFiles, useSetWorksheetStatus } from './order-ends.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,5 +34,5 @@ it.each([
   row.value()[what]()
   await row.leave()
   answered.resolve(Response.json({ success: false, errors: [] }, { status }))
-  await vi.waitFor(() => expect(told).toEqual([outcome]))
+  await waitFor(() => expect(told).toEqual([outcome]))
 })

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearDraft, readPointer } from '../../session/draft-pointer.ts'
 import { cartRestored, restoreCart } from './restore-cart.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 /** Answers that wait, by client. */
 const openServer = () => {
@@ -14,7 +15,7 @@ const openServer = () => {
     })
   })
   return async (clientId: string, draftId: string) => {
-    await vi.waitFor(() => expect(answers.has(clientId)).toBe(true))
+    await waitFor(() => expect(answers.has(clientId)).toBe(true))
     answers.get(clientId)?.(draftId)
   }
 }

@@ -6,6 +6,7 @@ import { drawn } from '../../testing/drawn.tsx'
 import { showHook } from '../../testing/show-hook.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -29,7 +30,7 @@ const refusedRow = async (answer: () => Response): Promise<string | null | undef
     (inside) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>,
   )
   close = leave
-  await vi.waitFor(() => expect(value().uploads[0]?.state).toBe('failed'))
+  await waitFor(() => expect(value().uploads[0]?.state).toBe('failed'))
   const [upload] = value().uploads
   if (upload === undefined) throw new Error('The file is gone')
   const row = await drawn(<UploadRow upload={upload} onRetry={() => undefined} onDrop={() => undefined} />)

@@ -13,6 +13,7 @@ import { CheckoutOrderContext } from './checkout-order.ts'
 import { anOrder } from './order-samples.ts'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import type { CheckoutStepId } from './steps.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -72,7 +73,7 @@ const dialog = () => document.querySelector('[role=dialog]')
 test('the representative dialog ignores Escape and has no close button', async () => {
   members = TWO
   await openCheckout()('products')
-  await act(() => vi.waitFor(() => expect(dialog()?.textContent).toContain(et.checkout.representative.title)))
+  await act(() => waitFor(() => expect(dialog()?.textContent).toContain(et.checkout.representative.title)))
   await act(
     async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   )
@@ -85,11 +86,11 @@ test('the representative is set to the only member at the summary if the first t
   members = TWO.slice(0, 1)
   const show = openCheckout()
   await show('products')
-  await act(() => vi.waitFor(() => expect(chosen).toEqual(['u1'])))
+  await act(() => waitFor(() => expect(chosen).toEqual(['u1'])))
   await show('transportation')
   expect(chosen).toEqual(['u1'])
   await show('summary')
-  await act(() => vi.waitFor(() => expect(chosen).toEqual(['u1', 'u1'])))
+  await act(() => waitFor(() => expect(chosen).toEqual(['u1', 'u1'])))
 })
 
 // spec: CH8
@@ -99,5 +100,5 @@ test('the summary asks for a representative if the client has members since the 
   await show('products')
   members = TWO
   await show('summary')
-  await act(() => vi.waitFor(() => expect(dialog()?.textContent).toContain(et.checkout.representative.title)))
+  await act(() => waitFor(() => expect(dialog()?.textContent).toContain(et.checkout.representative.title)))
 })

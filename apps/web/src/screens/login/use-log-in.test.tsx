@@ -9,6 +9,7 @@ import { createAppRouter } from '../../router.ts'
 import { readSession, signOut } from '../../session/session.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { refusalText, useLogIn } from './use-log-in.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const asked: string[] = []
 
@@ -35,7 +36,7 @@ const logIn = async (email: string, password: string): Promise<string | undefine
   const around = (inside: ReactNode) => <RouterContextProvider router={router}>{inside}</RouterContextProvider>
   const { value } = await showHook(() => useLogIn({}), null, around)
   await act(async () => value().start({ email, password, rememberMe: false }))
-  await act(() => vi.waitFor(() => expect(value().error).not.toBeNull()))
+  await act(() => waitFor(() => expect(value().error).not.toBeNull()))
   return refusalText(value().error)
 }
 

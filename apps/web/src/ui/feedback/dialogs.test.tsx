@@ -10,6 +10,7 @@ import { ConfirmModal } from './ConfirmModal.tsx'
 import { closeFailureDialog, openFailureDialog } from './failure-dialog.ts'
 import { focusMenuButton } from '../layout/focus-menu-button.ts'
 import { FormModal } from '../form/FormModal.tsx'
+import { waitFor } from '../../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom has neither a width to ask for nor anything to scroll.
@@ -39,7 +40,7 @@ const show = async (dialog: ReactNode) => {
       </MantineProvider>,
     ),
   )
-  await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
 }
 
 const button = (name: string): HTMLButtonElement => {
@@ -155,11 +156,11 @@ describe('dialog opened from a menu', () => {
     )
     button('Veel').focus()
     await press(button('Veel'))
-    await vi.waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull())
     button('Tühista').focus()
     await press(button('Tühista'))
-    await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
     await escape()
-    await vi.waitFor(() => expect(document.activeElement).toBe(button('Veel')))
+    await waitFor(() => expect(document.activeElement).toBe(button('Veel')))
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createWaitingRoom } from './toast-waiting-room.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const openRoom = () => {
   let isOnline = false
@@ -29,7 +30,7 @@ it('a toast shows once there is a connection if its code could not be loaded', a
   expect([room.view(), shown]).toEqual([null, []])
   room.hide('mustand')
   goOnline()
-  await vi.waitFor(() => expect(room.view()).toBe('layer'))
+  await waitFor(() => expect(room.view()).toBe('layer'))
   expect(shown).toEqual(['Ühendus puudub'])
 })
 

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../api/call-for-file.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { useFileSaving } from './use-file-saving.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const DOCUMENT: ReceivedFile = { file: new Blob(['%PDF']), fileName: 'Tellimus 2026-0001.pdf' }
 
@@ -66,11 +67,11 @@ describe('download', () => {
     await button.pass(900)
     expect([toasts(), button.value().isSaving]).toEqual([[], true])
     await button.pass(200)
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]?.autoClose).toBe(false)
     resolve(DOCUMENT)
     await button.pass(10)
-    await vi.waitFor(() => expect(toasts()).toEqual([]))
+    await waitFor(() => expect(toasts()).toEqual([]))
     expect(saved).toEqual([DOCUMENT.fileName])
   })
 
@@ -83,7 +84,7 @@ describe('download', () => {
       return fetch(signal)
     })
     await button.pass(1100)
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
     // The toast's own button is drawn by ToastLayer; a journey presses it.
     type Drawn<Children> = { props: { children: Children } }
     type Action = { props: { onClick: () => void } }
@@ -99,7 +100,7 @@ describe('download', () => {
     const problems = [{ key: 'document', errors: ['Liiga suur.'] }]
     button.value().save(() => Promise.reject(new ApiFailure(400, { problems })))
     await button.pass(10)
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
     expect([saved, failures.length]).toEqual([[], 1])
   })
 
@@ -110,6 +111,6 @@ describe('download', () => {
     await button.pass(10)
     await button.leave()
     resolve(DOCUMENT)
-    await vi.waitFor(() => expect(saved).toEqual([DOCUMENT.fileName]))
+    await waitFor(() => expect(saved).toEqual([DOCUMENT.fileName]))
   })
 })

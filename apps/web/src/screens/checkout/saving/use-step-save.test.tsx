@@ -12,6 +12,7 @@ import { anOrder } from '../order-samples.ts'
 import { readEdits } from '../../../data/orders/kept-edits.ts'
 import { type Connection, SaveNoticesContext } from './save-notices.ts'
 import { useStepSave } from './use-step-save.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -171,7 +172,7 @@ it('saves run one after another: two that wait for a third do not start together
   const saves = [1, 2, 3].map(() => value().save())
   await act(async () => {
     for (let turn = 0; turn < 3; turn++) {
-      await vi.waitFor(() => expect(open.length).toBeGreaterThan(0))
+      await waitFor(() => expect(open.length).toBeGreaterThan(0))
       open.shift()?.()
       await Promise.race([Promise.all(saves), new Promise((resolve) => setTimeout(resolve))])
     }

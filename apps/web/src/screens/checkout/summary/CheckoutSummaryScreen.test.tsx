@@ -13,6 +13,7 @@ import { CheckoutOrderContext } from '../checkout-order.ts'
 import { anItem, anOrder } from '../order-samples.ts'
 import { aSummary } from '../summary-samples.ts'
 import { CheckoutSummaryScreen } from './CheckoutSummaryScreen.tsx'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -71,7 +72,7 @@ const openSummary = async (euros: number | null) => {
     [...document.querySelectorAll('button')].find(({ textContent, disabled }) => textContent === label && !disabled)
   return {
     press: async (label: string) => {
-      await act(() => vi.waitFor(() => expect(button(label)).toBeDefined()))
+      await act(() => waitFor(() => expect(button(label)).toBeDefined()))
       await act(async () => button(label)?.click())
     },
     type: async (text: string) => {
@@ -98,20 +99,20 @@ test('the summary asks for a reason before an order at a loss is confirmed', SLO
   expect(confirmsSent()).toBe(0)
   await type(' Proovitrükk ')
   await press(words.confirm)
-  await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
+  await act(() => waitFor(() => expect(confirmsSent()).toBe(1)))
   expect(reasons).toEqual(['Proovitrükk'])
 })
 
 test('the summary confirms a profitable order without a question', SLOW, async () => {
   const { press, confirmsSent } = await openSummary(20)
   await press(words.confirm)
-  await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
+  await act(() => waitFor(() => expect(confirmsSent()).toBe(1)))
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('the summary confirms nothing while the margin cannot be read, and offers to read it again', SLOW, async () => {
   const { confirmsSent } = await openSummary(null)
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(et.common.readFailed)))
+  await act(() => waitFor(() => expect(document.body.textContent).toContain(et.common.readFailed)))
   const confirm = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words.confirm)
   expect(confirm?.disabled).toBe(true)
   expect(confirmsSent()).toBe(0)

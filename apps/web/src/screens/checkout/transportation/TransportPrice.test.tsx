@@ -12,6 +12,7 @@ import { CheckoutOrderContext } from '../checkout-order.ts'
 import { anItem, anOrder } from '../order-samples.ts'
 import { openTransport, switchTransportTab } from './transport-form.ts'
 import { TransportPrice } from './TransportPrice.tsx'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -52,7 +53,7 @@ test('the transport step shows the running total; switching the tab clears it un
       ),
     )
   const shows = (text: RegExp) =>
-    act(() => vi.waitFor(() => expect(place.querySelector('output')?.textContent).toMatch(text)))
+    act(() => waitFor(() => expect(place.querySelector('output')?.textContent).toMatch(text)))
   await show(table)
   answer(12.5)
   await shows(/^Tooted 100,00.€Transport 12,50.€Kokku112,50.€$/)
@@ -91,7 +92,7 @@ test('the transport step asks for the quantities once the address of every row w
     )
     const { destinationMissing, quantityMissing } = et.checkout.noTransportPrice
     const texts = () => [destinationMissing, quantityMissing].filter((one) => place.textContent?.includes(one) === true)
-    await act(() => vi.waitFor(() => expect(texts()).not.toEqual([])))
+    await act(() => waitFor(() => expect(texts()).not.toEqual([])))
     const shown = texts()
     await act(async () => root.unmount())
     return shown

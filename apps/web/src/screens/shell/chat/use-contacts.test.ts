@@ -6,6 +6,7 @@ import type { ChatContact } from '../../../data/chat/chat.ts'
 import { showHook } from '../../../testing/show-hook.ts'
 import { listedPeople } from './listed-people.ts'
 import { useContacts } from './use-contacts.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const person = (userId: string): ChatContact => ({ userId, name: userId, organizations: ['Äri'], lastMessageAt: null })
 const unread = (userId: string) => ({
@@ -44,7 +45,7 @@ const kindsOf = (list: List, conversations: ReturnType<typeof unread>[]) => {
   return listedPeople(contacts.data ?? [], conversations, '', formerIds).map(({ kind }) => kind)
 }
 const untilRead = (list: List, times: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     await list.pass(5)
     expect([reads, list.value().contacts.isFetching]).toEqual([times, false])
   })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showHook } from '../../../testing/show-hook.ts'
 import { saveMessageDraft, readMessageDraft } from './message-drafts.ts'
 import { useMessageForm } from './use-message-form.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const CONVERSATION = 'vestlus'
 const STORED = {
@@ -28,7 +29,7 @@ const toasts = () => notificationsStore.getState().notifications
 
 /** Waits until the expectation holds. */
 const until = (field: { pass: (milliseconds: number) => Promise<void> }, expected: () => void) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     await field.pass(5)
     expected()
   })

@@ -14,6 +14,7 @@ import { useMatrixEdit } from '../use-matrix-edit.ts'
 // Loaded before the dialog asks for it: a first load could take longer than the test waits.
 import './ChooseAddressesDialog.tsx'
 import { ManyAddresses } from './ManyAddresses.tsx'
+import { waitFor } from '../../../../testing/wait-for.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -81,7 +82,7 @@ it('chosen addresses beyond the limit of rows are told as refused', async () => 
   )
   const { many } = et.transportMatrix
   await click(many.open)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => undefined)
     expect(document.body.textContent).toContain(many.all_other.replace('{{count}}', '3'))
   })
@@ -130,7 +131,7 @@ const drawn = async (contacts: readonly ReturnType<typeof contact>[]) => {
 }
 
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     await act(async () => undefined)
     check()
   })
