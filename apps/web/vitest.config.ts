@@ -9,10 +9,11 @@ export default defineConfig({
     name: 'web',
     // Tests that need a document or storage name jsdom in their first line: creating it takes longer than most tests.
     environment: 'node',
-    // Each file has a document of its own. Shared workers are four times faster, but timers and roots that a file leaves
-    // behind failed others at random.
-    isolate: true,
-    setupFiles: ['src/testing/fresh-modules.ts'],
+    // Each file has a document and modules of its own, in a context of the worker: a third of the time of a new worker for
+    // each file. Files that share one document fail others by the timers and roots that they leave behind.
+    pool: 'vmThreads',
+    // A part loaded late takes seconds on a busy machine; see testing/wait-for.ts.
+    testTimeout: 30_000,
     server: { deps: { inline: [/@tanstack\/(react-query|query-core)/] } },
     include: ['src/**/*.test.{ts,tsx}'],
     // Tests read the colours and the columns in these; no test reads other styles.
