@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { Dialog, DialogStack } from '../ui/feedback/Dialog.tsx'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import { type FormEvent, useRef, useState } from 'react'
@@ -77,14 +78,13 @@ export const ContactModal = (props: ContactModalProps) => {
     save('close')
   }
   return (
-    <Modal.Stack>
-      <Modal
+    <DialogStack>
+      <Dialog
         opened
         stackId="contact"
         size="lg"
         onClose={close}
         title={t(contact === null ? 'contacts.form.addTitle' : 'contacts.form.editTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
         onKeyDown={(event) => event.stopPropagation()}
       >
         <form ref={fields} onSubmit={submit} noValidate>
@@ -114,7 +114,7 @@ export const ContactModal = (props: ContactModalProps) => {
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
       <ConfirmModal
         opened={isAsking}
         stackId="leave"
@@ -128,6 +128,6 @@ export const ContactModal = (props: ContactModalProps) => {
       >
         {t('contacts.form.leaveText')}
       </ConfirmModal>
-    </Modal.Stack>
+    </DialogStack>
   )
 }

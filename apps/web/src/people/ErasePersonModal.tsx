@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
-import { Button, Checkbox, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldProblem, problemsOf } from '../api/failure.ts'
@@ -81,12 +82,7 @@ type ObstaclesModalProps = Pick<Preview, 'obstacles'> & { onClose: () => void }
 const ObstaclesModal = ({ obstacles, onClose }: ObstaclesModalProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('privacy.erase.notNow')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('privacy.erase.notNow')}>
       <Stack gap="md">
         <ul className={classes.obstacles}>
           {obstacles.map((obstacle) => (
@@ -99,7 +95,7 @@ const ObstaclesModal = ({ obstacles, onClose }: ObstaclesModalProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

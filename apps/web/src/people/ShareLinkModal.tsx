@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
@@ -15,13 +16,12 @@ export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
   const { t } = useTranslation()
   const link = delivery?.link ?? null
   return (
-    <Modal
+    <Dialog
       opened={delivery !== null && !delivery.isMailed}
       onClose={onClose}
       closeOnClickOutside={false}
       closeOnEscape={link === null}
       title={t('members.handed.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <Text>{t(link === null ? 'members.handed.none' : 'members.handed.text')}</Text>
@@ -49,6 +49,6 @@ export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
-import { useOpener } from '../../ui/layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import '../../ui/layout/mantine-floating.ts'
-import { Modal } from '@mantine/core'
+import { Dialog, DialogStack } from '../../ui/feedback/Dialog.tsx'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
@@ -32,7 +31,6 @@ type FileChooserModalProps = {
 /** Stays mounted to restore the focus. Neither Escape nor a click outside loses running uploads. */
 export const FileChooserModal = ({ opened, designName, onClose, ...props }: FileChooserModalProps) => {
   const { t } = useTranslation()
-  useOpener(opened)
   const unfinished = useRef<UnsavedUploads>(null)
   const [asked, setAsked] = useState<UnsavedUploads>(null)
   const remember = useCallback((now: UnsavedUploads) => {
@@ -45,19 +43,18 @@ export const FileChooserModal = ({ opened, designName, onClose, ...props }: File
   }
   const askToLeave = () => (unfinished.current === null ? leave() : setAsked(unfinished.current))
   return (
-    <Modal.Stack>
-      <Modal
+    <DialogStack>
+      <Dialog
         stackId="files"
         opened={opened}
         size="lg"
         onClose={askToLeave}
         title={t('designFiles.chooser.title', { name: designName })}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <Suspense fallback={<BlockSkeleton height={320} />}>
           <FileChooser {...props} onUnfinished={remember} onCancel={askToLeave} onDone={leave} />
         </Suspense>
-      </Modal>
+      </Dialog>
       <ConfirmModal
         stackId="leave"
         opened={asked !== null}
@@ -71,6 +68,6 @@ export const FileChooserModal = ({ opened, designName, onClose, ...props }: File
       >
         {t(asked === 'sending' ? 'designFiles.upload.leaveSending' : 'designFiles.upload.leaveDone')}
       </ConfirmModal>
-    </Modal.Stack>
+    </DialogStack>
   )
 }

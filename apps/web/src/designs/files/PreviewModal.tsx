@@ -1,6 +1,5 @@
-import { useTranslation } from '../../i18n/i18n.ts'
 import '../../ui/layout/mantine-floating.ts'
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { Suspense } from 'react'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -19,20 +18,16 @@ type PreviewModalProps = {
 }
 
 /** Polls until the preview is ready or has failed (D3). */
-export const PreviewModal = ({ shown, onClose, ...place }: PreviewModalProps) => {
-  const { t } = useTranslation()
-  return (
-    <Modal
-      opened={shown !== null}
-      size="xl"
-      onClose={onClose}
-      title={shown !== null && <FileName name={shown.fileName} />}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ title: classes.title }}
-    >
-      <Suspense fallback={<BlockSkeleton height={480} />}>
-        {shown !== null && <PreviewContent {...place} {...shown} />}
-      </Suspense>
-    </Modal>
-  )
-}
+export const PreviewModal = ({ shown, onClose, ...place }: PreviewModalProps) => (
+  <Dialog
+    opened={shown !== null}
+    size="xl"
+    onClose={onClose}
+    title={shown !== null && <FileName name={shown.fileName} />}
+    classNames={{ title: classes.title }}
+  >
+    <Suspense fallback={<BlockSkeleton height={480} />}>
+      {shown !== null && <PreviewContent {...place} {...shown} />}
+    </Suspense>
+  </Dialog>
+)

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
@@ -30,14 +30,9 @@ export const SendOrderModal = ({ order, onClose }: { order: AgencyOrder; onClose
     setSending({ purpose: 'send', ids: listWaiting(data) })
   if (sending === null)
     return (
-      <Modal
-        opened={isError}
-        title={t('worksheets.many.sendTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-        onClose={onClose}
-      >
+      <Dialog opened={isError} title={t('worksheets.many.sendTitle')} onClose={onClose}>
         <ReadFailed onReadAgain={() => void refetch()} />
-      </Modal>
+      </Dialog>
     )
   return <SendManyModal sending={sending} onClose={onClose} />
 }

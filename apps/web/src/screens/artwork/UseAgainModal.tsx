@@ -1,5 +1,6 @@
 import '../../ui/layout/mantine-floating.ts'
-import { Modal, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,15 +23,9 @@ type UseAgainModalProps = {
 export const UseAgainModal = ({ clientId, file, onClose }: UseAgainModalProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={file !== null}
-      size="lg"
-      onClose={onClose}
-      title={t('artwork.choose.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={file !== null} size="lg" onClose={onClose} title={t('artwork.choose.title')}>
       {file !== null && <ProductChoice key={file.id} clientId={clientId} file={file} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useOpener } from '../layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import '../layout/mantine-floating.ts'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from './Dialog.tsx'
 import type { ReactNode } from 'react'
 import type { FieldProblem } from '../../api/failure.ts'
 import { BusyButton } from '../form/BusyButton.tsx'
@@ -29,17 +28,15 @@ type ConfirmModalProps = {
 
 export const ConfirmModal = (props: ConfirmModalProps) => {
   const { t } = useTranslation()
-  useOpener(props.opened)
   const close = () => {
     if (!props.busy) props.onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       {...(props.stackId === undefined ? {} : { stackId: props.stackId })}
       onClose={close}
       title={props.title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <Text component="div">{props.children}</Text>
@@ -58,6 +55,6 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
           </BusyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { FieldProblem } from '../../api/failure.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
+import { Dialog } from './Dialog.tsx'
 import { closeFailureDialog, openFailureDialog } from './failure-dialog.ts'
 import { focusMenuButton } from '../layout/focus-menu-button.ts'
 import { FormModal } from '../form/FormModal.tsx'
@@ -162,5 +163,39 @@ describe('dialog opened from a menu', () => {
     await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
     await escape()
     await waitFor(() => expect(document.activeElement).toBe(button('Veel')))
+  })
+})
+
+/** Page with a button whose dialog is first rendered open, as one whose code was loaded for it. */
+const PageWithDialog = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button id="opener" onClick={() => setOpen(true)}>
+        Ava
+      </button>
+      {isOpen && (
+        <Dialog opened title="Eelvaade" onClose={() => setOpen(false)}>
+          <p>Leht 1</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  it('names its close button and gives the focus back to its opener', async () => {
+    await act(async () =>
+      root.render(
+        <MantineProvider env="test" forceColorScheme="light">
+          <PageWithDialog />
+        </MantineProvider>,
+      ),
+    )
+    button('Ava').focus()
+    await press(button('Ava'))
+    await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+    await press(button(et.common.close))
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'))
   })
 })

@@ -1,7 +1,6 @@
-import { useOpener } from '../layout/use-opener.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import '../layout/mantine-floating.ts'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { Dialog } from '../feedback/Dialog.tsx'
 import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemsBeside } from '../../api/problems.ts'
@@ -41,7 +40,6 @@ type FormModalProps = {
 
 export const FormModal = (props: FormModalProps) => {
   const { t } = useTranslation()
-  useOpener(props.opened)
   // Escape then closes only the failure dialog: the typed text here is kept.
   const isFailureAbove = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog) !== null
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +53,7 @@ export const FormModal = (props: FormModalProps) => {
     if (!props.busy) props.onClose?.()
   }
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={close}
       closeOnEscape={!isFailureAbove && !isRequired}
@@ -63,7 +61,6 @@ export const FormModal = (props: FormModalProps) => {
       withCloseButton={!isRequired}
       title={props.title}
       {...(props.size === undefined ? {} : { size: props.size })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -89,6 +86,6 @@ export const FormModal = (props: FormModalProps) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldProblem } from '../../../api/failure.ts'
@@ -31,11 +32,10 @@ type AssignInvoiceModalProps = {
 export const AssignInvoiceModal = ({ entry, busy, problems, onChoose, onClose }: AssignInvoiceModalProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
+    <Dialog
       opened={entry !== null}
       size="lg"
       title={t('agencyInvoices.bank.assign')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       onClose={() => {
         if (!busy) onClose()
       }}
@@ -50,7 +50,7 @@ export const AssignInvoiceModal = ({ entry, busy, problems, onChoose, onClose }:
           <UnpaidInvoices key={entry.key} sum={entry.sum} busy={busy} onChoose={onChoose} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import type { SendingPurpose } from '@tiraaz/domain/worksheets/worksheet-sending'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -50,13 +51,12 @@ export const SendingResultModal = ({ result, purpose, onNewLinks, onClose }: Sen
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={uncopied.length === 0}
       title={t(unmailed.length > 0 ? 'worksheets.many.linksTitle' : TITLES[purpose])}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       onClose={close}
     >
       <Stack gap="md">
@@ -77,7 +77,7 @@ export const SendingResultModal = ({ result, purpose, onNewLinks, onClose }: Sen
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import '../../../ui/layout/mantine-floating.ts'
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ConflictChoices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { useMemo, useState } from 'react'
@@ -48,13 +49,7 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
     theirs: isOwn ? t('saving.conflict.theirsOwn') : t('saving.conflict.theirs', { name }),
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={() => answer(null)}
-      title={t('saving.conflict.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened size="lg" onClose={() => answer(null)} title={t('saving.conflict.title')}>
       <Stack gap="md">
         <Text>{isOwn ? t('saving.conflict.textOwn', { at }) : t('saving.conflict.text', { name, at })}</Text>
         {rows.length > 1 && (
@@ -91,7 +86,7 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- useOpener below gives the focus back
 import { ActionIcon, Button, Drawer, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import '../../../ui/layout/mantine-floating.ts'
+// oxlint-disable-next-line no-restricted-imports -- focusBefore below gives the focus back
 import { CloseButton, Kbd, Loader, Modal, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -29,7 +29,6 @@ type ChooseAddressesDialogProps = {
 export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
   const { contacts, taken, chosen, onClose, onAdd, onNew } = props
   const { t } = useTranslation()
-  useOpener()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const [filter, setFilter] = useState(NO_FILTER)
   const settled = useDeferredValue(filter)
@@ -43,14 +42,7 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
   const toggle = (ids: readonly string[], isChosen: boolean) =>
     props.onChoose((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('transportMatrix.many.title')}
-      size="xl"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('transportMatrix.many.title')} size="xl" fullScreen={isNarrow}>
       <Stack gap="sm">
         <div className={classes.filters}>
           <TextInput
@@ -118,6 +110,6 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { countRuleMatches, fillByRules } from '@tiraaz/domain/distribution/fill-by-rules'
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -29,7 +29,6 @@ type FillByRulesDialogProps = {
 /** Dialog that fills the chosen designs by the tags of the addresses, and shows the totals before it does. */
 export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill }: FillByRulesDialogProps) => {
   const { t } = useTranslation()
-  useOpener()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const keys = headings.map(({ key }) => key)
   const designs = headings.map(({ key, product, design }) => ({ id: key, name: `${product}, ${design}` }))
@@ -54,14 +53,7 @@ export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill 
     }
   }, [settled, headings, matrix, tagsOf])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('transportMatrix.rules.title')}
-      size="lg"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('transportMatrix.rules.title')} size="lg" fullScreen={isNarrow}>
       {tags.length === 0 ? (
         <EmptyState title={t('transportMatrix.rules.noTags')} text={t('transportMatrix.rules.noTagsText')} />
       ) : (
@@ -99,6 +91,6 @@ export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill 
           </Stack>
         </UnreadFieldsContext>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal, Loader, Alert, Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Loader, Alert, Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useOpener } from '../../../../ui/layout/use-opener.ts'
 import { type TextKey, useTranslation } from '../../../../i18n/i18n.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 import '../../../../ui/layout/mantine-floating.ts'
@@ -93,7 +93,6 @@ export const DistributionDialog = ({
   onApplied,
 }: DistributionDialogProps) => {
   const { t } = useTranslation()
-  useOpener(opened)
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<PlanSource | null>(null)
   // Kept until the plan is applied: neither another choice nor closing the dialog loses it.
@@ -110,7 +109,7 @@ export const DistributionDialog = ({
     },
   }
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       closeOnEscape={!isDialogAbove}
@@ -118,7 +117,6 @@ export const DistributionDialog = ({
       title={t(TITLES[source])}
       size="xl"
       fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {taken === null && source === 'earlier' && (
         <EarlierOrders
@@ -140,6 +138,6 @@ export const DistributionDialog = ({
       {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} onDialog={setDialogAbove} />}
       {taken?.kind === 'saved' && <SavedPlan {...rest} savedId={taken.savedId} />}
       {taken?.kind === 'earlier' && <ReusePlan {...rest} earlierId={taken.earlierId} />}
-    </Modal>
+    </Dialog>
   )
 }
