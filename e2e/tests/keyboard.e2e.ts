@@ -7,8 +7,11 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 const ORDERER = 'orderer@demo.example'
 const PRODUCT = 'Plakat A4'
 
-/** Keys Tab that an order may need, from the log-in to the thanks; nine when this was written. */
+/** Keys Tab that an order may need with the page's own keys, from the log-in to the thanks; nine when this was written. */
 const MAX_TABS = 15
+
+/** The same for a person who knows no key but Tab and Enter, the search aside, with files and a deadline. */
+const MAX_PLAIN_TABS = 40
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
@@ -107,4 +110,41 @@ test('an order is made by the keyboard alone, from the log-in to the thanks', as
   await expect(heading(page, texts.checkout.thankYou.title)).toBeVisible()
   test.info().annotations.push({ type: 'tabs', description: String(keys.tabs()) })
   expect(keys.tabs()).toBeLessThanOrEqual(MAX_TABS)
+})
+
+/** Leaves the page by its skip link, the first stop after the title. */
+const skipTo = async (page: Page, texts: PortalTexts, keys: Keyboard, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  const link = page.getByRole('link', { name: texts.common.skipToButton.replace('{{button}}', name) })
+  await keys.tabTo(link)
+  await expect(link).toBeInViewport()
+  await keys.press('Enter')
+  await expect(button).toBeFocused()
+  await keys.press('Enter')
+}
+
+test('an order needs few keys Tab also by the skip links of its pages', async ({ page, portal, texts }) => {
+  const api = await openApi(portal.url, ORDERER)
+  await api.call('setDraftAside', { params: { clientId: api.client.clientId } })
+  const keys = openKeyboard(page)
+  await logIn(page, texts, keys)
+  await goTo(page, keys, PRODUCT)
+  await expect(heading(page, PRODUCT)).toBeFocused()
+  await skipTo(page, texts, keys, texts.product.addToOrder)
+  await goToCheckout(page, texts, keys)
+  await skipTo(page, texts, keys, texts.common.next)
+  await expect(heading(page, texts.checkout.transportation.title)).toBeFocused()
+  await chooseAddress(page, texts, keys)
+  const toDeadline = page.getByRole('button', { name: texts.common.next, exact: true })
+  await keys.tabTo(toDeadline)
+  await expect(toDeadline).toBeEnabled()
+  await keys.press('Enter')
+  await expect(heading(page, texts.checkout.additionalInfo.title)).toBeFocused()
+  await skipTo(page, texts, keys, texts.common.next)
+  await expect(heading(page, texts.checkout.summary.title)).toBeFocused()
+  await skipTo(page, texts, keys, texts.checkout.summary.submit)
+  await expect(heading(page, texts.checkout.thankYou.title)).toBeVisible()
+  test.info().annotations.push({ type: 'tabs', description: String(keys.tabs()) })
+  expect(keys.tabs()).toBeLessThanOrEqual(MAX_PLAIN_TABS)
 })

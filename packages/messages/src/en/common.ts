@@ -22,6 +22,7 @@ export const common: Texts<typeof source> = {
   actions: 'Actions',
   moreActions: 'More actions: {{name}}',
   skipToContent: 'Skip to main content',
+  skipToButton: 'Skip to “{{button}}”',
   searchShortcut: 'Press slash to jump to the search',
   nothingFound: 'Nothing found',
   typeToFind: 'Type to find more',

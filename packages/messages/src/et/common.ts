@@ -19,6 +19,7 @@ export const common = {
   actions: 'Tegevused',
   moreActions: 'Rohkem tegevusi: {{name}}',
   skipToContent: 'Liigu põhisisu juurde',
+  skipToButton: 'Liigu nupu „{{button}}“ juurde',
   searchShortcut: 'Otsingusse liikumiseks vajutage kaldkriipsu',
   nothingFound: 'Midagi ei leitud',
   typeToFind: 'Kirjutage, et leida rohkem',

@@ -3,11 +3,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { CONTROL_KEY } from '../../ui/form/control-key.ts'
 import { isDialogOpen } from '../../ui/form/use-slash-key.ts'
+import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import type { StepAutosave } from './saving/use-step-save.ts'
 import classes from './StepFooter.module.css'
 import type { CHECKOUT_STEPS } from './steps.ts'
+
+/** Target of the steps' skip link. */
+const FOOTER_ID = 'step-footer'
 
 const NEXT_KEYS = `${CONTROL_KEY} + Enter`
 
@@ -51,6 +55,12 @@ const useNextKeys = () => {
   return button
 }
 
+/** Leads from the title of a step to the button that leaves it. */
+export const SkipToNext = ({ nextLabel }: Pick<StepFooterProps, 'nextLabel'>) => {
+  const { t } = useTranslation()
+  return <SkipLink to={FOOTER_ID} button={nextLabel ?? t('common.next')} />
+}
+
 /** Footer that sticks to the lower edge of the window, within reach of a thumb. */
 export const StepFooter = (props: StepFooterProps) => {
   const { price, back, isBusy, autosave = 'untouched', nextLabel, isNextDisabled = false, blockedBy, onNext } = props
@@ -59,7 +69,7 @@ export const StepFooter = (props: StepFooterProps) => {
   const next = useNextKeys()
   const { clientId } = useCheckoutOrder()
   return (
-    <div className={classes.root}>
+    <div id={FOOTER_ID} tabIndex={-1} className={classes.root}>
       <div className={classes.price} aria-live="polite">
         {price}
       </div>
@@ -82,6 +92,7 @@ export const StepFooter = (props: StepFooterProps) => {
         )}
         <Button
           ref={next}
+          data-skip-target
           size="md"
           title={NEXT_KEYS}
           aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -6,6 +6,9 @@ import { Quantity } from '../../ui/text/Quantity.tsx'
 import classes from './PriceBox.module.css'
 import type { ShownPrice } from './shown-price.ts'
 
+/** Target of the page's skip link. */
+export const PRICE_BOX_ID = 'price-box'
+
 type PriceBoxProps = {
   price: ShownPrice
   isPending: boolean
@@ -28,7 +31,13 @@ export const PriceBox = (props: PriceBoxProps) => {
   const reasonId = useId()
   const { price, isPending, blockedBy } = props
   return (
-    <aside className={classes.box} aria-labelledby={titleId} data-blocked={blockedBy !== null || undefined}>
+    <aside
+      id={PRICE_BOX_ID}
+      tabIndex={-1}
+      className={classes.box}
+      aria-labelledby={titleId}
+      data-blocked={blockedBy !== null || undefined}
+    >
       <Title order={2} id={titleId} className={classes.title}>
         {t('product.priceBox')}
       </Title>
@@ -52,6 +61,7 @@ export const PriceBox = (props: PriceBoxProps) => {
       <Button
         className={classes.button}
         fullWidth
+        data-skip-target
         disabled={blockedBy !== null}
         loading={props.isOrdering}
         aria-describedby={blockedBy === null ? undefined : reasonId}

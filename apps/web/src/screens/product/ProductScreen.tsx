@@ -7,6 +7,8 @@ import { useDraft } from '../../data/orders/order-queries.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { readNote } from './kept-note.ts'
+import { SkipLink } from '../../ui/layout/SkipLink.tsx'
+import { PRICE_BOX_ID } from './PriceBox.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
 import type { CatalogueOrigin } from './product-address.ts'
@@ -64,6 +66,7 @@ export const ProductScreen = ({ clientId, productId, page, artwork, cameFrom }: 
         }
         below={<ProductFacts product={product} />}
       />
+      <SkipLink to={PRICE_BOX_ID} button={t(item === undefined ? 'product.addToOrder' : 'product.updateInOrder')} />
       <ProductEditor
         key={shown.turn}
         clientId={clientId}

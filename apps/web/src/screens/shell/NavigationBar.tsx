@@ -7,7 +7,7 @@ import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
 import { BrandMark, useProductName } from '../../ui/layout/BrandMark.tsx'
 import classes from './NavigationBar.module.css'
 import type { NavigationLink } from './navigation-links.ts'
-import skipClasses from './RootScreen.module.css'
+import skipClasses from '../../ui/layout/SkipLink.module.css'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
 
 /** Target of the skip link: the cart lies behind all links of the bar. */

@@ -13,7 +13,7 @@ import { useCheckoutOrder } from '../checkout-order.ts'
 import { NO_EDITS, shownItems } from '../draft-form.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { OrderTotal } from '../OrderTotal.tsx'
-import { StepFooter } from '../StepFooter.tsx'
+import { SkipToNext, StepFooter } from '../StepFooter.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { isPriceOnRequest, totalPrice, usePrices } from '../use-prices.ts'
@@ -64,6 +64,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.additionalInfo.title')} />
+      <SkipToNext />
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsBeside(step.problems, FIELDS)} />
       <div className={classes.fields}>

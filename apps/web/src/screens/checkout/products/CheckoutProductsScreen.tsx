@@ -33,7 +33,7 @@ import {
 } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
-import { StepFooter } from '../StepFooter.tsx'
+import { SkipToNext, StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
 import { readEdits } from '../../../data/orders/kept-edits.ts'
@@ -143,6 +143,7 @@ export const CheckoutProductsScreen = () => {
   return (
     <div ref={list} onBlur={judged.onBlur}>
       <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
+      <SkipToNext />
       <ReorderNotice />
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />

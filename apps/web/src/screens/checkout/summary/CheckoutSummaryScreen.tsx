@@ -9,7 +9,7 @@ import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
-import { StepFooter } from '../StepFooter.tsx'
+import { SkipToNext, StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 import { ConfirmReason } from '../../../orders/ConfirmReason.tsx'
 import { ConfirmWarnings } from './sending/ConfirmWarnings.tsx'
@@ -63,9 +63,11 @@ export const CheckoutSummaryScreen = () => {
     : t('checkout.summary.filesMissing')
   const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
   const agreeLabel = order.actions.confirm ? t('priceChanges.agreeAndConfirm') : t('priceChanges.agreeAndSubmit')
+  const nextLabel = changes.length > 0 ? agreeLabel : plainLabel
   return (
     <div>
       <PageTitle title={t('checkout.summary.title')} />
+      <SkipToNext nextLabel={nextLabel} />
       <div ref={notices} className={classes.notices}>
         {changes.length > 0 && seen !== undefined && data !== undefined && (
           <PriceChanges changes={changes} seen={seen} now={data} agreeLabel={agreeLabel} />
@@ -84,7 +86,7 @@ export const CheckoutSummaryScreen = () => {
       <StepFooter
         back="/clients/$clientId/checkout/additional-info"
         isBusy={isSending}
-        nextLabel={changes.length > 0 ? agreeLabel : plainLabel}
+        nextLabel={nextLabel}
         isNextDisabled={
           data === undefined || isFetching || settled !== order || warnings.isFetching || warnings.hasFailed
         }

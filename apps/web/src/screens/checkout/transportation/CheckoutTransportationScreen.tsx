@@ -11,7 +11,7 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
-import { StepFooter } from '../StepFooter.tsx'
+import { SkipToNext, StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { addressProblems } from './address-problems.ts'
 import classes from './CheckoutTransportationScreen.module.css'
@@ -82,6 +82,7 @@ export const CheckoutTransportationScreen = () => {
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.transportation.title')} />
+      <SkipToNext />
       {step.isConflict && <ChangedElsewhere />}
       <Tabs value={form.tab} onChange={switchTo} keepMounted={false}>
         <Tabs.List aria-label={t('transportMatrix.tabs.label')} className={classes.tabs}>
