@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { formatDay } from '@tiraaz/messages/formats'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import {
@@ -321,6 +324,13 @@ test('days without delivery are disabled in the deadline calendar and say why', 
   await field.fill('27.02.2027')
   await field.press('Enter')
   await expect(page.getByText(obstacles.weekend)).toBeVisible()
+  // The field says it shortly, the sentence below names the day, and a button fills it in.
+  await field.fill(formatDay(addDays(toTallinnDay(new Date()), 1)))
+  await field.press('Enter')
+  await expect(page.getByText(texts.deadline.tooEarly, { exact: true })).toBeVisible()
+  await expect(page.getByText(textPattern(texts.deadline.earliest_other))).toHaveCount(1)
+  await page.getByRole('button', { name: textPattern(texts.saving.chooseEarliest) }).click()
+  await expect(page.getByText(texts.deadline.tooEarly, { exact: true })).toHaveCount(0)
   await field.fill('2.3.2027')
   await field.press('Tab')
   await expect(field).toHaveValue('02.03.2027')

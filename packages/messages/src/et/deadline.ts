@@ -2,6 +2,7 @@
 export const deadline = {
   openCalendar: 'Ava kalender',
   fixFirst: 'Kuupäev on vigane. Parandage see, siis saate edasi.',
+  tooEarly: 'Liiga vara.',
   obstacles: {
     past: 'See päev on möödas.',
     tooEarly: 'Liiga vara: varaseim tähtaeg on {{day}}.',

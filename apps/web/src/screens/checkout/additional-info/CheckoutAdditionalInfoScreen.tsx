@@ -61,6 +61,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   const { additionalInfo, deadline } = shownInfo(order, edits)
   const minimum = prices?.deadline ?? null
   const isTooEarly = deadline !== null && minimum !== null && deadline < minimum
+  const isEarliestOffered = isTooEarly || (deadline !== minimum && (deadline === null || hasUnread))
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.additionalInfo.title')} />
@@ -76,10 +77,7 @@ export const CheckoutAdditionalInfoScreen = () => {
               minimum={minimum}
               workdaysNeeded={prices?.workdaysNeeded ?? null}
               daysOff={prices?.daysOff ?? []}
-              error={
-                problemAt(step.problems, 'deadline') ??
-                (isTooEarly ? t('deadline.obstacles.tooEarly', { day: formatDay(minimum) }) : undefined)
-              }
+              error={isTooEarly ? t('deadline.tooEarly') : problemAt(step.problems, 'deadline')}
               onChange={(day) => change({ deadline: day })}
             />
           </UnreadFieldsContext>
@@ -88,7 +86,7 @@ export const CheckoutAdditionalInfoScreen = () => {
               {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}
             </p>
           )}
-          {minimum !== null && isTooEarly && (
+          {minimum !== null && isEarliestOffered && (
             <Button variant="default" mt="xs" onClick={() => change({ deadline: minimum })}>
               {t('saving.chooseEarliest', { day: formatDay(minimum) })}
             </Button>

@@ -89,7 +89,10 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, onChan
     }
   }
   const shownFirst = value ?? minimum
-  const typing = useTypedDeadline({ orderId: rest.orderId, value, whyNot, onChange })
+  // The sentence on the earliest day stands below the field.
+  const whyNotTyped = (day: string) =>
+    dayObstacle(day, today, bounds)?.kind === 'tooEarly' ? t('deadline.tooEarly') : whyNot(day)
+  const typing = useTypedDeadline({ orderId: rest.orderId, value, whyNot: whyNotTyped, onChange })
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <Popover
