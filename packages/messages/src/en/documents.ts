@@ -50,7 +50,8 @@ export const documents: Texts<typeof source> = {
   deadline: 'Deadline',
   pieces: summary.quantity,
   product: summary.product,
-  additionalInfo: products.hasAdditionalInfo,
+  additionalInfo: products.additionalInfo,
+  orderInfo: summary.additionalInfo,
   additionalInvoiceInfo: products.additionalInvoiceInfo,
   noFile: summary.noFile,
 }

@@ -9,7 +9,7 @@ export const mails: Texts<typeof source> = {
   more: '… and {{count}} more',
   pieces: '{{quantity}} pcs',
   facts: {
-    projectNumber: 'Project no.',
+    projectNumber: 'Order no.',
     orderName: 'Order name',
     client: 'Client',
     orderer: 'Orderer',

@@ -44,7 +44,7 @@ export const personData: Texts<typeof source> = {
     device: 'Device',
     network: 'Network',
     acceptedAt: 'Accepted',
-    number: 'Project no.',
+    number: 'Order no.',
     status: 'Status',
     isCreator: 'Made it',
     isRepresentative: 'Representative',

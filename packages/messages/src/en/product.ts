@@ -20,7 +20,7 @@ export const product: Texts<typeof source> = {
   quantityBounds: 'Quantity {{min}}–{{max}} pcs',
   quantityStep: 'in steps of {{step}}',
   quantityLocked: 'The quantity of this product is locked. Please contact the agency to change it.',
-  additionalInfo: 'Additional info',
+  additionalInfo: 'Note to the printing house',
   additionalInfoHint: 'What should the printing house know about this product? It goes with the order.',
   additionalInfoCount: '{{length}} of {{max}} characters',
   retrying: 'Designs are not saved yet. We try again by ourselves.',
@@ -55,7 +55,7 @@ export const product: Texts<typeof source> = {
   orderBehind: 'The changes are not in the order yet.',
   leave: {
     title: 'The order has not been updated',
-    text: 'The changes to “{{name}}” are not in the order yet. If you leave without updating it, the order keeps the earlier quantity, designs and additional info. Saved designs stay with the product.',
+    text: 'The changes to “{{name}}” are not in the order yet. If you leave without updating it, the order keeps the earlier quantity, designs and note. Saved designs stay with the product.',
     leave: 'Leave without updating',
     stay: 'Stay here',
   },

@@ -14,7 +14,7 @@ export const reorderReport: Texts<typeof source> = {
   addressNone: 'The earlier address {{before}} was not copied, choose one in the transport step',
   receiverNow: 'Their invoice receiver is now {{now}} (before: {{before}})',
   billedClient: 'the client',
-  infoLeftOut: 'The general info of the order (step Deadline) was not copied.',
+  infoLeftOut: 'The note about the order (step Deadline) was not copied.',
   notesCopied: 'Notes of the products were copied.',
   placesCopied_one: 'The distribution to {{count}} address was copied.',
   placesCopied_other: 'The distribution to {{count}} addresses was copied.',

@@ -22,7 +22,7 @@ export const worksheetDocument: Texts<typeof et> = {
   colourMode: { cmyk: 'CMYK', any: 'any' },
   purchasePrice: 'Price without VAT',
   note: 'Note to the printing house',
-  additionalInfo: 'Additional info',
+  additionalInfo: 'Note of the orderer',
   designs: 'Designs and files',
   designAndFiles: 'Design and its files',
   noFile: 'No file',

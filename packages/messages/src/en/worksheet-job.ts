@@ -23,7 +23,7 @@ export const worksheetJob: Texts<typeof et> = {
   purchasePrice: 'Printing house’s price without VAT',
   productCode: 'Product code',
   note: 'Note to the printing house',
-  additionalInfo: 'Additional info',
+  additionalInfo: 'Note of the orderer',
   designs: 'Designs and files',
   noFile: 'No file',
   downloadNamed: 'Download: {{name}}',

@@ -49,7 +49,8 @@ export const documents = {
   deadline: 'Tähtaeg',
   pieces: summary.quantity,
   product: summary.product,
-  additionalInfo: products.hasAdditionalInfo,
+  additionalInfo: products.additionalInfo,
+  orderInfo: summary.additionalInfo,
   additionalInvoiceInfo: products.additionalInvoiceInfo,
   noFile: summary.noFile,
 } as const

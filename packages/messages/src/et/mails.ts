@@ -6,7 +6,7 @@ export const mails = {
   more: '… ja veel {{count}}',
   pieces: '{{quantity}} tk',
   facts: {
-    projectNumber: 'Projekti nr',
+    projectNumber: 'Tellimuse nr',
     orderName: 'Tellimuse nimi',
     client: 'Klient',
     orderer: 'Tellija',

@@ -43,7 +43,7 @@ export const personData = {
     device: 'Seade',
     network: 'Võrk',
     acceptedAt: 'Vastu võetud',
-    number: 'Projekti nr',
+    number: 'Tellimuse nr',
     status: 'Olek',
     isCreator: 'Koostas',
     isRepresentative: 'Tellija',

@@ -20,7 +20,7 @@ export const worksheetDocument = {
   colourMode: { cmyk: 'CMYK', any: 'vabalt valitud' },
   purchasePrice: 'Hind käibemaksuta',
   note: 'Märkus trükikojale',
-  additionalInfo: 'Lisainfo',
+  additionalInfo: 'Tellija märkus',
   designs: 'Kujundused ja failid',
   designAndFiles: 'Kujundus, selle failid',
   noFile: 'Fail puudub',

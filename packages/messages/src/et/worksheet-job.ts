@@ -21,7 +21,7 @@ export const worksheetJob = {
   purchasePrice: 'Trükikoja hind käibemaksuta',
   productCode: 'Toote kood',
   note: 'Märkus trükikojale',
-  additionalInfo: 'Lisainfo',
+  additionalInfo: 'Tellija märkus',
   designs: 'Kujundused ja failid',
   noFile: 'Fail puudub',
   downloadNamed: 'Laadi alla: {{name}}',

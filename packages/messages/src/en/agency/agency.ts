@@ -9,7 +9,7 @@ export const agency: Texts<typeof source> = {
   status: 'Status',
   submittedOn: 'Submitted on',
   deadline: 'Deadline',
-  projectNumber: 'Project no.',
+  projectNumber: 'Order no.',
   purchasePrice: 'Purchase price',
   totalPrice: 'Total price',
   markup: 'Markup',

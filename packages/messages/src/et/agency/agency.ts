@@ -6,7 +6,7 @@ export const agency = {
   status: 'Olek',
   submittedOn: 'Esitatud',
   deadline: 'Tähtaeg',
-  projectNumber: 'Projekti nr',
+  projectNumber: 'Tellimuse nr',
   purchasePrice: 'Ostuhind',
   totalPrice: 'Hind kokku',
   markup: 'Juurdehindlus',

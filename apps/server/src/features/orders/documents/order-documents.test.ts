@@ -218,7 +218,7 @@ describe('documents of an order', () => {
       const order = await confirmed([design], { additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' })
       const { text } = await read('downloadSummary', order)
       expect(text).toContain('Osakond 3')
-      expect(text).not.toMatch(/Lisainfo: *\n/)
+      expect(text).not.toMatch(/Märkus trükikojale: *\n/)
     })
   })
 

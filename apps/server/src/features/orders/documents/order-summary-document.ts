@@ -156,6 +156,6 @@ export const buildSummaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: 
     { kind: 'text', text: words.summary.taxNote },
     ...(summary.additionalInfo === null
       ? []
-      : [{ kind: 'text' as const, label: words.additionalInfo, text: summary.additionalInfo }]),
+      : [{ kind: 'text' as const, label: words.orderInfo, text: summary.additionalInfo }]),
   ]
 }

@@ -49,7 +49,7 @@ it('the report names the address and the invoice receiver that the copied produc
   expect(text).toContain('Sügis (12-3): kopeeriti 1 toode')
   expect(text).toContain('Kopeeritud toodete tarnekoht on nüüd Kontor (varem Ladu)')
   expect(text).toContain('Nende arve saaja on nüüd Teine OÜ (varem klient ise)')
-  expect(text).toContain('Tellimuse üldist lisainfot (samm Tähtaeg) ei kopeeritud')
+  expect(text).toContain('Märkust tellimuse kohta (samm Tähtaeg) ei kopeeritud')
   expect(await shown({ replacedAddress: { before, now: delivery('Kontor', null) } })).not.toContain('arve saaja')
   expect(await shown({ replacedAddress: { before, now: null } })).toContain('tarnekohta Ladu ei kopeeritud')
   expect(await shown({})).not.toMatch(/arnekoh|isainfo/)

@@ -21,9 +21,9 @@ const item = (additionalInfo: string | null, ...destinationIds: string[]) => ({
 
 it('the report of ordering again tells what was copied with the products', () => {
   expect(describeCopiedParts([item('Pakkida eraldi', 'a', 'b'), item(null, 'a')], true)).toEqual([
-    'Toodete lisainfo ja jaotus 2 tarnekohta kopeeriti.',
+    'Toodete märkused ja jaotus 2 tarnekohta kopeeriti.',
   ])
   expect(describeCopiedParts([item('', 'a')], true)).toEqual(['Jaotus 1 tarnekohta kopeeriti.'])
-  expect(describeCopiedParts([item('Pakkida eraldi', 'a')], false)).toEqual(['Toodete lisainfo kopeeriti.'])
+  expect(describeCopiedParts([item('Pakkida eraldi', 'a')], false)).toEqual(['Toodete märkused kopeeriti.'])
   expect(describeCopiedParts([item(null)], true)).toEqual([])
 })
