@@ -144,7 +144,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
       <div className={classes.guide}>
         <p className={classes.hint}>
           <span>{t('transportMatrix.matrix.hint')}</span>
-          <span className={classes.keys}>{t('transportMatrix.matrix.hintKeys')}</span>
+          <span>{t('transportMatrix.matrix.hintKeys')}</span>
         </p>
         <RowsToCheck rows={toCheck} active={edit.selection.active.row} onShowRow={showCell} />
       </div>
