@@ -3,11 +3,21 @@ import {
   type QuantityBounds,
   type QuantityProblem,
 } from '@tiraaz/domain/orders/check-ordered-quantity'
+import { findNearestQuantities } from '@tiraaz/domain/catalogue/find-nearest-quantities'
 import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { formatInteger } from './format.ts'
 import { text } from './i18n.ts'
 
-const inWords = (problem: QuantityProblem): string => {
+/** Words on the step, with the possible quantities beside the typed one. */
+const stepWords = (step: number, quantity: number, bounds: QuantityBounds): string => {
+  const [first, second] = findNearestQuantities(quantity, bounds)
+  const words = text('quantityField.notInStep', { step: formatInteger(step) })
+  if (first === undefined) return words
+  const nearest = { count: second === undefined ? 1 : 2, first: formatInteger(first), second: formatInteger(second) }
+  return `${words} ${text('quantityField.nearest', nearest)}`
+}
+
+const inWords = (problem: QuantityProblem, quantity: number, bounds: QuantityBounds): string => {
   switch (problem.code) {
     case 'notAWholeNumber':
       return text('quantityField.notWhole')
@@ -16,7 +26,7 @@ const inWords = (problem: QuantityProblem): string => {
     case 'quantityAboveMaximum':
       return text('quantityField.aboveMaximum', { max: formatInteger(problem.params.max) })
     case 'quantityNotInStep':
-      return text('quantityField.notInStep', { step: formatInteger(problem.params.step) })
+      return stepWords(problem.params.step, quantity, bounds)
   }
 }
 
@@ -27,7 +37,10 @@ type Quantities = { quantity: number; designs: readonly { quantity: number }[] }
 /** Checks an item's quantities in the browser; the keys are those of the server (R10, R11). */
 export const quantityProblems = ({ quantity, designs }: Quantities, bounds: QuantityBounds): QuantityWords[] => {
   const key = 'quantity'
-  const problems = checkOrderedQuantity(quantity, bounds, key).map((problem) => ({ key, errors: [inWords(problem)] }))
+  const problems = checkOrderedQuantity(quantity, bounds, key).map((problem) => ({
+    key,
+    errors: [inWords(problem, quantity, bounds)],
+  }))
   const sum = sumDesigns(designs)
   if (sum === quantity) return problems
   const pieces = {

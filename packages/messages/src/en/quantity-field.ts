@@ -8,6 +8,8 @@ export const quantityField: Texts<typeof source> = {
   belowMinimum: problems.quantityBelowMinimum,
   aboveMaximum: problems.quantityAboveMaximum,
   notInStep: problems.quantityNotInStep,
+  nearest_one: 'The nearest possible quantity is {{first}}.',
+  nearest_other: 'The nearest possible quantities are {{first}} and {{second}}.',
   designsDoNotAddUp: problems.designsDoNotAddUp,
   designEmpty: problems.designEmpty,
   fixFirst: 'A quantity is wrong. Correct it, then you can go on.',

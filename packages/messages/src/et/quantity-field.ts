@@ -7,6 +7,8 @@ export const quantityField = {
   belowMinimum: problems.quantityBelowMinimum,
   aboveMaximum: problems.quantityAboveMaximum,
   notInStep: problems.quantityNotInStep,
+  nearest_one: 'Lähim sobiv kogus on {{first}}.',
+  nearest_other: 'Lähimad sobivad kogused on {{first}} ja {{second}}.',
   designsDoNotAddUp: problems.designsDoNotAddUp,
   designEmpty: problems.designEmpty,
   fixFirst: 'Kogustes on viga. Parandage see, siis saate edasi.',
