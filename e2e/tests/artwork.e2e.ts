@@ -206,6 +206,9 @@ test('artwork findings are shown with preview pages, and the client requests an 
   await page.getByRole('button', { name: textPattern(designFiles.alteration.askFor, { name }) }).click()
   const wish = 'Palun asendage hind 9,99 € hinnaga 7,99 €.'
   await page.getByLabel(designFiles.alteration.label).fill(wish)
+  await saved(page, texts)
+  await page.reload()
+  await expect(page.getByLabel(designFiles.alteration.label)).toHaveValue(wish)
   await page.getByRole('button', { name: designFiles.alteration.save }).click()
   await expect(page.getByLabel(designFiles.alteration.label)).toHaveCount(0)
   await expect(page.getByText(wish)).toBeVisible()

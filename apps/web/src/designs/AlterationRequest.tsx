@@ -21,6 +21,9 @@ export const AlterationNote = ({ request, action }: { request: string; action?: 
 
 type AlterationRequestProps = {
   fileName: string
+  /** Text with which the form opens: a half-typed one, or the request. */
+  typed?: string
+  onType?: (text: string) => void
   request: string | null
   isEditing: boolean
   /** Absent in read-only lists. */
@@ -49,13 +52,11 @@ export const AlterationRequest = ({ fileName, request, isEditing, ...on }: Alter
   return <AlterationNote request={request} action={edit} />
 }
 
-const AlterationForm = ({
-  request,
-  onSave,
-  onCancel,
-}: Pick<AlterationRequestProps, 'request' | 'onSave' | 'onCancel'>) => {
+type AlterationFormProps = Pick<AlterationRequestProps, 'request' | 'typed' | 'onType' | 'onSave' | 'onCancel'>
+
+const AlterationForm = ({ request, typed, onType, onSave, onCancel }: AlterationFormProps) => {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState(request ?? '')
+  const [draft, setDraft] = useState(typed ?? request ?? '')
   const text = draft.trim()
   return (
     <div className={classes.form}>
@@ -67,9 +68,12 @@ const AlterationForm = ({
         maxRows={8}
         maxLength={TEXT_LIMITS.note}
         value={draft}
-        // Focuses the field: it was opened by a button, to type in it.
-        ref={focusOnce}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        // Focuses the field that a button opened; one that came back after a reload takes no focus.
+        ref={typed === undefined ? focusOnce : null}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value)
+          onType?.(event.currentTarget.value)
+        }}
       />
       <div className={classes.buttons}>
         <Button size="xs" disabled={text === ''} onClick={() => onSave(text)}>

@@ -10,6 +10,7 @@ import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { useFileDrag } from '../ui/file/use-file-drag.ts'
 import classes from './DesignsEditor.module.css'
 import type { FormDesign, FormFile } from './form-design.ts'
+import { KeptDesignContext } from './kept-request.ts'
 import { FileChooserModal } from './files/FileChooserModal.tsx'
 import { FileList } from './files/FileList.tsx'
 import { remainingFileCount } from './files/file-choice.ts'
@@ -88,7 +89,9 @@ export const DesignRow = (props: DesignRowProps) => {
         )}
       </div>
       <ProblemList problems={problemsUnder(problems, 'files')} />
-      <DesignFiles {...props} dropped={dropped} onDropped={setDropped} />
+      <KeptDesignContext value={design.id ?? design.key}>
+        <DesignFiles {...props} dropped={dropped} onDropped={setDropped} />
+      </KeptDesignContext>
       {drag.isOver && <p className={classes.dropHere}>{t('designFiles.upload.dropHere')}</p>}
     </li>
   )

@@ -4,8 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { previewQuery } from '../../data/design-files/design-files.ts'
+import { dropText, keepText, readText } from '../../data/orders/kept-text.ts'
 import { AlterationRequest } from '../AlterationRequest.tsx'
 import { type FormFile, fileKey, fileName } from '../form-design.ts'
+import { useRequestField } from '../kept-request.ts'
 import { FileName } from './FileName.tsx'
 import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
@@ -28,6 +30,24 @@ type FileRowProps = {
   onRemove?: () => void
 }
 
+/** Form of the request about a file: a half-typed one is kept in this browser, and is open again after a reload. */
+const useRequestEditing = (fileId: string, request: string | null, canEdit: boolean) => {
+  const field = useRequestField(fileId)
+  const [typed, setTyped] = useState(() => (field === null || !canEdit ? null : readText(field, request)))
+  const [isEditing, setEditing] = useState(typed !== null)
+  return {
+    isEditing,
+    ...(typed === null ? {} : { typed }),
+    onType: (text: string) => field !== null && keepText(field, { text, base: request }),
+    open: () => setEditing(true),
+    close: () => {
+      setEditing(false)
+      setTyped(null)
+      if (field !== null) dropText(field)
+    },
+  }
+}
+
 /** Shares the thumbnail's query: one call for both. */
 const usePreview = ({ place, file }: FileRowProps) => {
   const options = previewQuery({ ...place, previewId: file.previewId ?? '' })
@@ -46,12 +66,12 @@ export const FileRow = (props: FileRowProps) => {
   const replaceButton = useRef<HTMLButtonElement>(null)
   const [incoming, setIncoming] = useState<File | null>(null)
   const [showsFindings, setShowsFindings] = useState(false)
-  const [isEditing, setEditing] = useState(false)
   const name = fileName(file)
   const findings = preview?.findings ?? []
   const request = file.alterationRequest === '' ? null : file.alterationRequest
+  const { isEditing, open, close, ...kept } = useRequestEditing(fileKey(file), request, onChange !== undefined)
   const stopEditing = () => {
-    setEditing(false)
+    close()
     // The field unmounts in the next moment: the focus returns to the button that opened it.
     setTimeout(() => askButton.current?.focus(), 0)
   }
@@ -83,7 +103,7 @@ export const FileRow = (props: FileRowProps) => {
             color="gray"
             leftSection={<IconMessage2 size={14} aria-hidden />}
             aria-label={t('designFiles.alteration.askFor', { name })}
-            onClick={() => setEditing(true)}
+            onClick={open}
           >
             {t('designFiles.alteration.ask')}
           </Button>
@@ -118,7 +138,8 @@ export const FileRow = (props: FileRowProps) => {
           fileName={name}
           request={request}
           isEditing={isEditing}
-          {...(onChange === undefined ? {} : { onEdit: () => setEditing(true) })}
+          {...kept}
+          {...(onChange === undefined ? {} : { onEdit: open })}
           onSave={(next) => {
             onChange?.({ ...file, alterationRequest: next })
             stopEditing()

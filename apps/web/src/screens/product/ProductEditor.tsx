@@ -8,6 +8,7 @@ import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
+import { KeptRequestsContext } from '../../designs/kept-request.ts'
 import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
 import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
@@ -216,18 +217,20 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
                 )}
               </div>
               <ReplacementsContext value={replacements.report}>
-                <DesignsEditor<OrderedDesign, ItemForm>
-                  place={{ clientId, productId: product.id }}
-                  value={form}
-                  onChange={change}
-                  makeBlank={blankOrderedDesign}
-                  lock={lock}
-                  problems={empty.problems}
-                  readOnly={readOnly}
-                  areKept={!isInOrder}
-                  onFileRemoved={state.forgetFile}
-                  chosen={form.designs.length > 1 ? chosen : null}
-                />
+                <KeptRequestsContext value={`${clientId}-${product.id}`}>
+                  <DesignsEditor<OrderedDesign, ItemForm>
+                    place={{ clientId, productId: product.id }}
+                    value={form}
+                    onChange={change}
+                    makeBlank={blankOrderedDesign}
+                    lock={lock}
+                    problems={empty.problems}
+                    readOnly={readOnly}
+                    areKept={!isInOrder}
+                    onFileRemoved={state.forgetFile}
+                    chosen={form.designs.length > 1 ? chosen : null}
+                  />
+                </KeptRequestsContext>
               </ReplacementsContext>
             </section>
           )}

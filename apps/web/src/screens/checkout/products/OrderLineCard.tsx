@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
+import { KeptRequestsContext } from '../../../designs/kept-request.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../../designs/ordered-design.ts'
 import { useItemTotal } from '../../../designs/use-item-total.ts'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -36,7 +37,7 @@ type OrderLineCardProps = {
 
 export const OrderLineCard = (props: OrderLineCardProps) => {
   const { t } = useTranslation()
-  const { clientId } = useCheckoutOrder()
+  const { clientId, order } = useCheckoutOrder()
   const heading = useId()
   const { number, item, now, price, problems, onChange } = props
   const isLocked = !item.canChangeQuantity
@@ -96,14 +97,16 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
           {item.designFilesAreRequired && (
             <div className={classes.designs}>
               <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
-              <DesignsEditor<OrderedDesign, FormItem>
-                place={{ clientId, productId: item.productId }}
-                value={now}
-                onChange={onChange}
-                makeBlank={blankOrderedDesign}
-                lock={isLocked ? 'locked' : 'free'}
-                problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
-              />
+              <KeptRequestsContext value={order.id}>
+                <DesignsEditor<OrderedDesign, FormItem>
+                  place={{ clientId, productId: item.productId }}
+                  value={now}
+                  onChange={onChange}
+                  makeBlank={blankOrderedDesign}
+                  lock={isLocked ? 'locked' : 'free'}
+                  problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
+                />
+              </KeptRequestsContext>
             </div>
           )}
         </div>
