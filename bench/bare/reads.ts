@@ -73,6 +73,7 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
       canBeDownloaded: ['confirmed', 'done'].includes(status),
       canBeRenamed: status === 'draft',
       canGetFiles: row.filesMissing && ['submitted', 'confirmed'].includes(status),
+      canReplaceFiles: status === 'submitted',
       canRequestAlteration: status === 'submitted',
       canSettleAlteration: row.alterationRequest !== null,
     })),

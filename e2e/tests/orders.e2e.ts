@@ -8,6 +8,8 @@ import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'manager@demo.example'
+/** Time for the picture and the check of a file on a busy machine. */
+const RENDERED = { timeout: 45_000 }
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row')
 
 const openOrders = async (page: Page, texts: PortalTexts, clientId: string, query = ''): Promise<void> => {
@@ -304,6 +306,19 @@ test('a file that is missing in a sent order is added from the home of the clien
   await expect(page.getByText(texts.ordersList.filesAdded_one)).toBeVisible()
   await expect(add).toHaveCount(0)
   expect((await readOrder(api, id)).filesMissing).toBe(false)
+
+  // The file is a wrong one: its size is told in words, and another takes its place until the order is confirmed.
+  const name = 'concert-a4-cmyk.pdf'
+  await expect(page.getByText(/210\s×\s297\smm.*500\s×\s700\smm/)).toBeVisible(RENDERED)
+  await expectAccessible(page, 'sent order with a wrong file')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: textPattern(texts.designFiles.replaceFile, { name }) }).click()
+  await (await choosing).setFiles(artwork('flyer-a5-2p-cmyk.pdf'))
+  await expect(page.getByRole('button', { name: /^flyer-a5-2p-cmyk\.pdf/ })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  expect((await readOrder(api, id)).items[0]?.designs[0]?.files.map((file) => file.name)).toEqual([
+    'flyer-a5-2p-cmyk.pdf',
+  ])
 })
 
 // spec: O4

@@ -33,7 +33,7 @@ export type DigestItem = {
 }
 
 /** Change of a sent order by the client that the agency is told of. */
-type OrderChangeKind = 'alterationRequested' | 'filesAdded' | 'changeAccepted' | 'changeDeclined'
+type OrderChangeKind = 'alterationRequested' | 'filesAdded' | 'fileReplaced' | 'changeAccepted' | 'changeDeclined'
 
 /** Project manager of a client, as a printing house sees them. */
 export type ProjectManagerContact = { name: string; email: string; phone: string | null }

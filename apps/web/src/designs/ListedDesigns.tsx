@@ -67,6 +67,8 @@ type ListedDesignsProps = {
   designs: readonly ListedDesign[]
   /** Renders the control that adds missing files, for people who may add them. */
   missing?: (design: { id: string; name: string }) => ReactNode
+  /** Renders the warnings of a file and what can be done with it. */
+  besideFile?: (designId: string, file: ListedDesign['files'][number]) => ReactNode
 }
 
 /**
@@ -91,6 +93,7 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
                 files={design.files}
                 areRequired={item.designFilesAreRequired}
                 onPreview={setShown}
+                {...(item.besideFile && { beside: (file) => item.besideFile?.(design.id, file) })}
               />
               {item.designFilesAreRequired &&
                 design.files.length === 0 &&
@@ -117,15 +120,19 @@ type ListedFilesProps = {
   files: ListedDesign['files']
   areRequired: boolean
   onPreview: (file: ShownFile) => void
+  beside?: (file: ListedDesign['files'][number]) => ReactNode
 }
 
-const ListedFiles = ({ place, files, areRequired, onPreview }: ListedFilesProps) => {
+const withPlaces = (files: ListedDesign['files']) => files.map((file, place) => ({ place, file }))
+
+const ListedFiles = ({ place, files, areRequired, onPreview, beside }: ListedFilesProps) => {
   const { t } = useTranslation()
   if (files.length === 0) return areRequired ? <span className="muted">{t('ordersList.noFiles')}</span> : null
   return (
     <ul className={classes.plain}>
-      {files.map(({ id, name, previewId, alterationRequest }) => (
-        <li key={id}>
+      {withPlaces(files).map(({ place: at, file, file: { id, name, previewId, alterationRequest } }) => (
+        // By its place: the row of a replaced file stays, and the focus with it.
+        <li key={at}>
           {previewId === null ? (
             <DownloadName {...place} fileId={id} name={name} />
           ) : (
@@ -139,6 +146,7 @@ const ListedFiles = ({ place, files, areRequired, onPreview }: ListedFilesProps)
             </button>
           )}
           {alterationRequest !== null && alterationRequest !== '' && <AlterationNote request={alterationRequest} />}
+          {beside?.(file)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
 import { FactList } from '../ui/text/FactList.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
+import { lazyOnline } from '../ui/layout/lazy-online.ts'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
 import { LazyOrderChange } from './change/LazyOrderChange.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
@@ -59,6 +60,11 @@ const Entries = ({ clientId, orderId, name }: OrderHistoryProps) => {
 /** Statuses of orders that printing houses have worked on. */
 const HAS_WORKSHEETS: ReadonlySet<string> = new Set(['confirmed', 'done', 'complete'])
 
+/** Statuses of sent orders whose files are not printed yet: their warnings still matter. */
+const HAS_CHECKED_FILES: ReadonlySet<string> = new Set(['submitted', 'confirmed'])
+
+const SentFile = lazyOnline(async () => (await import('./SentFile.tsx')).SentFile)
+
 /** Expanded row of an order: deadline, transport, invoice receivers, note to the agency, and items with designs. */
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
@@ -97,6 +103,15 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
               designs={item.designs}
               {...(order.canGetFiles
                 ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
+                : {})}
+              {...(item.designFilesAreRequired && HAS_CHECKED_FILES.has(order.status.status)
+                ? {
+                    besideFile: (designId, file) => (
+                      <Suspense fallback={null}>
+                        <SentFile order={order} item={item} designId={designId} file={file} />
+                      </Suspense>
+                    ),
+                  }
                 : {})}
             />
           </li>

@@ -28,6 +28,7 @@ export const LISTED_ORDER: ListedOrder = {
   canBeDownloaded: false,
   canBeRenamed: false,
   canGetFiles: false,
+  canReplaceFiles: false,
   canRequestAlteration: false,
   canSettleAlteration: false,
 }

@@ -14,10 +14,14 @@ export const cancelOrder = endpoint('cancelOrder', {
 
 export const addDesignFiles = endpoint('addDesignFiles', {
   summary:
-    'Adds files to a design of a submitted or confirmed order, so that an item whose files are missing can go on (R12). Agency only.',
+    'Adds files to a design of a submitted or confirmed order, so that an item whose files are missing can go on (R12); `replaces` names a file of the design whose place a single file takes while the order is submitted.',
   params: z.object({ clientId: id, id, itemId: id }),
   query: z.object({ version: queryVersion }),
-  body: z.object({ designId: id, files: z.array(designFileInput).min(1).max(FILE_LIMITS.perDesign) }),
+  body: z.object({
+    designId: id,
+    files: z.array(designFileInput).min(1).max(FILE_LIMITS.perDesign),
+    replaces: id.optional(),
+  }),
   response: z.strictObject({ version }),
 })
 

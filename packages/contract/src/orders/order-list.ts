@@ -67,6 +67,8 @@ export const listOrders = endpoint('listOrders', {
         canBeRenamed: z.boolean(),
         /** Missing design files can be added (R12). */
         canGetFiles: z.boolean(),
+        /** Files that were sent can be replaced (D26). */
+        canReplaceFiles: z.boolean(),
         canRequestAlteration: z.boolean(),
         /** The open alteration request may be withdrawn. */
         canSettleAlteration: z.boolean(),

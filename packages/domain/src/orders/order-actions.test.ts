@@ -24,6 +24,7 @@ const EXPECTED: Record<OrderAction, string> = {
   moveWorksheet: ['agency', 'printingHouse']
     .flatMap((role) => ['confirmed', 'done', 'complete'].map((status) => `${role}/${status}`))
     .join(' '),
+  replaceFiles: 'orderer/submitted manager/submitted agency/submitted',
   addFiles: ['orderer', 'manager', 'agency'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
   invoice: 'agency/confirmed agency/done',
   prepay: 'agency/confirmed',

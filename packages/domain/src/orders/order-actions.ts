@@ -19,6 +19,7 @@ export const ORDER_ACTIONS = [
   'invoice',
   'prepay',
   'addFiles',
+  'replaceFiles',
   'setPrices',
   'proposeChange',
   'answerChange',
@@ -48,6 +49,8 @@ const REQUESTED = ['submitted'] as const
 const SETTLED = ['submitted', ...REORDERED] as const
 /** Files can be added until printing is finished (R12). */
 const GETS_FILES = ['submitted', 'confirmed'] as const
+/** A file that was sent is replaced until the order is confirmed (D26); a draft is edited in the checkout. */
+const REPLACES_FILES = ['submitted'] as const
 /** Worksheets move from the confirmation on, and not after cancellation (R21). */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
@@ -79,6 +82,7 @@ export const ORDER_ACTION_TABLE = {
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK, printingHouse: IN_WORK },
   addFiles: { viewer: [], orderer: GETS_FILES, manager: GETS_FILES, agency: GETS_FILES },
+  replaceFiles: { viewer: [], orderer: REPLACES_FILES, manager: REPLACES_FILES, agency: REPLACES_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
   prepay: { viewer: [], orderer: [], manager: [], agency: PREPAID },
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },

@@ -147,6 +147,11 @@ export const mails: Texts<typeof source> = {
       title: 'The client added files',
       text: '{{client}} added design files to order {{number}}.',
     },
+    fileReplaced: {
+      subject: 'File replaced: order {{number}}, {{client}}',
+      title: 'The client replaced a file',
+      text: '{{client}} replaced a design file of order {{number}} with a new one.',
+    },
     changeAccepted: {
       subject: 'Change accepted: order {{number}}, {{client}}',
       title: 'The client accepted the change',

@@ -26,6 +26,7 @@ export const timeline: Texts<typeof et> = {
     changeWithdrawn: 'Proposed change taken back',
     pricesSet: 'Prices changed',
     filesAdded: 'Files added',
+    fileReplaced: 'File replaced',
     filesGivenUp: 'Files no longer needed',
     canceled: 'Order canceled',
     done: 'Order done',

@@ -144,6 +144,11 @@ export const mails = {
       title: 'Klient lisas tellimusele faile',
       text: '{{client}} lisas tellimusele {{number}} kujundusfaile.',
     },
+    fileReplaced: {
+      subject: 'Fail asendatud: tellimus {{number}}, {{client}}',
+      title: 'Klient asendas tellimuse faili',
+      text: '{{client}} asendas tellimuse {{number}} kujundusfaili uuega.',
+    },
     changeAccepted: {
       subject: 'Muudatus nõustutud: tellimus {{number}}, {{client}}',
       title: 'Klient nõustus muudatusega',

@@ -24,6 +24,7 @@ export const timeline = {
     changeWithdrawn: 'Muudatusettepanek tagasi võetud',
     pricesSet: 'Hindu muudetud',
     filesAdded: 'Failid lisatud',
+    fileReplaced: 'Fail asendatud',
     filesGivenUp: 'Failidest loobutud',
     canceled: 'Tellimus tühistatud',
     done: 'Tellimus valmis',

@@ -81,18 +81,17 @@ type FilesToAdd = OrderRef & {
   version: number
   itemId: string
   designId: string
-  files: CallInput<'addDesignFiles'>['body']['files']
-}
+} & Pick<CallInput<'addDesignFiles'>['body'], 'files' | 'replaces'>
 
 export const useAddDesignFiles = (callbacks: Pick<MutationCallbacks, 'onError'>) => {
   const readAgain = useReadAgain()
   return useMutation({
     ...callbacks,
-    mutationFn: ({ clientId, orderId, itemId, version, designId, files }: FilesToAdd) =>
+    mutationFn: ({ clientId, orderId, itemId, version, ...body }: FilesToAdd) =>
       call('addDesignFiles', {
         params: { clientId, id: orderId, itemId },
         query: { version },
-        body: { designId, files },
+        body,
       }),
     onSettled: (_data, _error, added) => readAgain(added),
   })

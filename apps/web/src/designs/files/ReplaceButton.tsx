@@ -14,10 +14,9 @@ export const ReplaceButton = ({ name, isBusy, ref, onFile }: ReplaceButtonProps)
   return (
     <Button
       ref={ref}
-      className={classes.ask}
+      className={classes.replace}
       size="compact-xs"
-      variant="subtle"
-      color="gray"
+      variant="default"
       leftSection={<IconReplace size={14} aria-hidden />}
       aria-label={t('designFiles.replaceFile', { name })}
       // Not disabled: the focus stays on the pressed button.

@@ -30,12 +30,18 @@ describe('adding missing files to a submitted order (R12)', () => {
     },
   })
   type File = Awaited<ReturnType<typeof upload>> | { id: string }
-  const add = (order: Order, files: File[], { caller = shop.agency, designId = '', version = order.version } = {}) => {
+  type Call = { caller?: TestCaller; designId?: string; version?: number; replaces?: string }
+  const add = (order: Order, files: File[], call: Call = {}) => {
+    const { caller = shop.agency, designId = '', version = order.version, replaces } = call
     const item = firstOf(order.items)
     return app.call('addDesignFiles', caller, {
       params: { ...shop.client, id: order.id, itemId: item.id },
       query: { version },
-      body: { designId: designId === '' ? firstOf(item.designs).id : designId, files },
+      body: {
+        designId: designId === '' ? firstOf(item.designs).id : designId,
+        files,
+        ...(replaces === undefined ? {} : { replaces }),
+      },
     })
   }
 
@@ -99,6 +105,67 @@ describe('adding missing files to a submitted order (R12)', () => {
     expect(await shop.rowsOf(order.id)).toEqual(before)
     // A retry of the same after a lost answer.
     expect((await add(now, [file], { caller: shop.orderer })).status).toBe(200)
+  })
+
+  const filesOf = (order: Order) => firstOf(firstOf(order.items).designs).files
+  const withFile = async () => {
+    const sent = await shop.submitted()
+    const file = await upload(shop.orderer)
+    expect((await add(sent, [file], { caller: shop.orderer })).status).toBe(200)
+    return shop.get(sent.id)
+  }
+  const orderer = () => ({ caller: shop.orderer })
+
+  it('the client replaces a sent file while the order is submitted, and the agency is notified', async () => {
+    const order = await withFile()
+    const replaces = firstOf(filesOf(order)).id
+    const listed = async () =>
+      (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body.orders[0]
+        ?.canReplaceFiles
+    expect(await listed()).toBe(true)
+    const file = await upload(shop.orderer)
+    expect((await add(order, [file], { ...orderer(), replaces })).status).toBe(200)
+    const now = await shop.get(order.id)
+    expect(filesOf(now).map(({ id }) => id)).toEqual([file.tempFile.id])
+    expect(now).toMatchObject({ filesMissing: false, status: { status: 'submitted' } })
+    const { events } = await shop.rowsOf(order.id)
+    expect(events.filter(({ kind }) => kind === 'fileReplaced')).toHaveLength(1)
+    const notified = await app.database.db
+      .selectFrom('notifications')
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'fileReplaced')
+      .selectAll()
+      .execute()
+    expect(notified.length).toBeGreaterThan(0)
+    const timeline = await app.call('getOrderTimeline', shop.orderer, { params: { ...shop.client, id: order.id } })
+    expect(JSON.stringify(timeline.body)).toContain('Fail asendatud')
+    // A retry of the same after a lost answer.
+    expect((await add(now, [file], { ...orderer(), replaces })).status).toBe(200)
+    expect(filesOf(await shop.get(order.id))).toEqual(filesOf(now))
+    expect((await shop.confirm(await shop.get(order.id))).status).toBe(200)
+    expect(await listed()).toBe(false)
+  })
+
+  it('a file is not replaced after the confirm, by several, by one of the same design, or where it is unknown', async () => {
+    const order = await withFile()
+    const replaces = firstOf(filesOf(order)).id
+    const before = await shop.rowsOf(order.id)
+    const file = await upload(shop.orderer)
+    const keys = async (files: File[], call: Call) => {
+      const { status, problems } = await add(order, files, { ...orderer(), replaces, ...call })
+      return [status, ...problems.map(({ key }) => key)]
+    }
+    expect(await keys([file], { replaces: 'ei-ole' })).toEqual([400, 'replaces'])
+    expect(await keys([file, await upload(shop.orderer)], {})).toEqual([400, 'files'])
+    expect(await keys([{ id: replaces }], {})).toEqual([400, 'files'])
+    expect(await keys([file], { version: order.version - 1 })).toEqual([409])
+    expect(await keys([file], { caller: await app.make.member(shop.of, 'viewer') })).toEqual([403])
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+    expect((await shop.confirm(order)).status).toBe(200)
+    const now = await shop.get(order.id)
+    const confirmedRows = await shop.rowsOf(order.id)
+    expect((await add(now, [file], { ...orderer(), replaces })).status).toBe(403)
+    expect(await shop.rowsOf(order.id)).toEqual(confirmedRows)
   })
 
   it('files can be added to a submitted or confirmed order, not to a draft or a closed one', async () => {

@@ -7,6 +7,7 @@ import { Forbidden, Invalid, NotFound, refuseIfAny } from '../../../core/errors.
 import { inTransaction } from '../../../context/transaction.ts'
 import { type FilesToAttach, attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
 import { refuseUnlessOpen } from './open-order.ts'
+import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 import type { StoredFile, StoredOrder } from '../store/stored-order.ts'
 import { notifyOfOrderChange } from '../emails/order-changed-email.ts'
@@ -24,9 +25,33 @@ const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]):
 const atRequest = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ key, ...problem }) => ({ ...problem, key: key.replace(/^\./, '') }))
 
+/** Files of the design after the call, and the kind of the change. */
+type FilesChange = { kind: 'filesAdded' | 'fileReplaced'; kept: StoredFile[]; position: number }
+
 /**
- * Adds missing design files to a sent order (R12), also after the confirm, when nothing else can be changed (R25). Existing
- * files stay; the client adds them to designs without files only.
+ * Finds which files stay and where the new ones stand. The client gives what is missing, and replaces a file that was sent
+ * until the order is confirmed (D26); everything else is changed by the agency alone.
+ */
+const planFilesChange = (
+  ctx: ClientCtx,
+  { order, files, replaces }: { order: StoredOrder; files: StoredFile[]; replaces: string | undefined },
+  freshCount: number,
+): FilesChange => {
+  if (replaces === undefined) {
+    if (ctx.role !== 'agency' && freshCount > 0 && files.length > 0) throw new Forbidden()
+    return { kind: 'filesAdded', kept: files, position: files.length }
+  }
+  if (!canDoWithOrder(ctx, 'replaceFiles', order)) throw new Forbidden()
+  const position = files.findIndex(({ id }) => id === replaces)
+  // A repeated request finds its file in place of the old one.
+  if (position < 0 && freshCount > 0) throw new Invalid([{ key: 'replaces', code: 'fileUnknown' }])
+  if (position >= 0 && freshCount !== 1) throw new Invalid([{ key: 'files', code: 'tooManyFiles', params: { max: 1 } }])
+  return { kind: 'fileReplaced', kept: files.filter(({ id }) => id !== replaces), position }
+}
+
+/**
+ * Adds missing design files to a sent order (R12), also after the confirm, when nothing else can be changed (R25), or
+ * replaces one of them. Other files stay.
  */
 export const addDesignFiles = async (
   ctx: ClientCtx,
@@ -41,23 +66,22 @@ export const addDesignFiles = async (
   // A retry may name a file again: it is not added twice.
   const present = new Set(design.files.map(({ id }) => id))
   const fresh = body.files.filter((file) => !present.has('tempFile' in file ? file.tempFile.id : file.id))
-  // The client gives what is missing; what was sent with the order is changed by the agency alone.
-  if (ctx.role !== 'agency' && fresh.length > 0 && design.files.length > 0) throw new Forbidden()
+  const plan = planFilesChange(ctx, { order: before, files: design.files, replaces: body.replaces }, fresh.length)
   // New files come first, so that problem keys match the request.
-  const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...design.files] }]
+  const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...plan.kept] }]
   refuseIfAny(atRequest(await completeNamedUploads(ctx, files)))
   return inTransaction(ctx, async (tx) => {
     const { problems, filesOf } = await attachDesignFiles(tx, files)
     refuseIfAny(atRequest(problems))
     const added = (filesOf.get('') ?? []).slice(0, fresh.length)
-    const after = withFilesOf(before, design.id, [...design.files, ...added])
+    const after = withFilesOf(before, design.id, plan.kept.toSpliced(plan.position, 0, ...added))
     // The lock keeps worksheets from being canceled meanwhile.
     await lockOrder(tx, before.id)
     const filesMissing = awaitsFiles(after.items, await findCanceledItems(tx, before.id))
     const completed = { ...after, filesMissing }
-    const saved = await saveOrder(tx, { before, after: completed, kind: 'filesAdded' })
+    const saved = await saveOrder(tx, { before, after: completed, kind: plan.kind })
     if (added.length > 0) {
-      await notifyOfOrderChange(tx, { ...completed, ...saved }, { kind: 'filesAdded', words: null })
+      await notifyOfOrderChange(tx, { ...completed, ...saved }, { kind: plan.kind, words: null })
     }
     return saved
   })

@@ -169,6 +169,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     canBeDeleted: canActOnOrder('delete', can),
     canBeDownloaded: canActOnOrder('download', can),
     canBeRenamed: canActOnOrder('rename', can),
+    canReplaceFiles: canActOnOrder('replaceFiles', can),
     canGetFiles: row.files_missing && canActOnOrder('addFiles', can),
     canRequestAlteration: canActOnOrder('requestAlteration', can),
     canSettleAlteration: row.alteration_request !== null && canActOnOrder('settleAlteration', can),

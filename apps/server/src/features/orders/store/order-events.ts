@@ -19,6 +19,7 @@ export const ORDER_EVENT_KINDS = [
   'changeDeclined',
   'changeWithdrawn',
   'filesAdded',
+  'fileReplaced',
   'filesGivenUp',
   'canceled',
   'done',
