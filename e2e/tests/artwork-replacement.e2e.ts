@@ -136,3 +136,31 @@ test('artwork of another product of the same size is added from the library', as
       .first(),
   ).toBeVisible()
 })
+
+test('the summary tells a wrong size in words, and takes another file in its place', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const { designFiles, checkout } = texts
+  const api = await openApi(portal.url, PERSON)
+  const product = 'Plakat 50 × 70 cm'
+  await keepDesigns(api, await productId(api, product), [10])
+  const draft = await makeDraft(api, [product], 10)
+  await selectDraft(page, api.client, draft.id)
+  await page.goto(`/clients/${api.client.clientId}/checkout/products`)
+  await upload(page, texts, 'concert-a4-cmyk.pdf')
+  const names = async () =>
+    (await readOrder(api, draft.id)).items[0]?.designs[0]?.files.map((file: { name: string }) => file.name)
+  await expect.poll(names).toEqual(['concert-a4-cmyk.pdf'])
+  await page.goto(`/clients/${api.client.clientId}/checkout/summary`)
+  const check = page.getByRole('region', { name: checkout.artwork.title })
+  await expect(check.getByText(/210\s×\s297\smm.*500\s×\s700\smm/)).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page, 'summary with a wrong file')
+  const chooser = page.waitForEvent('filechooser')
+  await check.getByRole('button', { name: textPattern(designFiles.replaceFile) }).click()
+  await (await chooser).setFiles(artwork('flyer-a5-2p-cmyk.pdf'))
+  await expect(check.getByText('flyer-a5-2p-cmyk.pdf').first()).toBeVisible()
+  await expect(check.getByText('concert-a4-cmyk.pdf')).toHaveCount(0)
+  expect(await names()).toEqual(['flyer-a5-2p-cmyk.pdf'])
+})

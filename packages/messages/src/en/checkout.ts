@@ -135,6 +135,8 @@ export const checkout: Texts<typeof source> = {
     pending: 'This file is still being checked. Findings will appear here.',
     notChecked: 'Files of this type are not checked.',
     unavailable: 'Findings of the artwork cannot be shown right now.',
+    joined_one: '{{count}} file',
+    joined_other: '{{count}} files',
     showAll: 'Show all {{count}} files',
     allFit_one: 'The artwork fits its product.',
     allFit_other: 'All {{count}} artwork files fit their products.',

@@ -132,6 +132,8 @@ export const checkout = {
     pending: 'Faili kontrollitakse veel. Märkused ilmuvad siia.',
     notChecked: 'Seda tüüpi faili ei kontrollita.',
     unavailable: 'Trükifailide märkusi ei saa praegu näidata.',
+    joined_one: '{{count}} fail',
+    joined_other: '{{count}} faili',
     showAll: 'Näita kõiki {{count}} faili',
     allFit_one: 'Trükifail sobib tootega.',
     allFit_other: 'Kõik {{count}} trükifaili sobivad toodetega.',

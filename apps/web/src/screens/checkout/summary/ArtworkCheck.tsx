@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { FailureNote } from '../../../designs/files/FailureNote.tsx'
@@ -9,9 +9,12 @@ import { FileName } from '../../../designs/files/FileName.tsx'
 import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
 import type { ShownFile } from '../../../designs/files/shown-file.ts'
 import { FindingList } from '../../../designs/findings/FindingList.tsx'
+import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './ArtworkCheck.module.css'
 import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
+
+const ReplaceArtwork = lazyOnline(async () => (await import('./ReplaceArtwork.tsx')).ReplaceArtwork)
 
 /** Number of files with findings above which the list is folded. */
 const FOLDED_FROM = 6
@@ -34,10 +37,10 @@ export const ArtworkCheck = () => {
 export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
   const { t } = useTranslation()
   const heading = useId()
-  const { clientId } = useCheckoutOrder()
+  const { clientId, order } = useCheckoutOrder()
   const [showsAll, setShowsAll] = useState(false)
   const [opened, setOpened] = useState<(ShownFile & { productId: string }) | null>(null)
-  const { shown, fitting } = artworkLines(artwork)
+  const { shown, joined, fitting } = artworkLines(artwork)
   const isFolded = !showsAll && (shown.length > FOLDED_FROM || fitting.length > PICTURES_FOLDED_FROM)
   return (
     <section aria-labelledby={heading}>
@@ -48,9 +51,28 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
         {(isFolded ? shown.slice(0, FOLDED_FROM) : shown).map((file) => (
           <FileLine key={`${file.itemId} ${file.fileId}`} file={file} onOpen={setOpened}>
             <FileState file={file} />
+            {order.actions.edit && (
+              <Suspense fallback={null}>
+                <ReplaceArtwork file={file} />
+              </Suspense>
+            )}
           </FileLine>
         ))}
       </ul>
+      {joined.length > 0 && (
+        <ul className={classes.files}>
+          {joined.map(({ key, finding, files }) => (
+            <li key={key} className={classes.joined}>
+              <strong>{t('checkout.artwork.joined', { count: files.length })}</strong>
+              <FindingList
+                label={t('checkout.artwork.findingsOf', { name: files.map(({ name }) => name).join(', ') })}
+                findings={[finding]}
+              />
+              <span className={classes.names}>{files.map(({ name }) => name).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {fitting.length > 0 && (
         <>
           <p className={classes.line}>

@@ -13,18 +13,18 @@ const aFile = (name: string, part: Partial<ArtworkFile> = {}): ArtworkFile => ({
   findings: [],
   ...part,
 })
-const finding = (weight: 'warning' | 'notice') => ({ code: 'rgbInCmykProduct' as const, weight, params: {} })
+const finding = (weight: 'warning' | 'notice', dpi = 0) => ({ code: 'resolutionLow' as const, weight, params: { dpi } })
 
 test('the artwork check lists files without findings last and sorts the others by severity, then design', () => {
   const files = [
     aFile('archive', { state: null, isComplete: false }),
     aFile('fits'),
     aFile('awaited', { state: 'pending', isComplete: false }),
-    aFile('notice', { findings: [finding('notice')] }),
+    aFile('notice', { findings: [finding('notice', 90)] }),
     aFile('failed', { state: 'failed', failure: 'unreadable', isComplete: false }),
-    aFile('warning', { findings: [finding('notice'), finding('warning')] }),
+    aFile('warning', { findings: [finding('notice', 80), finding('warning')] }),
     aFile('wrong size', { findings: [{ code: 'pageSizeDiffers', weight: 'warning', params: {} }] }),
-    aFile('second notice', { findings: [finding('notice')] }),
+    aFile('second notice', { findings: [finding('notice', 70)] }),
     aFile('read in part', { isComplete: false }),
     aFile('fits too'),
   ]
@@ -40,4 +40,25 @@ test('the artwork check lists files without findings last and sorts the others b
     'read in part',
   ])
   expect(fitting.map(({ name }) => name)).toEqual(['fits', 'fits too'])
+})
+
+test('the artwork check joins equal findings of several files, but leaves a wrong size with its file', () => {
+  const wrongSize = { code: 'pageSizeDiffers' as const, weight: 'warning' as const, params: { width: 210 } }
+  const fonts = { code: 'fontsNotEmbedded' as const, weight: 'warning' as const, params: { fonts: 'Helvetica' } }
+  const { shown, joined, fitting } = artworkLines({
+    files: [
+      aFile('a', { findings: [finding('notice'), fonts] }),
+      aFile('b', { findings: [wrongSize, fonts] }),
+      aFile('c', { findings: [wrongSize, finding('notice')] }),
+    ],
+  })
+  expect(shown.map(({ name, findings }) => [name, findings])).toEqual([
+    ['b', [wrongSize]],
+    ['c', [wrongSize]],
+  ])
+  expect(joined.map((one) => [one.finding, one.files.map(({ name }) => name)])).toEqual([
+    [fonts, ['a', 'b']],
+    [finding('notice'), ['a', 'c']],
+  ])
+  expect(fitting).toEqual([])
 })

@@ -1,10 +1,15 @@
+import { FINDING_WEIGHTS } from '@tiraaz/domain/artwork/findings'
 import type { OrderArtwork } from '../../../data/orders/order-queries.ts'
+import type { ShownFinding } from '../../../designs/findings/finding-text.ts'
 import { listSevereFindings } from '../../../designs/findings/severe-findings.ts'
 
 export type ArtworkFile = OrderArtwork['files'][number]
+type JoinedFinding = { key: string; finding: ShownFinding; files: readonly ArtworkFile[] }
 type ArtworkLines = {
   /** Files to look at before the order is sent, most severe first. */
   shown: readonly ArtworkFile[]
+  /** Findings that several files have, once each, warnings first. */
+  joined: readonly JoinedFinding[]
   /** Files that were read completely and have no findings. */
   fitting: readonly ArtworkFile[]
 }
@@ -20,10 +25,34 @@ const weightOf = ({ state, findings }: ArtworkFile): number => {
   return state === 'pending' ? 3 : 4
 }
 
+const findingKey = ({ code, weight, params }: ShownFinding): string => `${weight} ${code} ${JSON.stringify(params)}`
+
+/** Joins findings that several files have word for word; those of a most likely wrong file stay with their file. */
+const joinFindings = (files: readonly ArtworkFile[]): JoinedFinding[] => {
+  const joined = new Map<string, JoinedFinding>()
+  for (const file of files) {
+    const severe = new Set<ShownFinding>(listSevereFindings(file.findings))
+    for (const finding of file.findings.filter((one) => !severe.has(one))) {
+      const key = findingKey(finding)
+      const before = joined.get(key)
+      joined.set(key, { key, finding, files: [...(before?.files ?? []), file] })
+    }
+  }
+  return [...joined.values()]
+    .filter((one) => one.files.length > 1)
+    .toSorted((a, b) => FINDING_WEIGHTS.indexOf(a.finding.weight) - FINDING_WEIGHTS.indexOf(b.finding.weight))
+}
+
 /**
- * Separates files without findings from files with findings; files of the same weight keep the order of the designs.
+ * Separates files without findings from files with findings, and equal findings of several files from both; files of the
+ * same weight keep the order of the designs. A file whose findings are all joined has no line of its own.
  */
 export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
-  const shown = files.filter((file) => !isFreeOfFindings(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
-  return { shown, fitting: files.filter(isFreeOfFindings) }
+  const joined = joinFindings(files)
+  const joinedKeys = new Set(joined.map(({ key }) => key))
+  const own = files
+    .filter((file) => !isFreeOfFindings(file))
+    .map((file) => ({ ...file, findings: file.findings.filter((finding) => !joinedKeys.has(findingKey(finding))) }))
+  const shown = own.filter((file) => !isFreeOfFindings(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
+  return { shown, joined, fitting: files.filter(isFreeOfFindings) }
 }
