@@ -1,22 +1,6 @@
-import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/money.ts'
-
-/** Incoming payment of a bank statement. */
-export type BankEntry = {
-  /** Bank's id of the entry, the same in every file that contains it. */
-  key: string
-  bookedOn: Day
-  cents: Cents
-  payer: string | null
-  reference: string | null
-  /** Explanation that the payer wrote. */
-  text: string | null
-  /** Batch of several payments with only their sum: a person has to assign them. */
-  isGathered: boolean
-}
-
-/** Invoice with the amount not paid yet. */
-export type UnpaidInvoice = { id: string; referenceNumber: string; unpaidCents: Cents }
+import type { BankEntry, UnpaidInvoice } from './bank-entry.ts'
+import { guessInvoices, type InvoiceGuess } from './guess-invoices.ts'
 
 /**
  * Results of matching a bank entry: exact: the unpaid amount; partial: less; over: more, of which the unpaid amount is
@@ -24,8 +8,15 @@ export type UnpaidInvoice = { id: string; referenceNumber: string; unpaidCents: 
  */
 export const PAYMENT_MATCHES = ['exact', 'partial', 'over', 'settled', 'unknown', 'gathered', 'recorded'] as const
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number]
-/** Bank entry with its invoice, and the amount to record as a payment. */
-export type MatchedEntry = { entry: BankEntry; match: PaymentMatch; invoiceId: string | null; takenCents: Cents }
+/** Share of a bank entry that one invoice takes. */
+export type PaymentPart = { invoiceId: string; takenCents: Cents }
+/** Bank entry with its invoices, the amounts to record as payments, and why the invoices were guessed. */
+export type MatchedEntry = {
+  entry: BankEntry
+  match: PaymentMatch
+  parts: readonly PaymentPart[]
+  guess: InvoiceGuess['by'] | null
+}
 
 const RECORDABLE: readonly PaymentMatch[] = ['exact', 'partial', 'over']
 /** Checks whether a payment can be recorded for the match. */
@@ -59,34 +50,60 @@ const verdictOf = (cents: Cents, unpaid: Cents): PaymentMatch => {
 
 export type MatchingFacts = {
   owed: readonly UnpaidInvoice[]
-  /** Keys of the entries that are recorded already. */
-  recorded: ReadonlySet<string>
-  /** Invoices that a person chose, by the key of the entry. */
-  assigned?: ReadonlyMap<string, string>
+  /** Invoices that recorded entries paid, by the key of the entry. */
+  recorded: ReadonlyMap<string, readonly string[]>
+  /** Invoices that a person chose, by the key of the entry; a payment of several pays them in this order. */
+  assigned?: ReadonlyMap<string, readonly string[]>
+  /** Proposes invoices for entries that nothing else gives one. */
+  isGuessing?: boolean
+}
+
+/** Pays the invoices in order, each at most its unpaid amount, and reduces what is left for the next entry. */
+const payInOrder = (entry: BankEntry, invoices: readonly UnpaidInvoice[]): MatchedEntry => {
+  const unpaid = invoices.reduce((sum, { unpaidCents }) => sum + Math.max(0, unpaidCents), 0)
+  let left = entry.cents
+  const parts = invoices.map((invoice) => {
+    const takenCents = Math.min(left, Math.max(0, invoice.unpaidCents))
+    invoice.unpaidCents -= takenCents
+    left -= takenCents
+    return { invoiceId: invoice.id, takenCents }
+  })
+  return { entry, match: verdictOf(entry.cents, unpaid), parts, guess: null }
 }
 
 /**
- * Matches entries to invoices in order: each payment reduces the unpaid amount for the next. The invoice that a person
- * chose comes before the one of the reference number.
+ * Matches entries to invoices in order: each payment reduces the unpaid amount for the next. The invoices that a person
+ * chose come before the one of the reference number; guesses come last, from what those leave unpaid.
  */
 export function matchPayments(
   entries: readonly BankEntry[],
-  { owed, recorded, assigned = new Map() }: MatchingFacts,
+  { owed, recorded, assigned = new Map(), isGuessing = false }: MatchingFacts,
 ): MatchedEntry[] {
   const invoices = owed.map((invoice) => ({ ...invoice }))
   const byReference = new Map(invoices.map((invoice) => [invoice.referenceNumber, invoice]))
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  const seen = new Set(recorded)
-  return entries.map((entry): MatchedEntry => {
-    const invoice = byId.get(assigned.get(entry.key) ?? '') ?? byReference.get(readReference(entry.reference) ?? '')
-    const invoiceId = invoice?.id ?? null
-    if (seen.has(entry.key)) return { entry, match: 'recorded', invoiceId, takenCents: 0 }
+  const seen = new Set(recorded.keys())
+  const sure = entries.map((entry): MatchedEntry => {
+    if (seen.has(entry.key)) {
+      const parts = (recorded.get(entry.key) ?? []).map((invoiceId) => ({ invoiceId, takenCents: 0 }))
+      return { entry, match: 'recorded', parts, guess: null }
+    }
     seen.add(entry.key)
-    if (entry.isGathered) return { entry, match: 'gathered', invoiceId: null, takenCents: 0 }
-    if (invoice === undefined) return { entry, match: 'unknown', invoiceId: null, takenCents: 0 }
-    const match = verdictOf(entry.cents, invoice.unpaidCents)
-    const takenCents = isRecordable(match) ? Math.min(entry.cents, invoice.unpaidCents) : 0
-    invoice.unpaidCents -= takenCents
-    return { entry, match, invoiceId, takenCents }
+    if (entry.isGathered) return { entry, match: 'gathered', parts: [], guess: null }
+    const chosen = [...new Set(assigned.get(entry.key) ?? [])].flatMap((id) => byId.get(id) ?? [])
+    const named = chosen.length > 0 ? chosen : [byReference.get(readReference(entry.reference) ?? '') ?? []].flat()
+    return named.length > 0 ? payInOrder(entry, named) : { entry, match: 'unknown', parts: [], guess: null }
+  })
+  if (!isGuessing) return sure
+  return sure.map((matched) => {
+    const guess = matched.match === 'unknown' ? guessInvoices(matched.entry, invoices) : null
+    if (guess === null) return matched
+    return {
+      ...payInOrder(
+        matched.entry,
+        guess.ids.flatMap((id) => byId.get(id) ?? []),
+      ),
+      guess: guess.by,
+    }
   })
 }

@@ -215,23 +215,61 @@ describe('a bank statement (camt.053)', () => {
   })
 
   it('a payment without a reference number is recorded for the invoice that a person chose', async () => {
-    const xml = buildStatement({ reference: null, sum: '176.70', text: 'Arve 1 eest' })
+    const xml = buildStatement({ reference: null, sum: '100.00', text: 'Plakatid' })
     const { key, match, text } = firstOf((await check(xml)).body.entries)
-    expect([match, text]).toEqual(['unknown', 'Arve 1 eest'])
+    expect([match, text]).toEqual(['unknown', 'Plakatid'])
     const invoiceId = (await page()).id
     const assigned = [{ entry: key, invoiceId }]
     const previewed = await refused(() =>
       app.call('checkBankStatement', scene.shop.agency, { body: { xml, assigned } }),
     )
     expect(firstOf(previewed.body.entries)).toMatchObject({
-      match: 'exact',
-      takenSum: 176.7,
-      invoice: { id: invoiceId },
+      match: 'partial',
+      takenSum: 100,
+      restSum: 0,
+      invoices: [{ id: invoiceId, takenSum: 100 }],
     })
     const save = () => app.call('recordBankStatement', scene.shop.agency, { body: { xml, entries: [key], assigned } })
-    expect((await save()).body).toEqual({ recorded: 1, sum: 176.7 })
+    expect((await save()).body).toEqual({ recorded: 1, sum: 100 })
     expect((await refused(save)).body).toEqual({ recorded: 0, sum: 0 })
-    expect((await page()).unpaidSum).toBe(0)
+    expect((await page()).unpaidSum).toBe(76.7)
+  })
+
+  it('a payment of two invoices is split, keeps the rest as an overpayment, and names both when imported again', async () => {
+    const second = firstOf((await scene.issue(await scene.deliver(await scene.confirmed()))).body).id
+    const [one, other] = [await page(), await page(second)]
+    const xml = buildStatement({ reference: one.referenceNumber, sum: '400.00' })
+    const before = firstOf((await check(xml)).body.entries)
+    expect([before.match, before.restSum, before.guess]).toEqual(['over', 223.3, null])
+    const assigned = [one, other].map((invoice) => ({ entry: before.key, invoiceId: invoice.id }))
+    const body = { xml, assigned }
+    const split = await refused(() => app.call('checkBankStatement', scene.shop.agency, { body }))
+    expect(firstOf(split.body.entries)).toMatchObject({ match: 'over', takenSum: 353.4, restSum: 46.6 })
+    const save = () => app.call('recordBankStatement', scene.shop.agency, { body: { ...body, entries: [before.key] } })
+    expect((await save()).body).toEqual({ recorded: 1, sum: 353.4 })
+    expect((await refused(save)).body).toEqual({ recorded: 0, sum: 0 })
+    expect([(await page()).unpaidSum, (await page(second)).unpaidSum]).toEqual([0, 0])
+    const again = firstOf((await check(xml)).body.entries)
+    expect([again.match, again.invoices.map(({ invoiceNo }) => invoiceNo).sort()]).toEqual([
+      'recorded',
+      [one.invoiceNo, other.invoiceNo].sort(),
+    ])
+  })
+
+  it('invoices that the text or the payer and amount point to are proposed, and recorded only when they are chosen', async () => {
+    const second = firstOf((await scene.issue(await scene.deliver(await scene.confirmed()))).body).id
+    const [one, other] = [await page(), await page(second)]
+    const text = `arved ${one.invoiceNo} ja ${other.invoiceNo}`
+    const xml = buildStatement({ reference: null, sum: '353.40', text })
+    const proposed = firstOf((await refused(() => check(xml))).body.entries)
+    expect(proposed).toMatchObject({ guess: 'number', match: 'exact' })
+    expect(proposed.invoices.map(({ id: invoice }) => invoice)).toEqual([id, second])
+    expect(toRefusal(await refused(() => record(xml, [proposed.key])))).toEqual([400, ['entries[0]']])
+    const ambiguous = buildStatement({ reference: null, sum: '176.70' })
+    expect(firstOf((await check(ambiguous)).body.entries)).toMatchObject({ guess: null, match: 'unknown' })
+    const foreign = await openInvoiceScene(app)
+    const theirs = await app.call('checkBankStatement', foreign.shop.agency, { body: { xml } })
+    expect(firstOf(theirs.body.entries)).toMatchObject({ guess: null, match: 'unknown', invoices: [] })
   })
 
   it('a payment is not recorded for an invoice of another organization, nor for a credit note', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import type { BankEntry } from '@tiraaz/domain/invoices/match-payments'
+import type { BankEntry } from '@tiraaz/domain/invoices/bank-entry'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { Invalid } from '../../../core/errors.ts'

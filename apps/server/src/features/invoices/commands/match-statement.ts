@@ -23,25 +23,46 @@ type Matching = {
   isLocked: boolean
   /** Keys of the chosen entries; all entries when omitted. */
   only?: ReadonlySet<string>
-  /** Invoices that a person chose for entries. */
+  /** Invoices that a person chose for entries; several of one entry are paid in this order. */
   assigned: readonly { entry: string; invoiceId: string }[]
+  /** Proposes invoices for entries that nothing else gives one. */
+  isGuessing?: boolean
 }
+
+/** Numbers in the texts of payments, which may be those of invoices. */
+const numbersIn = ({ entries }: BankStatement): number[] => [
+  ...new Set(entries.flatMap(({ text }) => (text?.match(/\d{1,9}/g) ?? []).map(Number))),
+]
+
+/** Unpaid invoices that a guess may choose: those of the numbers in the texts, and those of exactly an entry's amount. */
+const selectGuessable = (organizationId: string, statement: BankStatement) => sql`
+  select id from sales_invoices s where s.organization_id = ${organizationId}
+    and s.invoice_no in (select n::integer from jsonb_array_elements_text(${JSON.stringify(numbersIn(statement))}::jsonb) n)
+  union all
+  select id from sales_invoices s where s.organization_id = ${organizationId} and ${UNPAID_CENTS} > 0
+    and ${UNPAID_CENTS} in (
+      select c::bigint from jsonb_array_elements_text(${JSON.stringify(statement.entries.map(({ cents }) => cents))}::jsonb) c
+    )`
 
 const readStatementInvoices = async (
   { db, organizationId }: OrganizationCtx,
-  { entries }: BankStatement,
-  { isLocked, assigned }: Matching,
+  statement: BankStatement,
+  { isLocked, assigned, isGuessing = false }: Matching,
+  recorded: readonly string[],
 ): Promise<StatementInvoice[]> => {
-  const references = [...new Set(entries.flatMap(({ reference }) => readReference(reference) ?? []))]
+  const references = [...new Set(statement.entries.flatMap(({ reference }) => readReference(reference) ?? []))]
   const chosen = [...new Set(assigned.map(({ invoiceId }) => invoiceId))]
+  const ids = JSON.stringify([...chosen, ...recorded])
   const { rows } = await sql<StatementInvoice>`
     select s.id, s.client_id as "clientId", c.name as "clientName", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind,
       s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'
-      and (
-        s.reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
-        or s.id in (select jsonb_array_elements_text(${JSON.stringify(chosen)}::jsonb))
+      and s.id in (
+        select id from sales_invoices where organization_id = ${organizationId}
+          and reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
+        union all select jsonb_array_elements_text(${ids}::jsonb)
+        ${isGuessing ? sql`union all ${selectGuessable(organizationId, statement)}` : sql``}
       )
     order by s.id ${isLocked ? sql`for update of s` : sql``}`.execute(db)
   const found = new Set(rows.map(({ id }) => id))
@@ -49,18 +70,21 @@ const readStatementInvoices = async (
   return rows
 }
 
-/** Keys of the entries that are recorded and not taken back. */
+/** Invoices that recorded entries paid, by the key of the entry; payments that were taken back do not count. */
 const readRecorded = async (
   { db, organizationId }: OrganizationCtx,
   { entries }: BankStatement,
-): Promise<Set<string>> => {
+): Promise<Map<string, string[]>> => {
   const keys = JSON.stringify(entries.map(({ key }) => key))
-  const { rows } = await sql<{ entry: string }>`
-    select p.bank_entry as entry from invoice_payments p
+  const { rows } = await sql<{ entry: string; invoiceId: string }>`
+    select p.bank_entry as entry, p.invoice_id as "invoiceId" from invoice_payments p
     where p.organization_id = ${organizationId}
       and p.bank_entry in (select jsonb_array_elements_text(${keys}::jsonb))
-      and not exists (select from invoice_payments r where r.reverses_payment_id = p.id)`.execute(db)
-  return new Set(rows.map(({ entry }) => entry))
+      and not exists (select from invoice_payments r where r.reverses_payment_id = p.id)
+    order by p.id`.execute(db)
+  const recorded = new Map<string, string[]>()
+  for (const { entry, invoiceId } of rows) recorded.set(entry, [...(recorded.get(entry) ?? []), invoiceId])
+  return recorded
 }
 
 export type MatchedStatement = {
@@ -69,16 +93,24 @@ export type MatchedStatement = {
   invoices: ReadonlyMap<string, StatementInvoice>
 }
 
-/** Matches the entries of a bank statement to invoices: those that a person chose, and else by reference number. Throws NotFound for a foreign invoice. */
+/**
+ * Matches the entries of a bank statement to invoices: those that a person chose, else by reference number, else guesses
+ * where they are asked for. Throws NotFound for a foreign invoice.
+ */
 export const matchStatement = async (
   ctx: OrganizationCtx,
   whole: BankStatement,
   matching: Matching,
 ): Promise<MatchedStatement> => {
   const statement = { ...whole, entries: whole.entries.filter(({ key }) => matching.only?.has(key) ?? true) }
-  const invoices = await readStatementInvoices(ctx, statement, matching)
+  // Locks before reading what is recorded, so that one file is not recorded twice at once.
+  const locked = matching.isLocked ? await readStatementInvoices(ctx, statement, matching, []) : null
   const recorded = await readRecorded(ctx, statement)
-  const assigned = new Map(matching.assigned.map(({ entry, invoiceId }) => [entry, invoiceId]))
-  const matches = matchPayments(statement.entries, { owed: invoices, recorded, assigned })
+  const invoices = locked ?? (await readStatementInvoices(ctx, statement, matching, [...recorded.values()].flat()))
+  const owed = invoices.map((invoice) => ({ ...invoice, names: [invoice.receiverName, invoice.clientName] }))
+  const byEntry = Map.groupBy(matching.assigned, ({ entry }) => entry)
+  const assigned = new Map([...byEntry].map(([entry, chosen]) => [entry, chosen.map(({ invoiceId }) => invoiceId)]))
+  const { isGuessing = false } = matching
+  const matches = matchPayments(statement.entries, { owed, recorded, assigned, isGuessing })
   return { statement, matches, invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])) }
 }

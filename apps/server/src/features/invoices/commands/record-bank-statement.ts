@@ -25,20 +25,13 @@ const problemsOf = (chosen: readonly string[], matches: readonly MatchedEntry[])
   })
 }
 
-const paymentOf = ({ invoices }: MatchedStatement, { entry, invoiceId, takenCents }: MatchedEntry): NewPayment[] => {
-  const invoice = invoices.get(invoiceId ?? '')
-  if (invoice === undefined || takenCents === 0) return []
-  return [
-    {
-      invoice,
-      paidOn: entry.bookedOn,
-      cents: takenCents,
-      note: entry.payer,
-      reversesPaymentId: null,
-      bankEntry: entry.key,
-    },
-  ]
-}
+const paymentsOf = ({ invoices }: MatchedStatement, { entry, parts }: MatchedEntry): NewPayment[] =>
+  parts.flatMap(({ invoiceId, takenCents }) => {
+    const invoice = invoices.get(invoiceId)
+    if (invoice === undefined || takenCents === 0) return []
+    const { bookedOn: paidOn, payer: note, key: bankEntry } = entry
+    return [{ invoice, paidOn, cents: takenCents, note, reversesPaymentId: null, bankEntry }]
+  })
 
 /**
  * Records the chosen entries of a bank statement as payments, read again from the file. Locks the invoices before reading
@@ -51,8 +44,9 @@ export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Prom
     const whole = readStatement(body.xml)
     const all = await matchStatement(tx, whole, { isLocked: true, only: chosen, assigned: body.assigned })
     refuseIfAny(problemsOf(body.entries, all.matches))
-    const payments = all.matches.flatMap((match) => paymentOf(all, match))
+    const payments = all.matches.flatMap((match) => paymentsOf(all, match))
     if (payments.length > 0) await writePayments(tx, payments)
     await notifyOfUnmatched(tx, whole)
-    return { recorded: payments.length, sum: centsToEuros(payments.reduce((sum, { cents }) => sum + cents, 0)) }
+    const recorded = new Set(payments.map(({ bankEntry }) => bankEntry)).size
+    return { recorded, sum: centsToEuros(payments.reduce((sum, { cents }) => sum + cents, 0)) }
   })

@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEuros } from '@tiraaz/domain/money/money'
+import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import type { PaymentMatch, PaymentPart } from '@tiraaz/domain/invoices/match-payments'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { readStatement } from '../camt/read-statement.ts'
 import { matchStatement, type StatementInvoice } from '../commands/match-statement.ts'
@@ -17,18 +18,30 @@ const ibanOf = async ({ db, organizationId }: OrganizationCtx): Promise<string |
   return iban?.replaceAll(/\s/g, '') ?? null
 }
 
-const shown = (invoice: StatementInvoice | undefined): Output['entries'][number]['invoice'] => {
-  if (invoice === undefined) return null
+type ShownInvoice = Output['entries'][number]['invoices'][number]
+
+const toShown = (invoice: StatementInvoice | undefined, takenCents: Cents): ShownInvoice[] => {
+  if (invoice === undefined) return []
   const { id, invoiceNo, receiverName, clientId, clientName, unpaidCents } = invoice
   const client = { id: clientId, name: clientName }
-  return { id, invoiceNo, receiverName, client, unpaidSum: centsToEuros(unpaidCents) }
+  const sums = { unpaidSum: centsToEuros(unpaidCents), takenSum: centsToEuros(takenCents) }
+  return [{ id, invoiceNo, receiverName, client, ...sums }]
 }
+
+const sumOf = (parts: readonly PaymentPart[]): Cents => parts.reduce((sum, { takenCents }) => sum + takenCents, 0)
+
+/** Amounts taken and left; what a recorded entry left is returned or recorded by hand. */
+const toSums = (cents: Cents, match: PaymentMatch, taken: Cents) => ({
+  takenSum: centsToEuros(taken),
+  restSum: centsToEuros(match === 'recorded' ? 0 : cents - taken),
+})
 
 /** Previews the payments that a bank statement would record; changes nothing. */
 export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input): Promise<Output> => {
   const { statement, matches, invoices } = await matchStatement(ctx, readStatement(body.xml), {
     isLocked: false,
     assigned: body.assigned,
+    isGuessing: true,
   })
   const own = await ibanOf(ctx)
   return {
@@ -36,7 +49,7 @@ export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input):
     from: statement.from,
     to: statement.to,
     leftOut: statement.leftOut,
-    entries: matches.map(({ entry, match, invoiceId, takenCents }) => ({
+    entries: matches.map(({ entry, match, parts, guess }) => ({
       key: entry.key,
       bookedOn: entry.bookedOn,
       sum: centsToEuros(entry.cents),
@@ -44,8 +57,9 @@ export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input):
       reference: entry.reference,
       text: entry.text,
       match,
-      takenSum: centsToEuros(takenCents),
-      invoice: invoiceId === null ? null : shown(invoices.get(invoiceId)),
+      guess,
+      ...toSums(entry.cents, match, sumOf(parts)),
+      invoices: parts.flatMap(({ invoiceId, takenCents }) => toShown(invoices.get(invoiceId), takenCents)),
     })),
   }
 }

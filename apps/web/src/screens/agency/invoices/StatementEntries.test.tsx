@@ -26,8 +26,10 @@ const draw = (count: number) => {
       reference: null,
       text: null,
       match: 'exact' as const,
+      guess: null,
       takenSum: 12.5,
-      invoice: null,
+      restSum: 0,
+      invoices: [],
     })),
   }
   return drawn(<StatementEntries name="valjavote.xml" xml="" checked={checked} onRecorded={() => undefined} />)

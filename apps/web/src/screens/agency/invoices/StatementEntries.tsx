@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isRecordable, isUnmatched } from '@tiraaz/domain/invoices/match-payments'
 import { useRef, useState } from 'react'
@@ -14,103 +14,19 @@ import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { AssignInvoiceModal } from './AssignInvoiceModal.tsx'
 import classes from './Invoices.module.css'
-import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
-import { DayText } from '../../../ui/text/DayText.tsx'
-import { Money } from '../../../ui/text/Money.tsx'
-import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
-import { StatusMark } from '../../../ui/feedback/StatusMark.tsx'
-import type { Column } from '../../../ui/table/table-shape.ts'
+import { type AssignRequest, statementColumns, type StatementEntry as Entry } from './statement-columns.tsx'
 
-type Entry = CheckedStatement['entries'][number]
-
-const statementColumns = (onAssign: (entry: Entry) => void): readonly Column<Entry>[] => [
-  { key: 'day', heading: 'agencyInvoices.bank.bookedOn', cell: ({ bookedOn }) => <DayText value={bookedOn} /> },
-  {
-    key: 'payer',
-    heading: 'agencyInvoices.bank.payer',
-    title: true,
-    cell: ({ payer, text }) => (
-      <span className={`${classes.stack} ${classes.side}`}>
-        <span>{payer ?? '-'}</span>
-        {text !== null && <span className={classes.quiet}>{text}</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'reference',
-    heading: 'agencyInvoices.bank.reference',
-    cell: ({ reference }) => <span className="numeric">{reference ?? '-'}</span>,
-  },
-  { key: 'sum', heading: 'agencyInvoices.bank.sum', numeric: true, cell: ({ sum }) => <Money euros={sum} /> },
-  {
-    key: 'invoice',
-    heading: 'agencyInvoices.bank.invoice',
-    cell: (entry) => <MatchedInvoice entry={entry} onAssign={onAssign} />,
-  },
-  { key: 'verdict', heading: 'agencyInvoices.bank.verdict', cell: (entry) => <EntryResult entry={entry} /> },
-]
-
-type MatchedInvoiceProps = { entry: Entry; onAssign: (entry: Entry) => void }
-
-const MatchedInvoice = ({ entry, onAssign }: MatchedInvoiceProps) => {
-  const { t } = useTranslation()
-  const { invoice, match } = entry
-  const assign = match !== 'recorded' && match !== 'gathered' && (
-    <UnstyledButton
-      className={classes.assign}
-      aria-label={t(invoice === null ? 'agencyInvoices.bank.assignOf' : 'agencyInvoices.bank.assignOtherOf', {
-        payer: entry.payer ?? '-',
-        sum: formatMoney(entry.sum),
-      })}
-      onClick={() => onAssign(entry)}
-    >
-      {t(invoice === null ? 'agencyInvoices.bank.assign' : 'agencyInvoices.bank.assignOther')}
-    </UnstyledButton>
-  )
-  if (invoice === null) return assign === false ? '-' : assign
-  return (
-    <span className={`${classes.stack} ${classes.side}`}>
-      <span className={classes.actions}>
-        <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id: invoice.id }}>
-          {invoice.invoiceNo}
-        </RouterAnchor>
-        <span>{invoice.receiverName}</span>
-      </span>
-      <span className={classes.quiet}>{t('agencyInvoices.bank.owed', { sum: formatMoney(invoice.unpaidSum) })}</span>
-      {assign}
-    </span>
-  )
+type RecordBarProps = {
+  entries: readonly Entry[]
+  unmatched: number
+  toRecord: number
+  busy: boolean
+  onRecord: () => void
 }
-
-const EntryResult = ({ entry: { match, takenSum } }: { entry: Entry }) => {
-  const { t } = useTranslation()
-  const words = t(`agencyInvoices.bank.match.${match}`)
-  if (match === 'over')
-    return (
-      <span className={`${classes.stack} ${classes.side}`}>
-        <AttentionMark>{words}</AttentionMark>
-        <span className={classes.quiet}>{t('agencyInvoices.bank.takes', { sum: formatMoney(takenSum) })}</span>
-      </span>
-    )
-  return <StatusMark look={MATCH_LOOKS[match]}>{words}</StatusMark>
-}
-
-/** Looks of matches. Payments of strangers are usual on a statement, so they are quiet. */
-const MATCH_LOOKS = {
-  exact: { shape: 'check', tone: 'success' },
-  partial: { shape: 'half', tone: 'accent' },
-  settled: { shape: 'square', tone: 'muted' },
-  recorded: { shape: 'square', tone: 'muted' },
-  unknown: { shape: 'ring', tone: 'muted' },
-  gathered: { shape: 'ring', tone: 'muted' },
-} as const
-
-type RecordBarProps = { entries: readonly Entry[]; toRecord: number; busy: boolean; onRecord: () => void }
 
 /** Records the chosen payments; those without an invoice are notified of, also where there is nothing to record. */
-const RecordBar = ({ entries, toRecord, busy, onRecord }: RecordBarProps) => {
+const RecordBar = ({ entries, unmatched, toRecord, busy, onRecord }: RecordBarProps) => {
   const { t } = useTranslation()
-  const unmatched = entries.filter(({ match }) => isUnmatched(match)).length
   if (unmatched === 0 && !entries.some(({ match }) => isRecordable(match))) return null
   return (
     <div className={classes.bar}>
@@ -124,6 +40,24 @@ const RecordBar = ({ entries, toRecord, busy, onRecord }: RecordBarProps) => {
   )
 }
 
+/** Ticks sure payments. A surplus has to be returned and a guess without a number may be wrong, so a person decides. */
+const isTicked = ({ match, guess }: Entry): boolean =>
+  (match === 'exact' || match === 'partial') && (guess === null || guess === 'number')
+
+/** Invoices of the entries to record that a person chose, and the guesses that were ticked: the server records no guess. */
+const toAssignments = (
+  entries: readonly Entry[],
+  assigned: readonly Assignment[],
+  toRecord: ReadonlySet<string>,
+): Assignment[] => {
+  const guessed = entries.filter(({ guess }) => guess !== null)
+  return [
+    ...assigned,
+    ...guessed.flatMap(({ key, invoices }) => invoices.map(({ id }) => ({ entry: key, invoiceId: id }))),
+  ].filter(({ entry }) => toRecord.has(entry))
+}
+
+type Assignment = { entry: string; invoiceId: string }
 type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
 
 /** Rows per page: rendering thousands of entries at once is slow. Ticks persist across pages. */
@@ -132,10 +66,11 @@ const PAGE_SIZE = 50
 /** Invoices that a person chose; each choice is checked by the server, as one payment changes what is left for the next. */
 const useAssignedInvoices = (xml: string, start: CheckedStatement) => {
   const [checked, setChecked] = useState(start)
-  const [assigned, setAssigned] = useState<{ entry: string; invoiceId: string }[]>([])
+  const [assigned, setAssigned] = useState<Assignment[]>([])
   const { mutate, isPending, error, reset } = useCheckStatement()
-  const assign = (entry: string, invoiceId: string, onDone: () => void) => {
-    const next = [...assigned.filter((one) => one.entry !== entry), { entry, invoiceId }]
+  const assign = (entry: string, invoiceIds: readonly string[], onDone: () => void) => {
+    const others = assigned.filter((one) => one.entry !== entry)
+    const next = [...others, ...invoiceIds.map((invoiceId) => ({ entry, invoiceId }))]
     mutate(
       { xml, assigned: next },
       {
@@ -154,14 +89,16 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { checked, assigned, assign, isAssigning, assignError, resetAssign } = useAssignedInvoices(xml, start)
-  const [toAssign, setToAssign] = useState<Entry | null>(null)
+  const [toAssign, setToAssign] = useState<AssignRequest | null>(null)
   const { entries, accounts, from, to, leftOut } = checked
-  // Overpayments are not preselected: the surplus must be returned, so a person decides.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(entries.filter(({ match }) => match === 'exact' || match === 'partial').map(({ key }) => key)),
+    () => new Set(entries.filter(isTicked).map(({ key }) => key)),
   )
   // An invoice that another payment was given may leave nothing for a chosen one.
   const toRecord = entries.flatMap(({ key, match }) => (chosen.has(key) && isRecordable(match) ? [key] : []))
+  const unmatched = entries.filter(
+    ({ key, match, guess }) => isUnmatched(match) || (guess !== null && !chosen.has(key)),
+  )
   const [page, setPage] = useState(1)
   const table = useRef<HTMLDivElement>(null)
   const showPage = (next: number) => {
@@ -173,7 +110,7 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   const record = () =>
     mutate(
-      { xml, entries: toRecord, assigned: assigned.filter(({ entry }) => toRecord.includes(entry)) },
+      { xml, entries: toRecord, assigned: toAssignments(entries, assigned, new Set(toRecord)) },
       {
         onSuccess: ({ recorded, sum }) => {
           toastSuccess(
@@ -235,13 +172,14 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
         />
       </div>
       <AssignInvoiceModal
-        entry={toAssign}
+        request={toAssign}
         busy={isAssigning}
         problems={problemsOf(assignError)}
         onChoose={(invoiceId) => {
           if (toAssign === null) return
-          const { key } = toAssign
-          assign(key, invoiceId, () => {
+          const { key, invoices } = toAssign.entry
+          const kept = toAssign.isMore ? invoices.map(({ id }) => id) : []
+          assign(key, [...kept, invoiceId], () => {
             setChosen((before) => new Set([...before, key]))
             setToAssign(null)
           })
@@ -251,7 +189,13 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
           setToAssign(null)
         }}
       />
-      <RecordBar entries={entries} toRecord={toRecord.length} busy={isPending} onRecord={record} />
+      <RecordBar
+        entries={entries}
+        unmatched={unmatched.length}
+        toRecord={toRecord.length}
+        busy={isPending}
+        onRecord={record}
+      />
     </>
   )
 }
