@@ -34,9 +34,13 @@ export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: Abo
   return call('exportAgencyOrders', { query: { ...shared, ...ownFilters(search) } }, { signal })
 }
 
+/** Filters, sort and page of the list as the call takes them. */
+export const toAgencyOrderQuery = (search: AgencyOrderListSearch) =>
+  ({ ...toListQuery(search), ...ownFilters(search), Sort: search.sort }) satisfies AgencyOrderListQuery
+
 /** The organization is a part of the keys, because its header decides the answer (R1). */
 export const agencyOrderListQuery = (organizationId: string | null, search: AgencyOrderListSearch) => {
-  const query = { ...toListQuery(search), ...ownFilters(search), Sort: search.sort } satisfies AgencyOrderListQuery
+  const query = toAgencyOrderQuery(search)
   return queryOptions({
     queryKey: [...agencyOrderKeys.lists(organizationId), query],
     queryFn: ({ signal }) => call('listAgencyOrders', { query }, { signal }),

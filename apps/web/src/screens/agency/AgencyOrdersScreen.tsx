@@ -7,6 +7,7 @@ import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
 import {
   type AgencyOrder,
   agencyOrderFiltersQuery,
+  agencyAttentionQuery,
   agencyOrderListQuery,
   fetchAgencyOrderTable,
 } from '../../data/agency-orders/agency-orders.ts'
@@ -66,6 +67,15 @@ const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   )
 }
 
+/** Checks whether there may be several orders to confirm, also on other pages of the list. */
+const useHasToConfirm = ({ status }: AgencyOrderListSearch, orders: readonly AgencyOrder[] | undefined): boolean => {
+  const { data: counts } = useQuery(agencyAttentionQuery(organizationId()))
+  const waiting = counts?.find(({ kind }) => kind === 'toConfirm')?.count ?? 0
+  const isLeft = status === undefined || status.includes('submitted')
+  const shown = orders?.filter(({ canBeConfirmed }) => canBeConfirmed).length ?? 0
+  return shown > 1 || (waiting > 1 && isLeft)
+}
+
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -79,9 +89,9 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show(openTab({ sort: search.sort }, isDraftTab(search) ? 'drafts' : 'sent'))
-  const toConfirm = data?.orders.filter(({ canBeConfirmed }) => canBeConfirmed) ?? []
-  // As they were when the dialog was opened: the list is read again after each confirming.
-  const [confirming, setConfirming] = useState<readonly AgencyOrder[] | null>(null)
+  const hasToConfirm = useHasToConfirm(search, data?.orders)
+  // As they were when the dialog was opened.
+  const [confirming, setConfirming] = useState<AgencyOrderListSearch | null>(null)
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
@@ -90,8 +100,8 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
         title={t('agency.title')}
         actions={
           <>
-            {toConfirm.length > 1 && (
-              <Button variant="default" onClick={() => setConfirming(toConfirm)}>
+            {hasToConfirm && (
+              <Button variant="default" onClick={() => setConfirming(search)}>
                 {t('confirmOrder.many.open')}
               </Button>
             )}
@@ -150,7 +160,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           onPage={(page) => show({ ...search, page })}
         />
       </div>
-      <ConfirmMany orders={confirming} onClose={() => setConfirming(null)} />
+      <ConfirmMany search={confirming} onClose={() => setConfirming(null)} />
       <ConfirmOne order={askedFor('confirm')} onSend={(order) => ask('send', order)} onClose={close} />
       <OrderWorksheetDialogs sent={askedFor('send')} delivered={askedFor('deliver')} onClose={close} />
       <IssueInvoices order={askedFor('invoice')} onClose={close} />

@@ -41,16 +41,20 @@ export const confirmOrder: Texts<typeof et> = {
   many: {
     open: 'Confirm several',
     title: 'Confirm several orders',
-    intro: 'Unconfirmed orders of this page. Orders without remarks are chosen; confirm one with a remark by itself.',
+    intro:
+      'All unconfirmed orders of this filter. Orders without warnings are chosen; confirm one with a warning by itself.',
     choose: 'Choose {{name}}',
     submit_one: 'Confirm {{count}} order',
     submit_other: 'Confirm {{count}} orders',
-    none: 'No order is without remarks. Please confirm them one by one.',
+    none: 'No order is without warnings. Please confirm the others one by one.',
     confirmed: 'Confirmed',
     failed: 'Did not succeed',
     unread: 'The data could not be read',
     done_one: '{{count}} order is confirmed',
     done_other: '{{count}} orders are confirmed',
+    first:
+      'These are the first {{count}} orders. You see the others after confirming these, or with a narrower filter.',
+    until: 'due {{day}}',
     noDeadline: 'No deadline agreed',
     artwork: 'Files with warnings',
     remarks: {

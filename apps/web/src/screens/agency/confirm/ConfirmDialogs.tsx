@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
+import type { AgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
 import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 
 const ConfirmOrderModal = lazyOnline(async () => (await import('./ConfirmOrderModal.tsx')).ConfirmOrderModal)
@@ -16,9 +17,9 @@ export const ConfirmOne = ({ order, onSend, onClose }: ConfirmOneProps) =>
   )
 
 /** Dialog of several orders; its code loads when it is first opened. */
-export const ConfirmMany = ({ orders, onClose }: { orders: readonly AgencyOrder[] | null; onClose: () => void }) =>
-  orders !== null && (
+export const ConfirmMany = ({ search, onClose }: { search: AgencyOrderListSearch | null; onClose: () => void }) =>
+  search !== null && (
     <Suspense fallback={null}>
-      <ConfirmManyModal opened orders={orders} onClose={onClose} />
+      <ConfirmManyModal search={search} onClose={onClose} />
     </Suspense>
   )

@@ -1,12 +1,18 @@
 import { Checkbox } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmationQuery, type OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
+import type { AgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
+import { ordersToConfirmQuery } from '../../../data/agency-orders/orders-to-confirm.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { organizationId } from '../../../session/session.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useOneAtATime } from '../../../ui/form/use-one-at-a-time.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -17,9 +23,8 @@ import classes from './ConfirmOrder.module.css'
 import { isWithoutRemark } from './is-without-remark.ts'
 
 type ConfirmManyModalProps = {
-  opened: boolean
-  /** Orders that wait for their confirming, as the list showed them when the dialog was opened. */
-  orders: readonly AgencyOrder[]
+  /** Filters of the list whose unconfirmed orders are shown, of all pages. */
+  search: AgencyOrderListSearch
   onClose: () => void
 }
 
@@ -29,11 +34,10 @@ type Preview = { order: AgencyOrder; confirmation: OrderConfirmation | undefined
 const NOTHING: never[] = []
 
 /** Previews of the orders at the prices of today. */
-const usePreviews = ({ opened, orders }: Pick<ConfirmManyModalProps, 'opened' | 'orders'>): Preview[] => {
+const usePreviews = (orders: readonly AgencyOrder[]): Preview[] => {
   const queries = useQueries({
     queries: orders.map(({ id, clientId, version }) => ({
       ...confirmationQuery({ clientId, orderId: id, version }),
-      enabled: opened,
       refetchOnWindowFocus: false,
       gcTime: 0,
     })),
@@ -45,10 +49,11 @@ const usePreviews = ({ opened, orders }: Pick<ConfirmManyModalProps, 'opened' | 
   }))
 }
 
-/** Confirms the orders of a page that have no remark, one after the other; each is confirmed or stays as it is. */
-export const ConfirmManyModal = ({ opened, orders, onClose }: ConfirmManyModalProps) => {
+/** Confirms the orders of the filter that have no remark, one after the other; each is confirmed or stays as it is. */
+export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => {
   const { t } = useTranslation()
-  const previews = usePreviews({ opened, orders })
+  const { data: found, isError, refetch } = useQuery(ordersToConfirmQuery(organizationId(), search))
+  const previews = usePreviews(found?.orders ?? NOTHING)
   const { mutateAsync } = useConfirmOrder()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
@@ -84,10 +89,11 @@ export const ConfirmManyModal = ({ opened, orders, onClose }: ConfirmManyModalPr
     if (!next.delete(id)) next.add(id)
     setLeft(next)
   }
-  const isRead = previews.every(({ confirmation, hasFailed }) => confirmation !== undefined || hasFailed)
+  const isRead =
+    found !== undefined && previews.every(({ confirmation, hasFailed }) => confirmation !== undefined || hasFailed)
   return (
     <FormModal
-      opened={opened}
+      opened
       size="lg"
       title={t('confirmOrder.many.title')}
       submitLabel={t('confirmOrder.many.submit', { count: chosen.length })}
@@ -102,6 +108,9 @@ export const ConfirmManyModal = ({ opened, orders, onClose }: ConfirmManyModalPr
           ? t('confirmOrder.many.none')
           : t('confirmOrder.many.intro')}
       </span>
+      {found?.isAll === false && <span>{t('confirmOrder.many.first', { count: found.orders.length })}</span>}
+      {isError && <ReadFailed onReadAgain={() => void refetch()} />}
+      {found === undefined && !isError && <BlockSkeleton height={160} />}
       <ul className={classes.choices}>
         {previews.map((preview) => (
           <Choice
@@ -137,6 +146,7 @@ const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen
             {order.projectNumber}
           </RouterAnchor>
           <span>{order.clientName}</span>
+          <OrderDeadline day={confirmation?.deadline ?? order.deadline} />
         </span>
         <span className={classes.marks}>
           {outcome !== undefined && <strong>{t(`confirmOrder.many.${outcome}`)}</strong>}
@@ -157,6 +167,12 @@ const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen
       </span>
     </li>
   )
+}
+
+/** Deadline that is confirmed; one that is not agreed stands among the remarks. */
+const OrderDeadline = ({ day }: { day: string | null }) => {
+  const { t } = useTranslation()
+  return day !== null && <span className="muted">{t('confirmOrder.many.until', { day: formatDay(day) })}</span>
 }
 
 const RemarkMarks = ({ confirmation }: { confirmation: OrderConfirmation }) => {
