@@ -1,4 +1,4 @@
-import { Button, Textarea, Title } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
@@ -7,11 +7,9 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
-import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
-import { KeptRequestsContext } from '../../designs/kept-request.ts'
 import { ReplacementGuard } from '../../designs/files/ReplacementGuard.tsx'
-import { ReplacementsContext, useReplacements } from '../../designs/files/replacements.ts'
-import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { useReplacements } from '../../designs/files/replacements.ts'
+import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import { useJudgedDesigns } from '../../designs/use-judged-designs.ts'
 import { useItemTotal } from '../../designs/use-item-total.ts'
 import { formatInteger } from '../../i18n/format.ts'
@@ -22,6 +20,7 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { DesignsSection } from './DesignsSection.tsx'
 import { MismatchGuard } from './MismatchGuard.tsx'
 import { OrderUpdateGuard } from './OrderUpdateGuard.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -207,32 +206,13 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
             onChange={setQuantity}
           />
           {product.designFilesAreRequired && (
-            <section aria-labelledby="designs-title">
-              <div className={classes.sectionTitle}>
-                <Title order={2} id="designs-title">
-                  {t('designFiles.title')}
-                </Title>
-                {!readOnly && (
-                  <SaveNote saving={state} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
-                )}
-              </div>
-              <ReplacementsContext value={replacements.report}>
-                <KeptRequestsContext value={`${clientId}-${product.id}`}>
-                  <DesignsEditor<OrderedDesign, ItemForm>
-                    place={{ clientId, productId: product.id }}
-                    value={form}
-                    onChange={change}
-                    makeBlank={blankOrderedDesign}
-                    lock={lock}
-                    problems={empty.problems}
-                    readOnly={readOnly}
-                    areKept={!isInOrder}
-                    onFileRemoved={state.forgetFile}
-                    chosen={form.designs.length > 1 ? chosen : null}
-                  />
-                </KeptRequestsContext>
-              </ReplacementsContext>
-            </section>
+            <DesignsSection
+              {...{ clientId, product, form, change, lock, readOnly, replacements }}
+              problems={empty.problems}
+              onFileRemoved={state.forgetFile}
+              chosen={form.designs.length > 1 ? chosen : null}
+              note={<SaveNote saving={state} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />}
+            />
           )}
           <NoteField
             value={form.additionalInfo}
