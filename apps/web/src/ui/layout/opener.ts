@@ -9,3 +9,10 @@ export const rememberOpener = (): void => {
   const opener = focusedElement()
   if (opener !== null) latestOpener.elements = [opener, opener.closest('[role=gridcell]')]
 }
+
+/** Gives the focus back unless an element other than `left` has it. Does nothing once the page itself is gone. */
+export const returnFocus = (giveBack: () => void, left: Element | null): void => {
+  if (typeof document === 'undefined') return
+  const now = focusedElement()
+  if (now === null || now === left) giveBack()
+}

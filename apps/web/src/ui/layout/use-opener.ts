@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { focusedElement, latestOpener, rememberOpener } from './opener.ts'
+import { focusedElement, latestOpener, rememberOpener, returnFocus } from './opener.ts'
 
 /** Remembers where the focus is; the returned function gives it back. */
 export const takeOpener = (): (() => void) => {
@@ -22,10 +22,7 @@ export const useOpener = (isOpened = true): void => {
     return () => {
       const atClose = focusedElement()
       const isInside = atClose?.closest('[role=dialog]') !== null
-      setTimeout(() => {
-        const now = focusedElement()
-        if (now === null || (isInside && now === atClose)) giveBack()
-      }, RETURN_MS)
+      setTimeout(() => returnFocus(giveBack, isInside ? atClose : null), RETURN_MS)
     }
   }, [isOpened])
 }
