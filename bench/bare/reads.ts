@@ -162,7 +162,11 @@ const CATALOGUE = `
   select p.id, p.name_et as name, p.code, p.min_quantity, p.quantity_step, fp.folder_id, last.preview_id,
     (u.last_ordered_at at time zone 'Europe/Tallinn')::date as "lastOrderedOn",
     (select json_agg(json_build_object('name', k.name, 'quantity', k.quantity) order by k.position)
-      from product_designs k where k.client_id = $1 and k.product_id = p.id) as kept
+      from product_designs k where k.client_id = $1 and k.product_id = p.id) as kept,
+    (select array_agg(v.id order by v.id is null, k.position, kf.position)
+      from product_designs k join product_design_files kf on kf.design_id = k.id
+        join design_files f on f.id = kf.design_file_id left join previews v on v.id = f.preview_id and v.state = 'ready'
+      where k.client_id = $1 and k.product_id = p.id) as "keptPreviews"
   from products p
     join product_offers po on po.product_id = p.id and po.client_id = $1
     left join folder_products fp on fp.client_id = $1 and fp.product_id = p.id
@@ -175,6 +179,13 @@ const CATALOGUE = `
 
 type KeptDesign = { name: string | null; quantity: number }
 type Product = { id: string; name: string; code: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
+
+const startArtwork = (kept: (string | null)[] | null, printed: string | null) => {
+  if (kept === null) return { artwork: 'none', thumbnailUrl: null }
+  if (printed !== null && kept.includes(printed)) return { artwork: 'shown', thumbnailUrl: null }
+  const first = kept[0] ?? null
+  return { artwork: 'other', thumbnailUrl: first === null ? null : `/files/previews/${first}` }
+}
 
 const startWith = (kept: KeptDesign[], { min_quantity, quantity_step }: Record<string, number>) => ({
   quantity:
@@ -193,12 +204,15 @@ export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
   ])
   const collator = new Intl.Collator('et', { numeric: true })
   const byFolder = new Map<string | null, Product[]>()
-  for (const { folder_id, preview_id, kept, min_quantity, quantity_step, ...product } of rows) {
+  for (const { folder_id, preview_id, kept, keptPreviews, min_quantity, quantity_step, ...product } of rows) {
     const list = byFolder.get(folder_id) ?? []
     list.push({
       ...product,
       thumbnailUrl: preview_id === null ? null : `/files/previews/${preview_id}`,
-      startsWith: startWith(kept ?? [], { min_quantity, quantity_step }),
+      startsWith: {
+        ...startWith(kept ?? [], { min_quantity, quantity_step }),
+        ...startArtwork(keptPreviews, preview_id),
+      },
     })
     byFolder.set(folder_id, list)
   }

@@ -20,6 +20,10 @@ const cataloguedProduct = z.strictObject({
     quantity: z.int(),
     designCount: z.int(),
     designs: z.array(z.strictObject({ name: z.string().nullable(), quantity: z.int() })).max(STARTING_DESIGNS_NAMED),
+    /** Files of these designs against the artwork that was printed last: the same among them, others only, or none. */
+    artwork: z.enum(['shown', 'other', 'none']),
+    /** Picture of the first of these files, where they are others and it has a picture; a signed address. */
+    thumbnailUrl: z.string().nullable(),
   }),
 })
 

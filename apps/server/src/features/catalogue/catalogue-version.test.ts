@@ -47,6 +47,34 @@ const openSteps = async () => {
         params: { ...params, productId: shop.productId },
         body: { designs: [{ name: 'Suvi', quantity: 7, files: [] }] },
       }),
+    keepFiles: async () => {
+      const files = [await uploadForDesign(app, shop.orderer), await uploadForDesign(app, shop.orderer)]
+      await app.call('saveProductDesigns', shop.orderer, {
+        params: { ...params, productId: shop.productId },
+        body: { designs: [{ name: 'Suvi', quantity: 7, files }] },
+      })
+    },
+    // The product page lists the printed file among the earlier ones.
+    keepPrinted: async () => {
+      const files = await db
+        .selectFrom('design_files')
+        .where('client_id', '=', shop.of.id)
+        .where('product_id', '=', shop.productId)
+        .select('id')
+        .limit(2)
+        .execute()
+      await app.call('saveProductDesigns', shop.orderer, {
+        params: { ...params, productId: shop.productId },
+        body: { designs: [{ name: 'Suvi', quantity: 7, files }] },
+      })
+    },
+    // Writes the files of kept designs alone, as the removal of a file does.
+    dropKeptFile: () =>
+      sql`delete from product_design_files where ctid in (
+        select product_design_files.ctid from product_design_files
+        join product_designs on product_designs.id = product_design_files.design_id
+        where product_designs.client_id = ${shop.of.id} order by product_design_files.position limit 1
+      )`.execute(db),
     submit: async () => {
       const draft = await shop.draft([shop.productId, other])
       const files = [await uploadForDesign(app, shop.orderer)]
@@ -143,6 +171,23 @@ describe('the version of a catalogue', { timeout: 120_000 }, () => {
     expect([answer.status, tagOf(answer)]).toEqual([304, tag])
     await app.make.product(shop.of.organizationId)
     expect((await readCatalogue(shop, tag)).status).toBe(200)
+  })
+
+  it('a catalogue loses its version when a kept file gets its picture or goes, and the neighbour keeps its own', async () => {
+    const { shop, steps } = await openSteps()
+    const neighbour = await app.make.client({ organization_id: shop.of.organizationId })
+    const member = await app.make.member(neighbour)
+    const readNeighbour = (ifNoneMatch?: string) =>
+      app.callRaw('getCatalogue', ifNoneMatch === undefined ? member : { ...member, ifNoneMatch }, {
+        params: { clientId: neighbour.id },
+      })
+    const neighbourTag = tagOf(await readNeighbour())
+    for (const name of ['keepFiles', 'finishPreviews', 'failPreviews', 'dropKeptFile'] as const) {
+      const tag = tagOf(await readCatalogue(shop))
+      await steps[name]()
+      expect([name, (await readCatalogue(shop, tag)).status]).toEqual([name, 200])
+    }
+    expect((await readNeighbour(neighbourTag)).status).toBe(304)
   })
 
   it('a catalogue has another version in another language, and when the addresses of its pictures change', async () => {

@@ -18,7 +18,7 @@ const product = (id: string) => ({
   code: id,
   thumbnailUrl: null,
   lastOrderedOn: null,
-  startsWith: { quantity: 1, designCount: 0, designs: [] },
+  startsWith: { quantity: 1, designCount: 0, designs: [], artwork: 'none' as const, thumbnailUrl: null },
 })
 
 type Shape = { products: number; subfolders: Shape[] }

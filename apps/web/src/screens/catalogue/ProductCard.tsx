@@ -7,7 +7,7 @@ import { type CardActions, CardFolderButtons } from './CardFolderButtons.tsx'
 import { CardToggle } from './CardToggle.tsx'
 import type { DragRegistry } from './drag/drag-registry.ts'
 import classes from './ProductCard.module.css'
-import { startingText } from './starting-text.ts'
+import { addsText } from './starting-text.ts'
 
 /** Placeholder picture of a product without a printed design: a sheet with crop marks. */
 const DocumentIcon = () => (
@@ -103,6 +103,8 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const { context, product, index, total, selected, isCarried } = props
   const { clientId, registry, canArrange } = context
   const { id, name, thumbnailUrl, lastOrderedOn } = product
+  const adds = context.canOrder ? addsText(product) : null
+  const startPicture = product.startsWith.thumbnailUrl
   const register = useCallback(
     (element: HTMLDivElement | null) =>
       element === null || !canArrange ? undefined : registry.addCard({ element, id, name }),
@@ -147,9 +149,10 @@ export const ProductCard = memo((props: ProductCardProps) => {
           ? t('catalogue.neverOrdered')
           : t('catalogue.lastOrdered', { day: formatDay(lastOrderedOn) })}
       </span>
-      {context.canOrder && product.startsWith.designCount > 0 && (
+      {adds !== null && (
         <span className={classes.starts}>
-          {t('catalogue.startsWith', { designs: startingText(product.startsWith) })}
+          {startPicture !== null && <img src={startPicture} alt={DECORATIVE} loading="lazy" decoding="async" />}
+          <span>{adds}</span>
         </span>
       )}
       <CardButtons {...props} />

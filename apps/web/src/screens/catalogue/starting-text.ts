@@ -5,7 +5,7 @@ import { designName } from '../../designs/design-name.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
 
-type Start = CatalogueTreeProduct['startsWith']
+type Start = Pick<CatalogueTreeProduct['startsWith'], 'quantity' | 'designCount' | 'designs'>
 
 /** Number and unit stay on one line. */
 const pieces = (quantity: number) =>
@@ -31,3 +31,16 @@ export const itemStart = (item: { quantity: number; designs: Start['designs'] })
   designCount: item.designs.length,
   designs: item.designs.slice(0, STARTING_DESIGNS_NAMED),
 })
+
+/**
+ * Text of a card about what its button adds; null where there is nothing to tell. Names files that differ from the printed
+ * ones in the picture, and missing ones.
+ */
+export const addsText = ({ startsWith, thumbnailUrl, lastOrderedOn }: CatalogueTreeProduct): string | null => {
+  const showsPrinted = thumbnailUrl !== null && lastOrderedOn !== null
+  if (startsWith.designCount === 0) return showsPrinted ? text('catalogue.startsEmpty') : null
+  const designs = startingText(startsWith)
+  if (!showsPrinted || startsWith.artwork === 'shown') return text('catalogue.startsWith', { designs })
+  const key = startsWith.artwork === 'other' ? 'catalogue.startsWithOther' : 'catalogue.startsWithoutFile'
+  return text(key, { designs })
+}

@@ -49,7 +49,7 @@ it('a product card is disabled while its product is added, and enabled after a f
     code: 'PL-A2',
     thumbnailUrl: null,
     lastOrderedOn: null,
-    startsWith: { quantity: 1, designCount: 0, designs: [] },
+    startsWith: { quantity: 1, designCount: 0, designs: [], artwork: 'none' as const, thumbnailUrl: null },
   }
   let adding = Promise.resolve()
   await act(async () => {
@@ -84,7 +84,7 @@ it('the toast of an added product names the designs that were added', async () =
     code: 'PL-A2',
     thumbnailUrl: null,
     lastOrderedOn: null,
-    startsWith: { quantity: 15, designCount: 2, designs },
+    startsWith: { quantity: 15, designCount: 2, designs, artwork: 'none' as const, thumbnailUrl: null },
   }
   await act(() => value().toggle(product, false))
   await toasts.fetchLayer()
@@ -119,7 +119,7 @@ it('the toast of an added product tells of designs without pieces', async () => 
     code: 'PL-A2',
     thumbnailUrl: null,
     lastOrderedOn: null,
-    startsWith: { quantity: 8, designCount: 2, designs },
+    startsWith: { quantity: 8, designCount: 2, designs, artwork: 'none' as const, thumbnailUrl: null },
   }
   await act(() => value().toggle(product, false))
   await toasts.fetchLayer()

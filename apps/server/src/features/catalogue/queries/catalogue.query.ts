@@ -9,15 +9,22 @@ import { defineStatement, defineReplannedStatement } from '../../../db/statement
 import type { BesideCaller } from '../../../http/bind.ts'
 import { createThumbnailAddresses, getPreviewAddressVersion } from '../../design-files/index.ts'
 import { selectOfferedProducts } from './select-offered-products.ts'
+import { selectStartingDesigns, selectStartingPreviews, type StartingDesign } from './select-starting-items.ts'
 
-type StartingDesign = { name: string | null; quantity: number }
+type StartingArtwork = 'shown' | 'other' | 'none'
 type CataloguedProduct = {
   id: string
   name: string
   code: string
   thumbnailUrl: string | null
   lastOrderedOn: string | null
-  startsWith: { quantity: number; designCount: number; designs: StartingDesign[] }
+  startsWith: {
+    quantity: number
+    designCount: number
+    designs: StartingDesign[]
+    artwork: StartingArtwork
+    thumbnailUrl: string | null
+  }
 }
 type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
 type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
@@ -32,6 +39,9 @@ type ProductRow = {
   quantityStep: number
   areQuantitiesLocked: boolean
   keptDesigns: StartingDesign[] | null
+  artwork: StartingArtwork
+  /** First kept file that has a picture. */
+  keptPreviewId: string | null
   folderId: string | null
   previewId: string | null
   lastOrderedOn: string | null
@@ -47,23 +57,11 @@ const productsNamed = (language: Language) =>
       .leftJoin('product_uses', (join) =>
         join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
       )
-      .leftJoin(
-        (from) =>
-          from
-            .selectFrom('product_designs')
-            .where('product_designs.client_id', '=', clientId)
-            .where('product_designs.organization_id', '=', organizationId)
-            .groupBy('product_designs.product_id')
-            .select([
-              'product_designs.product_id',
-              sql<StartingDesign[]>`
-                json_agg(
-                  json_build_object('name', product_designs.name, 'quantity', product_designs.quantity)
-                  order by product_designs.position
-                )`.as('designs'),
-            ])
-            .as('kept'),
-        (join) => join.onRef('kept.product_id', '=', 'products.id'),
+      .leftJoin(selectStartingDesigns(db, { clientId, organizationId }).as('kept'), (join) =>
+        join.onRef('kept.product_id', '=', 'products.id'),
+      )
+      .leftJoin(selectStartingPreviews(db, { clientId, organizationId }).as('files'), (join) =>
+        join.onRef('files.product_id', '=', 'products.id'),
       )
       .select([
         'products.id',
@@ -74,6 +72,11 @@ const productsNamed = (language: Language) =>
         'products.quantity_step as quantityStep',
         'products.are_quantities_locked as areQuantitiesLocked',
         'kept.designs as keptDesigns',
+        sql<StartingArtwork>`case
+          when files.previews is null then 'none'
+          when product_uses.printed_preview_id = any(files.previews) then 'shown'
+          else 'other' end`.as('artwork'),
+        sql<string | null>`files.previews[1]`.as('keptPreviewId'),
         'folder_products.folder_id as folderId',
         // Before the first order: the picture set by the agency. A subquery, because a join would read all previews.
         sql<string | null>`coalesce(product_uses.printed_preview_id, (
@@ -95,13 +98,16 @@ const readFolders = defineStatement<ScopeParams, { id: string; parentId: string 
 )
 
 /** Returns the quantity and designs that `addProduct` would put into an order (R13). */
-const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
+const startOf = (product: ProductRow, thumbnailOf: (id: string) => string): CataloguedProduct['startsWith'] => {
   const kept = product.keptDesigns ?? []
+  const { artwork, keptPreviewId } = product
   const { quantity, designs } = createStartingItem(product, kept, { name: null, quantity: 0 })
   return {
     quantity,
     designCount: kept.length,
     designs: kept.length === 0 ? [] : designs.slice(0, STARTING_DESIGNS_NAMED),
+    artwork,
+    thumbnailUrl: artwork === 'other' && keptPreviewId !== null ? thumbnailOf(keptPreviewId) : null,
   }
 }
 
@@ -139,7 +145,7 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
     const folder = folderId === null ? undefined : byId.get(folderId)
     const thumbnailUrl = previewId === null ? null : thumbnailOf(previewId)
     const { products: siblings } = folder ?? top
-    siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product) })
+    siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product, thumbnailOf) })
   }
   const order = byName(ctx.locale)
   for (const list of [top.folders, top.products]) list.sort(order)
