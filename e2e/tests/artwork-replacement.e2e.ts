@@ -163,4 +163,8 @@ test('the summary tells a wrong size in words, and takes another file in its pla
   await expect(check.getByText('flyer-a5-2p-cmyk.pdf').first()).toBeVisible()
   await expect(check.getByText('concert-a4-cmyk.pdf')).toHaveCount(0)
   expect(await names()).toEqual(['flyer-a5-2p-cmyk.pdf'])
+  const name = textPattern(designFiles.replaceFile, { name: 'flyer-a5-2p-cmyk.pdf' })
+  await expect(check.getByRole('button', { name })).toBeFocused()
+  await expect(check.getByText(/148\s×\s210\smm.*500\s×\s700\smm/)).toBeVisible({ timeout: 45_000 })
+  await expect(check.getByRole('button', { name })).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconFile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { FailureNote } from '../../../designs/files/FailureNote.tsx'
@@ -13,6 +13,7 @@ import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './ArtworkCheck.module.css'
 import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
+import { rowName, useFocusReplaced } from './use-focus-replaced.ts'
 
 const ReplaceArtwork = lazyOnline(async () => (await import('./ReplaceArtwork.tsx')).ReplaceArtwork)
 
@@ -28,7 +29,11 @@ const DECORATIVE = ''
 export const ArtworkCheck = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  const { data, isError } = useQuery(orderArtworkQuery(clientId, order))
+  const { data, isError } = useQuery({
+    ...orderArtworkQuery(clientId, order),
+    // The rows stay while a changed order is read: the page shows one order only.
+    placeholderData: keepPreviousData,
+  })
   if (data !== undefined) return data.files.length > 0 && <ArtworkFindings artwork={data} />
   return isError && <p className={classes.line}>{t('checkout.artwork.unavailable')}</p>
 }
@@ -40,20 +45,23 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
   const { clientId, order } = useCheckoutOrder()
   const [showsAll, setShowsAll] = useState(false)
   const [opened, setOpened] = useState<(ShownFile & { productId: string }) | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const focusReplaced = useFocusReplaced(section, artwork.files)
   const { shown, joined, fitting } = artworkLines(artwork)
   const isFolded = !showsAll && (shown.length > FOLDED_FROM || fitting.length > PICTURES_FOLDED_FROM)
   return (
-    <section aria-labelledby={heading}>
-      <h2 className={classes.title} id={heading}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes that the person moved on
+    <section ref={section} aria-labelledby={heading} onBlur={focusReplaced.forget}>
+      <h2 className={classes.title} id={heading} tabIndex={-1}>
         {t('checkout.artwork.title')}
       </h2>
       <ul className={classes.files}>
         {(isFolded ? shown.slice(0, FOLDED_FROM) : shown).map((file) => (
-          <FileLine key={`${file.itemId} ${file.fileId}`} file={file} onOpen={setOpened}>
+          <FileLine key={rowName(file)} file={file} onOpen={setOpened}>
             <FileState file={file} />
             {order.actions.edit && (
               <Suspense fallback={null}>
-                <ReplaceArtwork file={file} />
+                <ReplaceArtwork file={file} onReplaced={focusReplaced.remember} />
               </Suspense>
             )}
           </FileLine>
@@ -81,7 +89,7 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
           </p>
           <ul className={classes.pictures}>
             {(isFolded ? fitting.slice(0, PICTURES_FOLDED_FROM) : fitting).map((file) => (
-              <FileLine key={`${file.itemId} ${file.fileId}`} file={file} onOpen={setOpened} />
+              <FileLine key={rowName(file)} file={file} onOpen={setOpened} />
             ))}
           </ul>
         </>
@@ -109,13 +117,14 @@ type FileLineProps = {
 }
 
 /** File with its picture, which opens the large preview. */
-const FileLine = ({ file: { itemId, fileId, name, previewId, thumbnailUrl }, onOpen, children }: FileLineProps) => {
+const FileLine = ({ file, onOpen, children }: FileLineProps) => {
+  const { itemId, fileId, name, previewId, thumbnailUrl } = file
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()
   const item = order.items.find(({ id }) => id === itemId)
   const picture = thumbnailUrl === null ? <IconFile size={28} stroke={1} aria-hidden /> : null
   return (
-    <li className={classes.file}>
+    <li className={classes.file} data-row={rowName(file)}>
       {previewId === null || item === undefined ? (
         <span className={classes.picture}>{picture}</span>
       ) : (

@@ -10,13 +10,15 @@ import { useCheckoutOrder } from '../checkout-order.ts'
 import { formItem, itemInputs } from '../draft-form.ts'
 import type { ArtworkFile } from './artwork-lines.ts'
 
+type ReplaceArtworkProps = { file: ArtworkFile; onReplaced: (file: ArtworkFile) => void }
+
 /** Replaces a file of the order from its summary: in all designs of the item that have it. */
-export const ReplaceArtwork = ({ file }: { file: ArtworkFile }) => {
+export const ReplaceArtwork = ({ file, onReplaced }: ReplaceArtworkProps) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const button = useRef<HTMLButtonElement>(null)
   const [incoming, setIncoming] = useState<File | null>(null)
-  const { mutate, isPending } = useSaveItems(clientId)
+  const { mutateAsync, isPending } = useSaveItems(clientId)
   const item = order.items.find(({ id }) => id === file.itemId)
   if (item === undefined) return null
   const replace = (uploaded: UploadedFile) => {
@@ -26,16 +28,19 @@ export const ReplaceArtwork = ({ file }: { file: ArtworkFile }) => {
       ...design,
       files: design.files.map((one) => (fileKey(one) === file.fileId ? newFormFile(uploaded) : one)),
     }))
+    onReplaced(file)
     const items = itemInputs([{ ...now, designs }])
     const { id: orderId, isTransportPriceExcluded } = order
     const next = uploaded.tempFile.fileName
-    mutate(
-      { orderId, items, isTransportPriceExcluded, validateTransportation: false },
-      { onSuccess: () => toastSuccess(t('designFiles.replaced', { name: file.name, next })) },
+    // Not a callback of the mutation: this row may be gone by then, with the file.
+    mutateAsync({ orderId, items, isTransportPriceExcluded, validateTransportation: false }).then(
+      () => toastSuccess(t('designFiles.replaced', { name: file.name, next })),
+      // The global error handler shows a failure.
+      () => undefined,
     )
   }
   return (
-    <div>
+    <div data-replace>
       <ReplaceButton ref={button} name={file.name} isBusy={isPending || incoming !== null} onFile={setIncoming} />
       {incoming !== null && (
         <ReplaceUpload
