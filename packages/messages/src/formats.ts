@@ -30,8 +30,8 @@ const formatFixed = (value: number, decimals: number, locale: Locale): string =>
 export const formatMoney = (euros: number | null | undefined, locale: Locale): string =>
   euros === null || euros === undefined ? NO_VALUE : `${formatFixed(euros, 2, locale)}${NBSP}€`
 
-/** The price of one piece, with two to four decimals (R14): as many in all rows of a table as one of them needs. */
-export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale: Locale): string =>
+/** The price of one piece, with two to five decimals (R14): as many in all rows of a table as one of them needs. */
+export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4 | 5, locale: Locale): string =>
   `${formatFixed(euros, decimals, locale)}${NBSP}€`
 
 export const formatInteger = (value: number | null | undefined, locale: Locale): string =>

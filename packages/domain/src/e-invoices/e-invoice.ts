@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
-import type { TaxedLine } from '../invoices/invoice-amounts.ts'
-import { type Cents, centsToEuros, type UnitPrice, unitPriceToEuros } from '../money/money.ts'
+import { computeFinePrice, type TaxedLine } from '../invoices/invoice-amounts.ts'
+import { type Cents, centsToEuros, type UnitPrice } from '../money/money.ts'
 import type { VatReason } from '../vat/vat-category.ts'
 import type { EParty } from './e-party.ts'
 
@@ -71,22 +71,27 @@ const decimals = (value: number, least: number, most: number): string => {
 /** Formats an amount in euros with two decimals and a point. */
 export const formatAmount = (cents: Cents): string => decimals(centsToEuros(cents), 2, 2)
 
-type LineAmounts = Pick<EInvoiceLine, 'quantity' | 'unitPrice' | 'netCents'>
+type LineAmounts = Pick<EInvoiceLine, 'quantity' | 'netCents'>
 
 /** Amounts of a line with the sign in its quantity: a price is never below zero (BR-27). */
 export const withSignedQuantity = (line: LineAmounts): LineAmounts & { signedQuantity: number } =>
   line.netCents < 0
-    ? { ...line, unitPrice: -line.unitPrice, netCents: -line.netCents, signedQuantity: -line.quantity }
-    : { ...line, signedQuantity: line.quantity }
+    ? { netCents: -line.netCents, quantity: line.quantity, signedQuantity: -line.quantity }
+    : { netCents: line.netCents, quantity: line.quantity, signedQuantity: line.quantity }
 
 /** Price of `pieces` pieces (BT-146, BT-149). */
 export type LinePrice = { price: string; pieces: number }
 
+/** Units of a price in a euro: five decimals. */
+const FINE_UNITS = 100_000
+
 /**
- * Price of one piece if quantity times price equals the line's net amount to the cent; else the net amount as the price
- * of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
+ * Price of one piece, with up to five decimals, if quantity times price equals the line's net amount; else the net amount
+ * as the price of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
  */
-export const computeLinePrice = ({ quantity, unitPrice, netCents }: LineAmounts): LinePrice =>
-  BigInt(quantity) * BigInt(unitPrice) === BigInt(netCents) * 100n
-    ? { price: decimals(unitPriceToEuros(unitPrice), 2, 4), pieces: 1 }
+export const computeLinePrice = ({ quantity, netCents }: LineAmounts): LinePrice => {
+  const price = computeFinePrice({ quantity, netCents })
+  return BigInt(quantity) * BigInt(price) === BigInt(netCents) * 1000n
+    ? { price: decimals(price / FINE_UNITS, 2, 5), pieces: 1 }
     : { price: formatAmount(netCents), pieces: quantity }
+}

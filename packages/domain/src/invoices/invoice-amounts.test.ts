@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { VatCategory } from '../vat/vat-category.ts'
 import {
+  computeFinePrice,
   computePricePerThousand,
   computeUnitPrice,
   computeVat,
   isPricedPerThousand,
+  needsFifthDecimal,
   sumInvoiceLines,
 } from './invoice-amounts.ts'
 
@@ -100,6 +102,21 @@ describe('the amounts of an invoice (R14, R29)', () => {
           expect(price === null || Math.abs((price * quantity) / 100_000 - netCents) <= 0.5).toBe(true)
         },
       ),
+    )
+  })
+
+  test('a printed price times the quantity gives the net amount to the cent', () => {
+    const of = (netCents: number, quantity: number) => {
+      const line = { netCents, quantity, unitPrice: computeUnitPrice(netCents, quantity) }
+      return needsFifthDecimal(line) ? computeFinePrice(line) : null
+    }
+    expect([of(23_625, 200), of(13_750, 100), of(12_345, 10_000)]).toEqual([118_125, null, null])
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 999 }), (netCents, quantity) => {
+        const fine = of(netCents, quantity)
+        const price = fine ?? computeUnitPrice(netCents, quantity) * 10
+        expect(Math.round((price * quantity) / 1000)).toBe(netCents)
+      }),
     )
   })
 

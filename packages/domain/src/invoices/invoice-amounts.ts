@@ -26,9 +26,24 @@ type PricedLine = { quantity: number; netCents: Cents; unitPrice: UnitPrice }
 /** Smallest quantity whose price is named for 1,000 pieces. */
 const THOUSAND = 1000
 
-/** Checks for a large quantity whose unit price, rounded to four decimals, no longer gives the net amount to the cent. */
-export function isPricedPerThousand({ quantity, netCents, unitPrice }: PricedLine): boolean {
-  return quantity >= THOUSAND && roundHalfUp(BigInt(quantity) * BigInt(unitPrice), 100) !== netCents
+/** Checks for a unit price that, rounded to four decimals, no longer gives the net amount to the cent. */
+function isRoundedOff({ quantity, netCents, unitPrice }: PricedLine): boolean {
+  return roundHalfUp(BigInt(quantity) * BigInt(unitPrice), 100) !== netCents
+}
+
+/** Checks for a large quantity whose price is named for 1,000 pieces, because a price of one would not give the net amount. */
+export function isPricedPerThousand(line: PricedLine): boolean {
+  return line.quantity >= THOUSAND && isRoundedOff(line)
+}
+
+/** Checks for a price of one piece that needs a fifth decimal; below 1,000 pieces five always give the net amount. */
+export function needsFifthDecimal(line: PricedLine): boolean {
+  return line.quantity < THOUSAND && isRoundedOff(line)
+}
+
+/** Average price of one piece in 1/100000 €, five decimals of a euro. */
+export function computeFinePrice({ quantity, netCents }: Pick<PricedLine, 'quantity' | 'netCents'>): number {
+  return roundHalfUp(BigInt(netCents) * 1000n, quantity)
 }
 
 /** Average price of 1,000 pieces, with four decimals. */

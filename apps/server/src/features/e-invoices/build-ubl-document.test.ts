@@ -234,6 +234,13 @@ describe('an e-invoice (R30)', () => {
     expect(readFrom(xml, '//cac:Price/cbc:BaseQuantity')).toBe('3')
   })
 
+  it('a set-up spread over the pieces is priced with the fifth decimal that the line total needs', () => {
+    const xml = xmlOf({ ...INVOICE, lines: [lineOf(200, 23_625, 2400)] })
+    expect(readFrom(xml, '//cac:Price/cbc:PriceAmount')).toBe('1.18125')
+    expect(readFrom(xml, 'count(//cbc:BaseQuantity)')).toBe('0')
+    expect(findEInvoiceErrors(xml)).toEqual([])
+  })
+
   it('texts that people typed are escaped in the UBL document', () => {
     const name = `<b>"A" & 'B'</b> ]]> \u0000õ\uD800`
     expect(readFrom(xmlOf({ ...INVOICE, lines: [lineOf(1, 1, 2400, { name })] }), '//cac:Item/cbc:Name')).toBe(

@@ -93,6 +93,12 @@ describe('an invoice as PDF (R30)', () => {
     expect(words).not.toContain('Tarnepäev')
   })
 
+  it('a unit price of the invoice PDF, set-up spread over the pieces, times the quantity gives the row', async () => {
+    const run = [{ destinationId: scene.shop.contactId, quantity: 300 }]
+    expect((await scene.issue(await scene.confirmed([scene.productId], run))).status).toBe(200)
+    expect(await wordsOf()).toContain('300 tk 1,29167 € 24 % 387,50 €')
+  })
+
   it('the invoice PDF in English has the same content', async () => {
     await anInvoice()
     const words = await wordsOf('en-US')

@@ -1,7 +1,13 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
-import { computePricePerThousand, isPricedPerThousand, sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import {
+  computeFinePrice,
+  computePricePerThousand,
+  isPricedPerThousand,
+  needsFifthDecimal,
+  sumInvoiceLines,
+} from '@tiraaz/domain/invoices/invoice-amounts'
 import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { isReasoned, type VatCategory } from '@tiraaz/domain/vat/vat-category'
 import { en } from '@tiraaz/messages/en'
@@ -142,17 +148,25 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   ]
 }
 
+/** Units of `computeFinePrice` in a euro. */
+const FINE_UNITS = 100_000
+type PriceDecimals = 2 | 3 | 4 | 5
+
 /** Decimals of unit prices: as many in all lines as the longest one needs. */
-const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
+const decimalsOf = (lines: readonly PrintedLine[]): PriceDecimals => {
   const single = lines.filter((line) => line.unit === 'piece' && !isPricedPerThousand(line))
+  if (single.some(needsFifthDecimal)) return 5
   if (single.some(({ unitPrice }) => unitPrice % 10 !== 0)) return 4
   return single.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
 }
 
-/** Price of a piece, or of 1,000 where a price of one with four decimals would not give the line's total. */
-const formatLinePrice = (line: PrintedLine, decimals: 2 | 3 | 4, locale: Locale): string => {
+/**
+ * Price of a piece, which times the quantity gives the line's total: set-up is spread over the pieces, so a small run may
+ * need a fifth decimal, and a large one names the price of 1,000 pieces.
+ */
+const formatLinePrice = (line: PrintedLine, decimals: PriceDecimals, locale: Locale): string => {
   if (line.unit === 'service') return euros(line.netCents, locale)
-  if (!isPricedPerThousand(line)) return formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
+  if (!isPricedPerThousand(line)) return formatUnitPrice(computeFinePrice(line) / FINE_UNITS, decimals, locale)
   const price = formatUnitPrice(unitPriceToEuros(computePricePerThousand(line)), 4, locale)
   return fillText(textsOf(locale).perThousand, { price })
 }
