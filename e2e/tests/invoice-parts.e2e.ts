@@ -29,6 +29,8 @@ const prepareOrder = async (url: string) => {
 const totalOf = (invoices: readonly { totalSum: number }[]): number =>
   Math.round(invoices.reduce((sum, { totalSum }) => sum + totalSum, 0) * 100) / 100
 
+const formatSum = (euros: number): string => `${euros.toFixed(2).replace('.', ',')} €`
+
 /** Opens the dialog from the menu: while worksheets are not sent, sending them is the main action. */
 const openDialog = async (page: Page, { common, invoices }: PortalTexts) => {
   await page
@@ -53,6 +55,11 @@ test('the agency invoices a part of an order, and later the rest', async ({
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders/${order.id}`)
   const dialog = await openDialog(page, texts)
+  const due = textPattern(texts.agencyInvoices.propose.due)
+  await expect(dialog.getByText(due)).toBeVisible()
+  await expect(dialog.getByRole('table').getByText(PRODUCT)).toBeVisible()
+  await expect(dialog.getByText(formatSum(whole)).last()).toBeVisible()
+  await expectAccessible(page, 'invoices before they are issued')
   await dialog.getByText(ofOrder.kinds.part).click()
   const pieces = dialog.getByRole('textbox', { name: textPattern(ofOrder.pieces) })
   await expect(pieces).toHaveValue('100')

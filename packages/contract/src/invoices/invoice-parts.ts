@@ -1,13 +1,15 @@
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { euros, eurosInput, id, pieces, queryVersion, version } from '../wire-types.ts'
+import { VAT_REMARKS } from '@tiraaz/domain/vat/decide-vat'
+import { day, euros, eurosInput, id, pieces, queryVersion, version } from '../wire-types.ts'
+import { PROPOSAL_OBSTACLES, proposedLine } from './invoice-proposals.ts'
 
 const ofOrder = z.object({ clientId: id, id })
 
 export const getInvoiceRest = endpoint('getInvoiceRest', {
   summary:
-    'What is left to invoice of a confirmed or done order, by invoice receiver and product, without VAT (R41). Empty where everything is invoiced. Agency only.',
+    'What is left to invoice of a confirmed or done order, by invoice receiver and product, without VAT, and the invoices that all of it would have today (R41). Empty where everything is invoiced. Agency only.',
   params: ofOrder,
   response: z.strictObject({
     version,
@@ -30,6 +32,23 @@ export const getInvoiceRest = endpoint('getInvoiceRest', {
         transportSum: euros,
       }),
     ),
+    /** Invoices of all that is left if they were issued today, less prepayments; none where something is in the way. */
+    proposal: z.strictObject({
+      obstacle: z.enum(PROPOSAL_OBSTACLES).nullable(),
+      invoices: z.array(
+        z.strictObject({
+          receiverId: id.nullable(),
+          receiverName: z.string(),
+          dueOn: day,
+          /** Reasons why VAT is charged although goods or buyer are abroad. */
+          vatRemarks: z.array(z.enum(VAT_REMARKS)),
+          lines: z.array(proposedLine),
+          netSum: euros,
+          vatSum: euros,
+          totalSum: euros,
+        }),
+      ),
+    }),
     /** Sums with VAT, of all that is not invoiced and of what can still be prepaid; null where nothing can. */
     prepayment: z.strictObject({ totalSum: euros, leftSum: euros }).nullable(),
   }),

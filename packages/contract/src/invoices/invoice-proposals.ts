@@ -14,7 +14,8 @@ export const PROPOSAL_OBSTACLES = [
   'agreedPriceMissing',
 ] as const
 
-const line = z.strictObject({
+/** Line that an invoice would have. */
+export const proposedLine = z.strictObject({
   name: z.string(),
   note: z.string().nullable(),
   quantity: z.int(),
@@ -54,7 +55,7 @@ export const proposeInvoices = endpoint('proposeInvoices', {
         paymentTerm: z.int(),
         /** Reasons why VAT is charged although goods or buyer are abroad. */
         vatRemarks: z.array(z.enum(VAT_REMARKS)),
-        parts: z.array(z.strictObject({ orderId: id, suppliedOn: day, lines: z.array(line) })),
+        parts: z.array(z.strictObject({ orderId: id, suppliedOn: day, lines: z.array(proposedLine) })),
       }),
     ),
     /** There are more than can be issued at once. */

@@ -70,6 +70,56 @@ describe('invoicing a part of an order (R41)', () => {
     expect(invoices.reduce((sum, invoice) => sum + invoice.vat_cents, 0)).toBe(3420)
   })
 
+  it('the proposal of the rest is what issuing makes: lines, VAT, total and due date of each receiver', async () => {
+    const receiver = await scene.receiver({ name: 'Lõuna OÜ', terms: 30 })
+    const shares = [
+      { destinationId: receiver, quantity: 60 },
+      { destinationId: scene.shop.contactId, quantity: 40 },
+    ]
+    const { id } = await scene.confirmed([scene.productId], shares, 'Kampaania „Äike“')
+    expect((await scene.prepay(await now(id), { percent: 20 })).status).toBe(200)
+    const before = await readFingerprint(app.database.db)
+    const { proposal } = await scene.rest(id)
+    expect(await readFingerprint(app.database.db)).toEqual(before)
+    expect([proposal.obstacle, proposal.invoices.map(({ dueOn }) => dueOn).toSorted()]).toEqual([
+      null,
+      ['2026-03-25', '2026-04-10'],
+    ])
+    expect(proposal.invoices.flatMap(({ lines }) => lines.filter(({ netSum }) => netSum < 0))).toHaveLength(2)
+    await scene.issue(await now(id))
+    const { invoices, lines } = await scene.rowsOf()
+    const issued = invoices
+      .filter((invoice) => !invoice.is_prepayment)
+      .map((invoice) => ({
+        receiverName: invoice.receiver_name,
+        dueOn: invoice.due_on,
+        netSum: invoice.net_cents / 100,
+        vatSum: invoice.vat_cents / 100,
+        lines: lines
+          .filter((line) => line.invoice_id === invoice.id)
+          .map((line) => [line.name_et, line.note, line.quantity, line.net_cents / 100, line.vat_cents / 100]),
+      }))
+    const proposed = proposal.invoices.map(({ receiverName, dueOn, netSum, vatSum, lines: own }) => ({
+      receiverName,
+      dueOn,
+      netSum,
+      vatSum,
+      lines: own.map((line) => [line.name, line.note, line.quantity, line.netSum, line.vatSum]),
+    }))
+    expect(proposed).toEqual(issued)
+    for (const { netSum, vatSum, totalSum } of proposal.invoices) expect(totalSum).toBeCloseTo(netSum + vatSum, 6)
+  })
+
+  it('the proposal of the rest names the obstacle instead of invoices', async () => {
+    const { id } = await scene.confirmed()
+    await app.database.db
+      .updateTable('organizations')
+      .set({ vat_number: null })
+      .where('id', '=', scene.shop.of.organizationId)
+      .execute()
+    expect((await scene.rest(id)).proposal).toEqual({ obstacle: 'sellerIncomplete', invoices: [] })
+  })
+
   it('a part invoiced before the delivery keeps the order open until all is invoiced and delivered', async () => {
     const { id } = await scene.confirmed()
     await part(id, 40)

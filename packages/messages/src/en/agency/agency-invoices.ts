@@ -115,6 +115,7 @@ export const agencyInvoices: Texts<typeof et> = {
     ofUndelivered: 'up to {{quantity}} pcs, not delivered',
     pieces: '{{name}}, quantity on the invoice: {{receiver}}',
     goods: 'Products without VAT',
+    vatOf: 'VAT {{rate}}',
     transport: 'Transport not invoiced yet, {{sum}}, is added with the first goods that go to the same country.',
     issuePrepayment: 'Issue prepayment invoice',
     prepaymentHint: 'The prepayment is taken off the invoice of the order. A prepayment invoice has no delivery date.',

@@ -113,6 +113,7 @@ export const agencyInvoices = {
     ofUndelivered: 'kuni {{quantity}} tk, tarnimata',
     pieces: '{{name}}, kogus arvel: {{receiver}}',
     goods: 'Tooted käibemaksuta',
+    vatOf: 'käibemaks {{rate}}',
     transport: 'Arveldamata transport {{sum}} lisatakse arvele koos esimese kaubaga, mis samasse riiki läheb.',
     issuePrepayment: 'Koosta ettemaksuarve',
     prepaymentHint: 'Ettemaks arvatakse tellimuse arvest maha. Ettemaksuarvel tarnepäeva ei ole.',

@@ -8,14 +8,16 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden } from '../../../core/errors.ts'
 import { canDoWithOrder, loadOrder } from '../../orders/index.ts'
+import { planInvoices } from '../commands/plan-invoices.ts'
 import { getInvoicing } from './invoicing.query.ts'
+import { presentPlan } from './present-proposal.ts'
 
 const presentPrepayable = ({ totalCents, leftCents }: Prepayable) => ({
   totalSum: centsToEuros(totalCents),
   leftSum: centsToEuros(leftCents),
 })
 
-/** Returns what is left to invoice of an order, by receiver and item (R41). */
+/** Returns what is left to invoice of an order, by receiver and item, and the invoices of all of it (R29, R41). */
 export const getInvoiceRest = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getInvoiceRest']>,
@@ -46,6 +48,7 @@ export const getInvoiceRest = async (
       })),
       transportSum: centsToEuros(transportCents),
     })),
+    proposal: presentPlan(planInvoices(order, invoicing, today), today, ctx.locale),
     prepayment: prepayable === null ? null : presentPrepayable(prepayable),
   }
 }

@@ -1,16 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
-import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
-import type { Problem } from '@tiraaz/domain/problem'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
-import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineReplannedStatement } from '../../../db/statement.ts'
@@ -18,6 +13,7 @@ import { type StoredOrder, loadOrders } from '../../orders/index.ts'
 import { loadClientContexts } from '../commands/load-client-contexts.ts'
 import { planInvoices } from '../commands/plan-invoices.ts'
 import { listInvoicing } from './invoicing.query.ts'
+import { getProposalObstacle, presentProposedLine } from './present-proposal.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
 type Output = EndpointOutput<Endpoints['proposeInvoices']>
@@ -66,25 +62,6 @@ const readCandidates = defineReplannedStatement<Values, Candidate>(
     limit ${limit}::integer`,
 )
 
-const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][number]['lines'][number] => ({
-  name: getLanguage(locale) === 'et' ? line.nameEt : line.nameEn,
-  note: line.note,
-  quantity: line.quantity,
-  isService: line.unit === 'service',
-  vatCategory: line.vatCategory,
-  vatRate: basisPointsToPercent(line.vatRate),
-  netSum: centsToEuros(line.netCents),
-  vatSum: centsToEuros(line.vatCents),
-})
-
-/** Reason why an order cannot be invoiced now; a problem of an item is reported for the whole order. */
-const obstacleOf = ([problem]: readonly Problem[]): ProposedOrder['obstacle'] => {
-  if (problem === undefined) return null
-  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === problem.code)
-  if (obstacle === undefined) throw new Error(`${problem.code} is no obstacle of a proposal`)
-  return obstacle
-}
-
 type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
 
 /** Collects proposed invoices by receiver, each with its parts of all orders. */
@@ -95,7 +72,7 @@ const invoiceCollector = (ctx: OrganizationCtx) => {
     const key = `${clientId}/${buyer.receiverId ?? ''}`
     const known = invoices.get(key)
     const parts = known?.invoice.parts ?? []
-    const lines = order.lines.map((line) => lineOf(line, ctx.locale))
+    const lines = order.lines.map((line) => presentProposedLine(line, ctx.locale))
     const vatRemarks = [...new Set([...(known?.invoice.vatRemarks ?? []), ...part.vatRemarks])]
     parts.push({ orderId: order.orderId, suppliedOn: order.suppliedOn, lines })
     if (known !== undefined) known.invoice.vatRemarks = vatRemarks
@@ -143,7 +120,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     if (order === undefined || invoicing === undefined) continue
     const { parts, problems } = planInvoices(order, invoicing, today)
     for (const part of parts) invoices.add(part, order, client.client.name)
-    orders.push({ ...orderOf(order, client.client), obstacle: obstacleOf(problems) })
+    orders.push({ ...orderOf(order, client.client), obstacle: getProposalObstacle(problems) })
   }
   return { orders, invoices: invoices.all(), hasMore: candidates.length > ordersAtOnce }
 }

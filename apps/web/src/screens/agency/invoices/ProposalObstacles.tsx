@@ -2,16 +2,8 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
-import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../../../data/settings/agency-sections.ts'
 import classes from './Invoices.module.css'
-
-type Obstacle = NonNullable<InvoiceProposal['orders'][number]['obstacle']>
-
-/** Settings page that removes the obstacle; other obstacles are fixed on the order's page. */
-const SETTINGS_PAGE: Partial<Record<Obstacle, AgencySection>> = {
-  sellerIncomplete: COMPANY_SETTINGS,
-  vatRateMissing: VAT_SETTINGS,
-}
+import { ObstacleText } from './ObstacleText.tsx'
 
 /** Orders that cannot be invoiced yet, each with its obstacle. */
 export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'] }) => {
@@ -29,16 +21,10 @@ export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'
               {projectNumber}
             </RouterAnchor>
             <span>{client.name}</span>
-            <span>{t(`agencyInvoices.propose.obstacle.${obstacle}`)}</span>
-            <FixLink page={SETTINGS_PAGE[obstacle]} />
+            <ObstacleText obstacle={obstacle} />
           </li>
         ))}
       </ul>
     </Alert>
   )
-}
-
-const FixLink = ({ page }: { page: AgencySection | undefined }) => {
-  const { t } = useTranslation()
-  return page === undefined ? null : <RouterAnchor to={page.to}>{t(page.label)}</RouterAnchor>
 }

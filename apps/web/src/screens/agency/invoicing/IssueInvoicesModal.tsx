@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemsOf } from '../../../api/failure.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
-import { invoiceRestQuery, useIssueOfOrder } from '../../../data/invoices/invoices.ts'
+import { invoiceRestQuery, type OrderRest, useIssueOfOrder } from '../../../data/invoices/invoices.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { UnmailedInvoices } from '../invoices/UnmailedInvoices.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -13,24 +13,32 @@ import { useOneAtATime } from '../../../ui/form/use-one-at-a-time.ts'
 import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { type ChosenPieces, chosenLines, partFields } from './chosen-lines.ts'
+import { InvoicePreview } from './InvoicePreview.tsx'
+import classes from './Invoicing.module.css'
 import { PartFields } from './PartFields.tsx'
 import { NO_PREPAYMENT, PrepaymentFields, type PrepaymentInput, toPrepaymentBody } from './PrepaymentFields.tsx'
 
 type InvoiceKind = 'whole' | 'part' | 'prepayment'
 type IssueInvoicesModalProps = { order: AgencyOrder; onClose: () => void }
 
-/** Question before everything is invoiced, with the receivers listed: issued invoices cannot be changed (R29). */
-const WholeQuestion = ({ order }: { order: AgencyOrder }) => {
+type WholeQuestionProps = { order: AgencyOrder; proposal: OrderRest['proposal'] | undefined }
+
+/** Question before everything is invoiced, with the invoices to be: issued invoices cannot be changed (R29). */
+const WholeQuestion = ({ order, proposal }: WholeQuestionProps) => {
   const { t } = useTranslation()
   const count = order.invoiceReceivers.length
   const isRest = order.uninvoicedSum !== null
   return (
-    <div>
-      <p>
+    <>
+      <p className={classes.question}>
         {t(isRest ? 'agencyInvoices.ofOrder.askRest' : 'invoices.issue.ask', { count, name: agencyOrderName(order) })}
       </p>
-      <p>{t('invoices.issue.receivers', { count, names: order.invoiceReceivers.join(', ') })}</p>
-    </div>
+      {proposal === undefined ? (
+        <p>{t('invoices.issue.receivers', { count, names: order.invoiceReceivers.join(', ') })}</p>
+      ) : (
+        <InvoicePreview proposal={proposal} />
+      )}
+    </>
   )
 }
 
@@ -44,7 +52,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
   const [prepayment, setPrepayment] = useState<PrepaymentInput>(NO_PREPAYMENT)
   const unread = useUnreadFields()
   const { id: orderId, clientId } = order
-  const { data: rest } = useQuery({ ...invoiceRestQuery(clientId, orderId), enabled: kind !== 'whole' })
+  const { data: rest } = useQuery(invoiceRestQuery(clientId, orderId))
   const lines = chosenLines(rest, pieces)
   const labels = {
     whole: order.uninvoicedSum === null ? 'whole' : 'rest',
@@ -88,7 +96,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
         }}
       />
       <UnreadFieldsContext value={unread.report}>
-        {kind === 'whole' && <WholeQuestion order={order} />}
+        {kind === 'whole' && <WholeQuestion order={order} proposal={rest?.proposal} />}
         {kind === 'part' && <PartFields rest={rest} pieces={pieces} problems={problems} onChange={setPieces} />}
         {kind === 'prepayment' && (
           <PrepaymentFields rest={rest} value={prepayment} problems={problems} onChange={setPrepayment} />

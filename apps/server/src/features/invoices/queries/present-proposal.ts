@@ -1,0 +1,56 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
+import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { InvoicePart, InvoicePlan } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import type { Problem } from '@tiraaz/domain/problem'
+import { getLanguage, type Locale } from '@tiraaz/messages/locale'
+
+type Proposal = EndpointOutput<Endpoints['proposeInvoices']>
+type RestProposal = EndpointOutput<Endpoints['getInvoiceRest']>['proposal']
+type ProposalObstacle = Proposal['orders'][number]['obstacle']
+type ProposedLine = Proposal['invoices'][number]['parts'][number]['lines'][number]
+
+/** Line of a proposed invoice, named in the reader's language. */
+export const presentProposedLine = (line: InvoiceLine, locale: Locale): ProposedLine => ({
+  name: getLanguage(locale) === 'et' ? line.nameEt : line.nameEn,
+  note: line.note,
+  quantity: line.quantity,
+  isService: line.unit === 'service',
+  vatCategory: line.vatCategory,
+  vatRate: basisPointsToPercent(line.vatRate),
+  netSum: centsToEuros(line.netCents),
+  vatSum: centsToEuros(line.vatCents),
+})
+
+/** Reason why an order cannot be invoiced now; a problem of an item is reported for the whole order. */
+export const getProposalObstacle = ([problem]: readonly Problem[]): ProposalObstacle => {
+  if (problem === undefined) return null
+  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === problem.code)
+  if (obstacle === undefined) throw new Error(`${problem.code} is no obstacle of a proposal`)
+  return obstacle
+}
+
+const presentPart = ({ buyer, paymentTermDays, vatRemarks, order }: InvoicePart, today: Day, locale: Locale) => {
+  const { netCents, vatCents, totalCents } = sumInvoiceLines(order.lines)
+  return {
+    receiverId: buyer.receiverId,
+    receiverName: buyer.name,
+    dueOn: addDays(today, paymentTermDays),
+    vatRemarks,
+    lines: order.lines.map((line) => presentProposedLine(line, locale)),
+    netSum: centsToEuros(netCents),
+    vatSum: centsToEuros(vatCents),
+    totalSum: centsToEuros(totalCents),
+  }
+}
+
+/** Invoices that one order would have today, one for each receiver. */
+export const presentPlan = ({ parts, problems }: InvoicePlan, today: Day, locale: Locale): RestProposal => ({
+  obstacle: getProposalObstacle(problems),
+  invoices: parts.map((part) => presentPart(part, today, locale)),
+})
