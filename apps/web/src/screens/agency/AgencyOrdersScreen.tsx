@@ -67,13 +67,15 @@ const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   )
 }
 
+type OrderPage = { orders: readonly AgencyOrder[]; pageCount: number }
+
 /** Checks whether there may be several orders to confirm, also on other pages of the list. */
-const useHasToConfirm = ({ status }: AgencyOrderListSearch, orders: readonly AgencyOrder[] | undefined): boolean => {
+const useHasToConfirm = ({ status }: AgencyOrderListSearch, list: OrderPage | undefined): boolean => {
   const { data: counts } = useQuery(agencyAttentionQuery(organizationId()))
   const waiting = counts?.find(({ kind }) => kind === 'toConfirm')?.count ?? 0
   const isLeft = status === undefined || status.includes('submitted')
-  const shown = orders?.filter(({ canBeConfirmed }) => canBeConfirmed).length ?? 0
-  return shown > 1 || (waiting > 1 && isLeft)
+  const shown = list?.orders.filter(({ canBeConfirmed }) => canBeConfirmed).length ?? 0
+  return shown > 1 || (waiting > 1 && isLeft && (list?.pageCount ?? 0) > 1)
 }
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
@@ -89,7 +91,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show(openTab({ sort: search.sort }, isDraftTab(search) ? 'drafts' : 'sent'))
-  const hasToConfirm = useHasToConfirm(search, data?.orders)
+  const hasToConfirm = useHasToConfirm(search, data)
   // As they were when the dialog was opened.
   const [confirming, setConfirming] = useState<AgencyOrderListSearch | null>(null)
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
