@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { renameAfterFile } from '@tiraaz/domain/artwork/name-from-file'
 import { FILE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { FieldProblem } from '../api/failure.ts'
 import { problemAt, problemsUnder } from '../api/problems.ts'
@@ -29,6 +30,8 @@ type DesignRowProps = {
   onQuantity: (quantity: number) => void
   onChange: (change: DesignChange) => void
   onRemove: () => void
+  /** Makes a design of each file; the first one takes the place of this design. */
+  onSplit: (files: readonly FormFile[]) => void
   /** Called when a file was removed from the client's earlier files of the product. */
   onFileGone: (fileId: string) => void
 }
@@ -101,13 +104,15 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
   const { t } = useTranslation()
   const room = remainingFileCount(design.files.length)
   const { dropped } = props
+  const changeFiles: ComponentProps<typeof FileList>['onChange'] = (files, replacement) =>
+    onChange(replacement === undefined ? { files } : { files, name: renameAfterFile(design.name, replacement) })
   return (
     <div className={classes.files}>
       <FileList
         label={t('designFiles.files', { name: title })}
         place={place}
         files={design.files}
-        {...(readOnly ? {} : { onChange: (files: readonly FormFile[]) => onChange({ files }) })}
+        {...(readOnly ? {} : { onChange: changeFiles })}
       />
       <div className={classes.fileActions}>
         {!readOnly && (
@@ -143,6 +148,7 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
         dropped={dropped ?? []}
         addsSingle
         onAdd={(files) => onChange({ files: [...design.files, ...files] })}
+        onAddDesigns={props.onSplit}
         onRemoved={props.onFileGone}
         onClose={() => props.onDropped(null)}
       />

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconDivide, IconPlus } from '@tabler/icons-react'
+import { IconDivide } from '@tabler/icons-react'
 import {
   type Quantities,
   type QuantityLock,
@@ -7,6 +7,7 @@ import {
   divideDesignQuantities,
   addBlankDesign,
   dropDesign,
+  splitDesign,
 } from '@tiraaz/domain/orders/design-quantities'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -16,10 +17,11 @@ import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { ProblemList } from '../ui/form/ProblemList.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { useNoStrayDrops } from '../ui/file/use-file-drag.ts'
+import { AddDesigns } from './AddDesigns.tsx'
 import { designName } from './design-name.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
-import { type FormDesign, fileKey, withoutFile } from './form-design.ts'
+import { addDesignPerFile, designPerFile, type FormDesign, fileKey, withoutFile } from './form-design.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = {
@@ -88,6 +90,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
             onQuantity={(quantity) => onChange(changeDesignQuantity<D, Q>(value, index, quantity, lock))}
             onChange={(next) => change(index, next)}
             onRemove={() => askToRemove(index)}
+            onSplit={(files) => onChange(splitDesign<D, Q>(value, index, designPerFile(files, makeBlank, design)))}
             onFileGone={forget}
           />
         ))}
@@ -98,15 +101,13 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
         </Text>
       )}
       {!readOnly && (
-        <div className={classes.actions}>
-          <Button
-            ref={addButton}
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange(addBlankDesign<D, Q>(value, makeBlank()))}
-          >
-            {t('designFiles.addDesign')}
-          </Button>
+        <AddDesigns
+          place={props.place}
+          addButton={addButton}
+          onAddBlank={() => onChange(addBlankDesign<D, Q>(value, makeBlank()))}
+          onAddFiles={(files) => onChange(addDesignPerFile<D, Q>(value, files, makeBlank))}
+          onFileGone={forget}
+        >
           <Button
             variant="default"
             leftSection={<IconDivide size={16} aria-hidden />}
@@ -115,7 +116,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
           >
             {t('designFiles.divide')}
           </Button>
-        </div>
+        </AddDesigns>
       )}
       <ConfirmModal
         opened={doomed !== null}

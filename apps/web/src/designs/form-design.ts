@@ -1,3 +1,5 @@
+import { nameFromFile } from '@tiraaz/domain/artwork/name-from-file'
+import { addBlankDesign, type Quantities, splitDesign } from '@tiraaz/domain/orders/design-quantities'
 import type { DesignFileBody, UploadedFile } from '../data/design-files/design-files.ts'
 import { textOrNone } from '../ui/form/typed-text.ts'
 
@@ -36,6 +38,28 @@ export const blankDesign = (): FormDesign => ({
   quantity: 0,
   files: [],
 })
+
+/** A design for each file, named after it; the first one takes the place of a design without files and keeps its name. */
+export const designPerFile = <D extends FormDesign>(files: readonly FormFile[], makeBlank: () => D, empty?: D): D[] =>
+  files.map((file, at) => {
+    const design = at === 0 && empty !== undefined ? empty : makeBlank()
+    return { ...design, name: design.name ?? nameFromFile(fileName(file)), files: [file] }
+  })
+
+/** Adds a design for each file. A design without files and name, where it is the only one, is the first of them. */
+export const addDesignPerFile = <D extends FormDesign, Q extends Quantities<D>>(
+  item: Q & Quantities<D>,
+  files: readonly FormFile[],
+  makeBlank: () => D,
+): Q => {
+  const [only, ...others] = item.designs
+  if (only !== undefined && others.length === 0 && only.files.length === 0 && only.name === null)
+    return splitDesign<D, Q>(item, 0, designPerFile(files, makeBlank, only))
+  return designPerFile(files, makeBlank).reduce<Q & Quantities<D>>(
+    (before, design) => addBlankDesign<D, Q & Quantities<D>>(before, design),
+    item,
+  )
+}
 
 export const toFileInput = (file: FormFile): DesignFileBody =>
   'tempFile' in file

@@ -9,6 +9,7 @@ import {
   divideDesignQuantities,
   addBlankDesign,
   dropDesign,
+  splitDesign,
   changeProductQuantity,
 } from './design-quantities.ts'
 
@@ -164,4 +165,10 @@ describe('designs on the product page', () => {
       }),
     )
   })
+})
+
+test('designs in the place of one share its quantity, and the product quantity stays', () => {
+  const split = splitDesign(item(60, 10, 50), 1, [blank, blank, blank])
+  expect(pieces(split)).toEqual([60, 10, 17, 17, 16])
+  expect(pieces(splitDesign(item(60, 10, 50), 0, [blank]))).toEqual([60, 10, 50])
 })

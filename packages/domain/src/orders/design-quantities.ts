@@ -74,6 +74,17 @@ export function addBlankDesign<D extends WithQuantity, Q extends Quantities<D>>(
   return { ...item, designs: [...item.designs, { ...blank, quantity }] }
 }
 
+/** Puts several designs in the place of one; they share its quantity equally, so that the product quantity stays. */
+export function splitDesign<D extends WithQuantity, Q extends Quantities<D>>(
+  item: Q & Quantities<D>,
+  index: number,
+  parts: readonly D[],
+): Q {
+  const shares = divideQuantity(item.designs[index]?.quantity ?? 0, parts.length)
+  const split = parts.map((part, at) => ({ ...part, quantity: shares[at] ?? 0 }))
+  return { ...item, designs: item.designs.flatMap((design, at) => (at === index ? split : [design])) }
+}
+
 /**
  * Removes a design. Without designs left, a blank one remains; an only design takes the product quantity; with several,
  * the product quantity becomes their sum, unless locked.

@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { loadArtworkTexts } from '../../i18n/artwork-texts.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
+import { ChooserFooter } from './ChooserFooter.tsx'
 import { EarlierFiles } from './EarlierFiles.tsx'
 import { type FormFile, fileKey } from '../form-design.ts'
 import classes from './FileChooser.module.css'
@@ -42,6 +42,8 @@ type FileChooserProps = {
   onUnfinished: (unfinished: UnsavedUploads) => void
   /** Closes the dialog on success; on failure the files stay and can be added again. */
   onAdd: (files: FormFile[]) => unknown
+  onAddDesigns?: (files: FormFile[]) => unknown
+  addsDesigns?: boolean
   onRemoved: (fileId: string) => void
   /** Adds a single uploaded file by itself to a design without files. */
   addsSingle?: boolean
@@ -99,11 +101,13 @@ export const FileChooser = (props: FileChooserProps) => {
     (earlier.isError
       ? 'fresh'
       : initialFileSource({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
-  const { start: add, running } = useOneAtATime(async () => {
+  const { start: finish, running } = useOneAtATime(async (addFiles: FileChooserProps['onAdd']) => {
     const brought = await library.bring([...present, ...files].map(fileKey))
-    await props.onAdd([...files, ...brought])
+    await addFiles([...files, ...brought])
     props.onDone()
   })
+  const add = () => finish(props.onAdd)
+  const { onAddDesigns: addDesigns } = props
   const addsByItself =
     props.addsSingle === true && isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count })
   const addOnce = useEffectEvent(() => addsByItself && add())
@@ -155,17 +159,16 @@ export const FileChooser = (props: FileChooserProps) => {
           {t('artwork.choose.failed')}
         </Text>
       )}
-      <Group gap="xs" className={classes.footer}>
-        <Text role="status" size="sm" c="dimmed" className={classes.waiting}>
-          {sending ? t('designFiles.upload.waiting') : choice.free <= 0 ? t('designFiles.upload.noRoom') : ''}
-        </Text>
-        <Button variant="default" onClick={props.onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <BusyButton busy={running !== null} disabled={sending || count === 0} onClick={add}>
-          {count === 0 ? t('designFiles.upload.submitNone') : t('designFiles.upload.submit', { count })}
-        </BusyButton>
-      </Group>
+      <ChooserFooter
+        count={count}
+        isSending={sending}
+        isFull={choice.free <= 0}
+        isBusy={running !== null}
+        addsDesigns={props.addsDesigns === true}
+        onCancel={props.onCancel}
+        onAdd={add}
+        onAddDesigns={addDesigns !== undefined && present.length === 0 && count > 1 ? () => finish(addDesigns) : null}
+      />
     </Stack>
   )
 }

@@ -23,6 +23,10 @@ type FileChooserModalProps = {
   addsSingle?: boolean
   /** May be slow and may fail: the dialog stays open until it has succeeded. */
   onAdd: (files: FormFile[]) => unknown
+  /** Makes a design of each of several files: offered while the design has no files. */
+  onAddDesigns?: (files: FormFile[]) => unknown
+  /** Where the files become designs in any case. */
+  addsDesigns?: boolean
   /** Called when a file was removed from the earlier files. */
   onRemoved: (fileId: string) => void
   onClose: () => void

@@ -11,8 +11,8 @@ type FileListProps = {
   label: string
   place: { clientId: string; productId: string }
   files: readonly FormFile[]
-  /** Absent in read-only lists. */
-  onChange?: (files: readonly FormFile[]) => void
+  /** Absent in read-only lists; with the file names if one was replaced. */
+  onChange?: (files: readonly FormFile[], replacement?: { before: string; after: string }) => void
 }
 
 export const FileList = ({ label, place, files, onChange }: FileListProps) => {
@@ -30,8 +30,12 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
     onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
   const replace = (replaced: FormFile, next: FormFile) => {
     setRowKeys((before) => ({ ...before, [fileKey(next)]: before[fileKey(replaced)] ?? fileKey(replaced) }))
-    onChange?.(files.map((file) => (fileKey(file) === fileKey(replaced) ? next : file)))
-    toastSuccess(t('designFiles.replaced', { name: fileName(replaced), next: fileName(next) }))
+    const names = { before: fileName(replaced), after: fileName(next) }
+    onChange?.(
+      files.map((file) => (fileKey(file) === fileKey(replaced) ? next : file)),
+      names,
+    )
+    toastSuccess(t('designFiles.replaced', { name: names.before, next: names.after }))
   }
   if (files.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { renameAfterFile } from '@tiraaz/domain/artwork/name-from-file'
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '../../../data/design-files/design-files.ts'
 import { useSaveItems } from '../../../data/orders/order-mutations.ts'
@@ -24,14 +25,17 @@ export const ReplaceArtwork = ({ file, onReplaced }: ReplaceArtworkProps) => {
   const replace = (uploaded: UploadedFile) => {
     setIncoming(null)
     const now = formItem(item)
+    const next = uploaded.tempFile.fileName
     const designs = now.designs.map((design) => ({
       ...design,
+      name: design.files.some((one) => fileKey(one) === file.fileId)
+        ? renameAfterFile(design.name, { before: file.name, after: next })
+        : design.name,
       files: design.files.map((one) => (fileKey(one) === file.fileId ? newFormFile(uploaded) : one)),
     }))
     onReplaced(file)
     const items = itemInputs([{ ...now, designs }])
     const { id: orderId, isTransportPriceExcluded } = order
-    const next = uploaded.tempFile.fileName
     // Not a callback of the mutation: this row may be gone by then, with the file.
     mutateAsync({ orderId, items, isTransportPriceExcluded, validateTransportation: false }).then(
       () => toastSuccess(t('designFiles.replaced', { name: file.name, next })),
