@@ -5,7 +5,7 @@ import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { choiceSearch, day, id, named, price, queryBoolean, queryList } from '../wire-types.ts'
+import { choiceSearch, day, euros, id, named, price, queryBoolean, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Permission of the caller to see the orders of the agency’s clients (R3).',
@@ -52,10 +52,17 @@ export const agencyOrder = z.strictObject({
       id,
       invoiceNo: z.string(),
       createdOn: day,
+      dueOn: day,
       kind: z.enum(['invoice', 'creditNote']),
       isPrepayment: z.boolean(),
       /** Credited in full. */
       isCredited: z.boolean(),
+      paidSum: euros,
+      creditedSum: euros,
+      /** Total minus payments and credit notes; 0 for a credit note. */
+      unpaidSum: euros,
+      /** Due before today and not fully paid (R29). */
+      isOverdue: z.boolean(),
     }),
   ),
   items: z.array(agencyListedItem),

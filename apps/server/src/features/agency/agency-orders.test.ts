@@ -126,11 +126,32 @@ describe('the agency’s orders', () => {
     const invoicesOf = async () => (await list(shop.agency)).orders.map(({ invoices }) => invoices)
     expect(await invoicesOf()).toEqual([[]])
     const { body } = await issue(order)
-    expect(await invoicesOf()).toEqual([
-      body.map((one) => ({ ...one, createdOn: '2026-03-11', kind: 'invoice', isPrepayment: false, isCredited: false })),
-    ])
+    const listed = { createdOn: '2026-03-11', dueOn: '2026-03-25', kind: 'invoice', isPrepayment: false }
+    const unpaid = { isCredited: false, paidSum: 0, creditedSum: 0, unpaidSum: 176.7, isOverdue: false }
+    expect(await invoicesOf()).toEqual([body.map((one) => ({ ...one, ...listed, ...unpaid }))])
     const { orders } = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
     expect(orders[0]).not.toHaveProperty('invoices')
+  })
+
+  it("the agency's orders show what is paid and credited of their invoices, and which are overdue (R29)", async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    const { shop, confirmed, issue } = await openInvoiceScene(app)
+    const { body } = await issue(await confirmed())
+    const id = body[0]?.id ?? ''
+    const stateOf = async () => {
+      const [invoice] = (await list(shop.agency)).orders.flatMap(({ invoices }) => invoices)
+      return [invoice?.paidSum, invoice?.creditedSum, invoice?.unpaidSum, invoice?.isOverdue]
+    }
+    const pay = (sum: number) =>
+      app.call('recordPayment', shop.agency, { params: { id }, body: { sum, paidOn: '2026-03-11', note: null } })
+    expect((await pay(76.7)).status).toBe(200)
+    expect(await stateOf()).toEqual([76.7, 0, 100, false])
+    app.setNow('2026-03-25T20:00:00Z')
+    expect(await stateOf()).toEqual([76.7, 0, 100, false])
+    app.setNow('2026-03-26T08:00:00Z')
+    expect(await stateOf()).toEqual([76.7, 0, 100, true])
+    expect((await pay(100)).status).toBe(200)
+    expect(await stateOf()).toEqual([176.7, 0, 0, false])
   })
 
   it('orders with an unpriced item, or submitted without a total, are marked as waiting for a price (R16)', async () => {

@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/table-shape.ts'
 import classes from './Agency.module.css'
 import { missingItemPrice } from './order/price-address.ts'
 import { OrderDeadline } from './OrderDeadline.tsx'
+import { OrderPaymentMark } from './OrderPaymentMark.tsx'
 
 /** Sort of a list whose address names none. */
 export const NEWEST = 'newest'
@@ -153,6 +154,7 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           {t('agencyInvoices.ofOrder.partlyInvoiced', { sum: formatMoney(order.uninvoicedSum) })}
         </span>
       )}
+      <OrderPaymentMark order={order} />
       {order.margin.isLow && order.status.status !== 'canceled' && <LowMargin order={order} />}
     </span>
   )

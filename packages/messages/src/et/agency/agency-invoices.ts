@@ -125,6 +125,13 @@ export const agencyInvoices = {
     sumWithVat: 'Summa koos käibemaksuga',
     prepayable: 'Ettemaksuga saab katta kuni {{sum}}.',
     partlyInvoiced: 'Osaliselt arveldatud, jääk {{sum}}',
+    payment: {
+      overdue: 'Arve üle tähtaja',
+      partlyPaid: 'Arve osaliselt tasutud',
+      unpaid: 'Arve tasumata',
+      paid: 'Arve tasutud',
+    },
+    owed: 'tasuda {{sum}}, tähtpäev {{day}}',
   },
   propose: {
     title: 'Arvete koostamine',

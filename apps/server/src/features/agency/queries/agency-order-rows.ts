@@ -21,7 +21,7 @@ import {
   matchesOrderFilter,
 } from '../../orders/index.ts'
 import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-conditions.ts'
-import { selectInvoiceNumber } from '../../invoices/index.ts'
+import { selectInvoiceNumber, UNPAID_CENTS } from '../../invoices/index.ts'
 
 /** Filters that only the agency's list has: several kinds of attention are one filter, one kind is a filter of its own. */
 type OwnFilter = 'clients' | 'agents' | 'sent' | 'attention' | AttentionKind
@@ -188,20 +188,13 @@ const issuedInvoices = () => {
   return jsonArrayFrom(
     page
       .selectFrom('sales_invoice_orders as part')
-      .innerJoin('sales_invoices as invoice', 'invoice.id', 'part.invoice_id')
+      .innerJoin('sales_invoices as s', 's.id', 'part.invoice_id')
       .whereRef('part.order_id', '=', 'page.id')
-      .select([
-        'invoice.id',
-        selectInvoiceNumber('invoice').as('invoiceNo'),
-        'invoice.created_on as createdOn',
-        'invoice.kind',
-      ])
-      .select([
-        'invoice.invoice_receiver_id as receiverId',
-        'invoice.is_credited as isCredited',
-        'invoice.is_prepayment as isPrepayment',
-      ])
-      .orderBy('invoice.invoice_no'),
+      .select(['s.id', selectInvoiceNumber('s').as('invoiceNo'), 's.created_on as createdOn', 's.due_on as dueOn'])
+      .select(['s.kind', 's.invoice_receiver_id as receiverId', 's.is_credited as isCredited'])
+      .select(['s.is_prepayment as isPrepayment', 's.paid_cents as paidCents', 's.credited_cents as creditedCents'])
+      .select(UNPAID_CENTS.as('unpaidCents'))
+      .orderBy('s.invoice_no'),
   )
 }
 

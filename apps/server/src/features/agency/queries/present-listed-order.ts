@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { isFullyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
-import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { findAttention } from '@tiraaz/domain/orders/find-attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
@@ -28,6 +28,18 @@ const isInForce = ({ kind, isCredited }: ListedInvoice): boolean => kind === 'in
 /** True if the order has an invoice in force; prepayments, credit notes and fully credited invoices do not count. */
 export const isAnyInvoiced = (invoices: readonly ListedInvoice[]): boolean =>
   invoices.some((invoice) => isInForce(invoice) && !invoice.isPrepayment)
+
+/** Invoice of an order with its payments; overdue by the day in Tallinn (R29). */
+const listedInvoice = (
+  { receiverId: _receiverId, paidCents, creditedCents, unpaidCents, ...invoice }: Row['invoices'][number],
+  today: Day,
+): AgencyOrderEntry['invoices'][number] => ({
+  ...invoice,
+  paidSum: centsToEuros(paidCents),
+  creditedSum: centsToEuros(creditedCents),
+  unpaidSum: centsToEuros(unpaidCents),
+  isOverdue: unpaidCents > 0 && invoice.dueOn < today,
+})
 
 /** Next statuses of an item's worksheet; empty without a worksheet or when the order is closed. */
 const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
@@ -129,10 +141,7 @@ export const presentListedOrder = (
     transportPrice: centsToEurosOrNull(row.transport_sale_cents),
     invoiceReceivers: listReceiverNames(row.frozen, row.clientName, ctx.locale),
     uninvoicedSum: centsToEurosOrNull(row.invoice_rest_cents),
-    invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
-      ...invoice,
-      invoiceNo: invoice.invoiceNo,
-    })),
+    invoices: row.invoices.map((invoice) => listedInvoice(invoice, today)),
     purchasePrice: centsToEurosOrNull(purchaseCents),
     clientMarkupPercentage: computeMarkupPercentage(totalCents, purchaseCents),
     margin: presentMargin(totalCents, purchaseCents, row.floor),
