@@ -143,6 +143,10 @@ export const checkout: Texts<typeof source> = {
     fitting_one: '{{count}} more file fits its product.',
     fitting_other: '{{count}} more files fit their products.',
   },
+  alteration: {
+    title: 'The client asked for a change',
+    open: 'The change request is still open',
+  },
   thankYou: {
     title: 'Thank you! The order has been submitted.',
     number: 'The order number is {{number}}.',

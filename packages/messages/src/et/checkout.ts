@@ -140,6 +140,10 @@ export const checkout = {
     fitting_one: 'Veel {{count}} fail sobib tootega.',
     fitting_other: 'Veel {{count}} faili sobib toodetega.',
   },
+  alteration: {
+    title: 'Klient palus muudatust',
+    open: 'Muudatussoov on vastamata',
+  },
   thankYou: {
     title: 'Aitäh! Tellimus on esitatud.',
     number: 'Tellimuse number on {{number}}.',

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -21,7 +21,10 @@ import { orderName } from '../../orders/order-name.ts'
 import { OrderTitle } from '../../orders/OrderTitle.tsx'
 import { availableActionsQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+
+const AlterationBanner = lazyOnline(async () => (await import('./alteration/AlterationBanner.tsx')).AlterationBanner)
 
 /** Link back to the client's products; agency users also see the client's name and a link to all orders. */
 const CheckoutTop = () => {
@@ -94,6 +97,11 @@ export const CheckoutScreen = () => {
           <DistributionReportContext value={reportDistributed}>
             <SaveNoticesLayer>
               <RepresentativeGate step={step} />
+              {draft.actions.confirm && draft.alterationRequest !== null && (
+                <Suspense>
+                  <AlterationBanner request={draft.alterationRequest} />
+                </Suspense>
+              )}
               <Outlet />
             </SaveNoticesLayer>
           </DistributionReportContext>
