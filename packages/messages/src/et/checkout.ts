@@ -142,7 +142,7 @@ export const checkout = {
   },
   alteration: {
     title: 'Klient palus muudatust',
-    open: 'Muudatussoov on vastamata',
+    open: 'Muudatussoovile on vastamata',
   },
   thankYou: {
     title: 'Aitäh! Tellimus on esitatud.',

@@ -1,6 +1,6 @@
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 
-export type OrderPayment = 'overdue' | 'partlyPaid' | 'unpaid' | 'paid'
+type OrderPayment = 'overdue' | 'partlyPaid' | 'unpaid' | 'paid'
 
 type PaidInvoice = Pick<
   AgencyOrder['invoices'][number],
