@@ -66,3 +66,13 @@ it('the summary says in one line that all artwork fits, and shows it', async () 
   const { title, allFit_one } = et.checkout.artwork
   expect(await textFor([aFile('korras.pdf')])).toBe(`${title}${allFit_one}korras.pdfPlakat`)
 })
+
+it('the summary names the product of files with a joined warning and does not say that all artwork fits', async () => {
+  const { title, joined_other, fitting_one } = et.checkout.artwork
+  const findings = [{ code: 'fontsNotEmbedded' as const, weight: 'warning' as const, params: { fonts: 'Arial' } }]
+  const text = await textFor([aFile('a.pdf', { findings }), aFile('b.pdf', { findings }), aFile('korras.pdf')])
+  expect(text.startsWith(`${title}${joined_other.replace('{{count}}', '2')}`)).toBe(true)
+  expect(text).toMatch(/a\.pdfPlakat.*b\.pdfPlakat/)
+  expect(text).toContain(fitting_one.replace('{{count}}', '1'))
+  expect(text).not.toContain(et.checkout.artwork.allFit_one)
+})

@@ -12,7 +12,7 @@ import { FindingList } from '../../../designs/findings/FindingList.tsx'
 import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './ArtworkCheck.module.css'
-import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
+import { type ArtworkFile, type JoinedFinding, artworkLines } from './artwork-lines.ts'
 import { rowName, useFocusReplaced } from './use-focus-replaced.ts'
 
 const ReplaceArtwork = lazyOnline(async () => (await import('./ReplaceArtwork.tsx')).ReplaceArtwork)
@@ -42,13 +42,15 @@ export const ArtworkCheck = () => {
 export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
   const { t } = useTranslation()
   const heading = useId()
-  const { clientId, order } = useCheckoutOrder()
+  const { clientId } = useCheckoutOrder()
   const [showsAll, setShowsAll] = useState(false)
   const [opened, setOpened] = useState<(ShownFile & { productId: string }) | null>(null)
   const section = useRef<HTMLElement>(null)
   const focusReplaced = useFocusReplaced(section, artwork.files)
   const { shown, joined, fitting } = artworkLines(artwork)
-  const isFolded = !showsAll && (shown.length > FOLDED_FROM || fitting.length > PICTURES_FOLDED_FROM)
+  const isLong = shown.length > FOLDED_FROM || joined.some(({ rows }) => rows.length > FOLDED_FROM)
+  const isFolded = !showsAll && (isLong || fitting.length > PICTURES_FOLDED_FROM)
+  const on = { onOpen: setOpened, onReplaced: focusReplaced.remember }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes that the person moved on
     <section ref={section} aria-labelledby={heading} onBlur={focusReplaced.forget}>
@@ -57,35 +59,19 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
       </h2>
       <ul className={classes.files}>
         {(isFolded ? shown.slice(0, FOLDED_FROM) : shown).map((file) => (
-          <FileLine key={rowName(file)} file={file} onOpen={setOpened}>
-            <FileState file={file} />
-            {order.actions.edit && (
-              <Suspense fallback={null}>
-                <ReplaceArtwork file={file} onReplaced={focusReplaced.remember} />
-              </Suspense>
-            )}
-          </FileLine>
+          <FileToCheck key={rowName(file)} file={file} {...on} />
+        ))}
+        {joined.map((one) => (
+          <JoinedFiles key={one.key} joined={one} isFolded={isFolded} {...on} />
         ))}
       </ul>
-      {joined.length > 0 && (
-        <ul className={classes.files}>
-          {joined.map(({ key, finding, files }) => (
-            <li key={key} className={classes.joined}>
-              <strong>{t('checkout.artwork.joined', { count: files.length })}</strong>
-              <FindingList
-                label={t('checkout.artwork.findingsOf', { name: files.map(({ name }) => name).join(', ') })}
-                findings={[finding]}
-              />
-              <span className={classes.names}>{files.map(({ name }) => name).join(', ')}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       {fitting.length > 0 && (
         <>
           <p className={classes.line}>
             <IconCheck size={16} aria-hidden />
-            {t(shown.length === 0 ? 'checkout.artwork.allFit' : 'checkout.artwork.fitting', { count: fitting.length })}
+            {t(fitting.length === artwork.files.length ? 'checkout.artwork.allFit' : 'checkout.artwork.fitting', {
+              count: fitting.length,
+            })}
           </p>
           <ul className={classes.pictures}>
             {(isFolded ? fitting.slice(0, PICTURES_FOLDED_FROM) : fitting).map((file) => (
@@ -106,6 +92,49 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
         onClose={() => setOpened(null)}
       />
     </section>
+  )
+}
+
+type FileToCheckProps = Pick<FileLineProps, 'file' | 'onOpen'> & { onReplaced: (file: ArtworkFile) => void }
+
+/** File with its findings, and the button that replaces it. */
+const FileToCheck = ({ file, onOpen, onReplaced }: FileToCheckProps) => {
+  const { order } = useCheckoutOrder()
+  return (
+    <FileLine file={file} onOpen={onOpen}>
+      <FileState file={file} />
+      {order.actions.edit && (
+        <Suspense fallback={null}>
+          <ReplaceArtwork file={file} onReplaced={onReplaced} />
+        </Suspense>
+      )}
+    </FileLine>
+  )
+}
+
+type JoinedFilesProps = Omit<FileToCheckProps, 'file'> & { joined: JoinedFinding; isFolded: boolean }
+
+/** Finding that several files have, above the files that have no other row. */
+const JoinedFiles = ({ joined: { finding, files, rows }, isFolded, ...on }: JoinedFilesProps) => {
+  const { t } = useTranslation()
+  const shown = isFolded ? rows.slice(0, FOLDED_FROM) : rows
+  const unshown = files.filter((file) => !shown.some((row) => rowName(row) === rowName(file)))
+  return (
+    <li className={classes.joined}>
+      <strong>{t('checkout.artwork.joined', { count: files.length })}</strong>
+      <FindingList
+        label={t('checkout.artwork.findingsOf', { name: files.map(({ name }) => name).join(', ') })}
+        findings={[finding]}
+      />
+      {shown.length > 0 && (
+        <ul className={classes.files}>
+          {shown.map((file) => (
+            <FileToCheck key={rowName(file)} file={file} {...on} />
+          ))}
+        </ul>
+      )}
+      {unshown.length > 0 && <span className={classes.names}>{unshown.map(({ name }) => name).join(', ')}</span>}
+    </li>
   )
 }
 

@@ -56,9 +56,11 @@ test('the artwork check joins equal findings of several files, but leaves a wron
     ['b', [wrongSize]],
     ['c', [wrongSize]],
   ])
-  expect(joined.map((one) => [one.finding, one.files.map(({ name }) => name)])).toEqual([
-    [fonts, ['a', 'b']],
-    [finding('notice'), ['a', 'c']],
+  const names = (files: readonly ArtworkFile[]) => files.map(({ name }) => name)
+  // Each file has one row.
+  expect(joined.map((one) => [one.finding, names(one.files), names(one.rows)])).toEqual([
+    [fonts, ['a', 'b'], ['a']],
+    [finding('notice'), ['a', 'c'], []],
   ])
   expect(fitting).toEqual([])
 })

@@ -4,7 +4,11 @@ import type { ShownFinding } from '../../../designs/findings/finding-text.ts'
 import { listSevereFindings } from '../../../designs/findings/severe-findings.ts'
 
 export type ArtworkFile = OrderArtwork['files'][number]
-type JoinedFinding = { key: string; finding: ShownFinding; files: readonly ArtworkFile[] }
+type SharedFinding = { key: string; finding: ShownFinding; files: readonly ArtworkFile[] }
+export type JoinedFinding = SharedFinding & {
+  /** Files without a row of their own or under a finding before, without the joined findings. */
+  rows: readonly ArtworkFile[]
+}
 type ArtworkLines = {
   /** Files to look at before the order is sent, most severe first. */
   shown: readonly ArtworkFile[]
@@ -28,8 +32,8 @@ const weightOf = ({ state, findings }: ArtworkFile): number => {
 const findingKey = ({ code, weight, params }: ShownFinding): string => `${weight} ${code} ${JSON.stringify(params)}`
 
 /** Joins findings that several files have word for word; those of a most likely wrong file stay with their file. */
-const joinFindings = (files: readonly ArtworkFile[]): JoinedFinding[] => {
-  const joined = new Map<string, JoinedFinding>()
+const joinFindings = (files: readonly ArtworkFile[]): SharedFinding[] => {
+  const joined = new Map<string, SharedFinding>()
   for (const file of files) {
     const severe = new Set<ShownFinding>(listSevereFindings(file.findings))
     for (const finding of file.findings.filter((one) => !severe.has(one))) {
@@ -45,14 +49,27 @@ const joinFindings = (files: readonly ArtworkFile[]): JoinedFinding[] => {
 
 /**
  * Separates files without findings from files with findings, and equal findings of several files from both; files of the
- * same weight keep the order of the designs. A file whose findings are all joined has no line of its own.
+ * same weight keep the order of the designs. A file whose findings are all joined has its row under the first of them.
  */
 export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
-  const joined = joinFindings(files)
-  const joinedKeys = new Set(joined.map(({ key }) => key))
-  const own = files
+  const shared = joinFindings(files)
+  const sharedKeys = new Set(shared.map(({ key }) => key))
+  const toCheck = new Map(
+    files
+      .filter((file) => !isFreeOfFindings(file))
+      .map((file) => [
+        file,
+        { ...file, findings: file.findings.filter((finding) => !sharedKeys.has(findingKey(finding))) },
+      ]),
+  )
+  const shown = [...toCheck.values()]
     .filter((file) => !isFreeOfFindings(file))
-    .map((file) => ({ ...file, findings: file.findings.filter((finding) => !joinedKeys.has(findingKey(finding))) }))
-  const shown = own.filter((file) => !isFreeOfFindings(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+  const withRow = new Set(shown)
+  const joined = shared.map((one) => {
+    const rows = one.files.flatMap((file) => toCheck.get(file) ?? []).filter((file) => !withRow.has(file))
+    for (const file of rows) withRow.add(file)
+    return { ...one, rows }
+  })
   return { shown, joined, fitting: files.filter(isFreeOfFindings) }
 }
