@@ -4,12 +4,20 @@ import type { TextField } from '../data/orders/kept-text.ts'
 /** Id of the order, or of the client's product, under which half-typed requests about files are kept; null keeps none. */
 export const KeptRequestsContext = createContext<string | null>(null)
 
+/** Id under which the product page keeps its half-typed requests. */
+export const productRequestsId = (clientId: string, productId: string): string => `${clientId}-${productId}`
+
 /** Design of the shown files: a file may stand in several designs. */
 export const KeptDesignContext = createContext('')
 
 /** Field under which the half-typed request about a file is kept. */
+export const requestField = (orderId: string, design: string, fileId: string): TextField => ({
+  orderId,
+  field: `alteration-${design}-${fileId}`,
+})
+
 export const useRequestField = (fileId: string): TextField | null => {
   const orderId = useContext(KeptRequestsContext)
   const design = useContext(KeptDesignContext)
-  return orderId === null ? null : { orderId, field: `alteration-${design}-${fileId}` }
+  return orderId === null ? null : requestField(orderId, design, fileId)
 }

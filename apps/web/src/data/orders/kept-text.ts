@@ -9,6 +9,14 @@ type KeptText = { text: string; base: string | null; keptAt: number }
 /** The log-out removes all keys that begin so (`session/session.ts`). */
 const keyOf = ({ orderId, field }: TextField): string => `edits:${orderId}:text-${field}`
 
+/** Fields of the order that have a kept text. */
+export const listKeptFields = (orderId: string, storage: Storage = localStorage): TextField[] => {
+  const prefix = keyOf({ orderId, field: 'alteration' }).replace(/alteration$/, '')
+  return Object.keys(storage).flatMap((key) =>
+    key.startsWith(prefix) ? { orderId, field: key.slice(prefix.length) as TextField['field'] } : [],
+  )
+}
+
 export const dropText = (of: TextField, storage: Storage = localStorage): void => storage.removeItem(keyOf(of))
 
 /** Keeps a half-typed text in this browser, so that a reload and a crash come back to it (decision 194). */

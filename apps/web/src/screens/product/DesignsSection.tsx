@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import type { FieldProblem } from '../../api/failure.ts'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
-import { KeptRequestsContext } from '../../designs/kept-request.ts'
+import { KeptRequestsContext, productRequestsId } from '../../designs/kept-request.ts'
 import { ReplacementsContext, type useReplacements } from '../../designs/files/replacements.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
 import classes from './Product.module.css'
@@ -39,7 +39,7 @@ export const DesignsSection = (props: DesignsSectionProps) => {
         {!readOnly && note}
       </div>
       <ReplacementsContext value={replacements.report}>
-        <KeptRequestsContext value={`${clientId}-${product.id}`}>
+        <KeptRequestsContext value={productRequestsId(clientId, product.id)}>
           <DesignsEditor<OrderedDesign, ItemForm>
             place={{ clientId, productId: product.id }}
             value={form}

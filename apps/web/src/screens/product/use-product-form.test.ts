@@ -6,6 +6,7 @@ import type { Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
+import { keepText, readText } from '../../data/orders/kept-text.ts'
 import { readForm } from './kept-form.ts'
 import { readNote } from './kept-note.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const bounds = {
@@ -190,4 +192,35 @@ test('removing an unedited product from the order shows its saved designs', asyn
   )
   await show({ ...from, start: formOfProduct(product) })
   expect(value().form.designs).toMatchObject([{ id: 'k1', quantity: 30 }])
+})
+
+test('a half-typed request about a file goes into the order with its design, and is kept if the order is refused', async () => {
+  const file = { id: 'f1', name: 'plakat.pdf', previewId: null, alterationRequest: null }
+  const field = { orderId: 'c1-poster', field: 'alteration-k1-f1' } as const
+  const bodies: { items?: { designs: { files: unknown[] }[] }[] }[] = []
+  let isRefused = true
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isItems = request.method === 'PUT' && request.url.includes('/items')
+    if (isItems) bodies.push(await request.json())
+    if (isItems && isRefused) return Response.json({}, { status: 403 })
+    return Response.json({ id: 'o1', version: 1, items: [], deadline: null, transportPrice: null, designs: [] })
+  })
+  const withFile = { ...product, designs: [{ id: 'k1', name: null, quantity: 30, files: [file] }] }
+  const from = { clientId: 'c1', product: withFile, start: formOfProduct(withFile), readOnly: false }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { value } = await showHook(useProductForm, from, (inside) =>
+    createElement(QueryClientProvider, { client }, inside),
+  )
+  keepText(field, { text: ' Hind 7,99 ', base: null })
+  await act(async () =>
+    value()
+      .putInOrder()
+      .catch(() => undefined),
+  )
+  expect(readText(field, null)).toBe(' Hind 7,99 ')
+  isRefused = false
+  await act(() => value().putInOrder())
+  const sent = { id: 'f1', alterationRequest: 'Hind 7,99' }
+  expect(bodies.map(({ items }) => items?.[0]?.designs[0]?.files)).toEqual([[sent], [sent]])
+  expect(readText(field, null)).toBeNull()
 })

@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import { type Product, useSaveProductDesigns } from '../../data/catalogue/catalogue.ts'
+import { dropText } from '../../data/orders/kept-text.ts'
 import { useOrderProduct } from '../../data/orders/order-product.ts'
 import { pricesQuery } from '../../data/orders/order-queries.ts'
+import { productRequestsId } from '../../designs/kept-request.ts'
+import { findTypedRequests, withTypedRequests } from '../../designs/typed-requests.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
 import { dropForm, isMismatched, keepForm, type KeptForm, readForm, settleForm } from './kept-form.ts'
 import { keepNote } from './kept-note.ts'
@@ -121,8 +124,12 @@ export const useProductForm = (from: Start) => {
     if (keptNote !== null) keepNote({ clientId: from.clientId, productId: from.product.id }, keptNote)
   }, [keptNote, from.clientId, from.product.id])
   const putInOrder = async () => {
-    await order.mutateAsync(itemInput(form))
-    setInOrder(form)
+    const typed = findTypedRequests(productRequestsId(from.clientId, from.product.id), form.designs)
+    const ordered = typed.length === 0 ? form : { ...form, designs: withTypedRequests(form.designs, typed) }
+    await order.mutateAsync(itemInput(ordered))
+    setInOrder(ordered)
+    if (ordered !== form) change(ordered)
+    for (const { field } of typed) dropText(field)
     keepNote(place, '')
     dropForm(place)
   }
