@@ -118,6 +118,15 @@ export const checkout: Texts<typeof source> = {
     filesMissing: 'Some designs have no file. You can send the order now and add the files later on the orders page.',
     filesMissingConfirm:
       'Some designs have no file. You can confirm the order, but files must be added before a worksheet is sent to the printing house.',
+    requests: {
+      unfinished_one: '{{count}} change request is unfinished. It does not go with the order unless you save it.',
+      unfinished_other: '{{count}} change requests are unfinished. They do not go with the order unless you save them.',
+      save_one: 'Save request',
+      save_other: 'Save requests',
+      leaveOut: 'Leave out',
+      saved_one: 'The change request is saved.',
+      saved_other: 'The change requests are saved.',
+    },
     problems: 'The order cannot be sent yet:',
     problemsConfirm: 'The order cannot be confirmed yet:',
     notReady: 'The summary cannot be shown yet:',

@@ -115,6 +115,15 @@ export const checkout = {
     filesMissing: 'Mõnel kujundusel puudub fail. Tellimuse võib saata ja failid hiljem tellimuste lehel lisada.',
     filesMissingConfirm:
       'Mõnel kujundusel puudub fail. Tellimuse võib kinnitada, kuid failid tuleb lisada enne töölehe saatmist trükikojale.',
+    requests: {
+      unfinished_one: 'Pooleli on {{count}} muudatussoov. Salvestamata soov tellimusega kaasa ei lähe.',
+      unfinished_other: 'Pooleli on {{count}} muudatussoovi. Salvestamata soovid tellimusega kaasa ei lähe.',
+      save_one: 'Salvesta soov',
+      save_other: 'Salvesta soovid',
+      leaveOut: 'Jäta ära',
+      saved_one: 'Muudatussoov on salvestatud.',
+      saved_other: 'Muudatussoovid on salvestatud.',
+    },
     problems: 'Tellimust ei saa veel saata:',
     problemsConfirm: 'Tellimust ei saa veel kinnitada:',
     notReady: 'Kokkuvõtet ei saa veel näidata:',

@@ -6,6 +6,7 @@ import { et } from '@tiraaz/messages/et'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { keepText, listKeptFields } from '../../../data/orders/kept-text.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { createAppRouter } from '../../../router.ts'
 import { withoutLayout } from '../../../testing/without-layout.ts'
@@ -20,17 +21,22 @@ withoutLayout()
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
+  // Loaded before: a lazy part that loads inside `act` is drawn at its end alone.
+  await import('./sending/UnfinishedRequests.tsx')
 })
 
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
+  localStorage.clear()
 })
 
+const files = [{ id: 'f1', name: 'plakat.pdf', previewId: null, alterationRequest: null }]
+const item = anItem({ id: 'i1', quantity: 1 })
 const order = anOrder({
   status: { status: 'submitted', name: 'Esitatud' },
-  items: [anItem({ id: 'i1', quantity: 1 })],
+  items: [{ ...item, designs: item.designs.map((design) => ({ ...design, files })) }],
   actions: { edit: true, submit: false, confirm: true, delete: false, excludeTransportPrice: true },
 })
 
@@ -41,9 +47,11 @@ const openSummary = async (euros: number | null) => {
   const confirmation = { order, items: [], margin, marginFloorPercent: 10, withoutHouse: [], remarks }
   let confirms = 0
   const reasons: unknown[] = []
+  const saves: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { url, method } = request
     const { pathname } = new URL(url)
+    if (method === 'PUT') saves.push(await request.clone().text())
     if (method === 'POST' && pathname.endsWith('/confirm')) {
       confirms += 1
       reasons.push((await request.json()).reason)
@@ -85,6 +93,7 @@ const openSummary = async (euros: number | null) => {
     },
     confirmsSent: () => confirms,
     reasons,
+    saves,
   }
 }
 
@@ -117,3 +126,26 @@ test('the summary confirms nothing while the margin cannot be read, and offers t
   expect(confirm?.disabled).toBe(true)
   expect(confirmsSent()).toBe(0)
 })
+
+const { requests } = et.checkout.summary
+for (const [button, sent] of [
+  [requests.save_one, ['Hind 7,99']],
+  [requests.leaveOut, []],
+] as const) {
+  test(`the summary sends an order with a half-typed request about a file only after "${button}"`, async () => {
+    // Typed on the page of the product, whose designs have other ids.
+    keepText({ orderId: 'c1-product-i1', field: 'alteration-k1-f1' }, { text: 'Hind 7,99', base: null })
+    const { press, confirmsSent, saves } = await openSummary(100)
+    await act(() => waitFor(() => expect(document.body.textContent).toContain('plakat.pdf: Hind 7,99')))
+    await press(et.checkout.summary.confirm)
+    expect(confirmsSent()).toBe(0)
+    expect(document.activeElement?.textContent).toContain('Hind 7,99')
+    await press(button)
+    await act(() => waitFor(() => expect(document.body.textContent).not.toContain('Hind 7,99')))
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(saves.map((body) => JSON.parse(body).items[0].designs[0].files[0].alterationRequest)).toEqual(sent)
+    expect(listKeptFields('c1-product-i1')).toEqual([])
+    await press(et.checkout.summary.confirm)
+    await act(() => waitFor(() => expect(confirmsSent()).toBe(1)))
+  })
+}

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
+import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
@@ -21,8 +22,11 @@ import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './sending/displayed-prices.ts'
 import { useConfirmWarnings } from './sending/use-confirm-warnings.ts'
 import { useDisplayedSummary } from './sending/use-displayed-summary.ts'
+import { useTypedRequests } from './sending/use-typed-requests.ts'
 import { useSendSummary } from './sending/use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
+
+const UnfinishedRequests = lazyOnline(async () => (await import('./sending/UnfinishedRequests.tsx')).UnfinishedRequests)
 
 const NONE: readonly FieldProblem[] = []
 
@@ -38,6 +42,7 @@ export const CheckoutSummaryScreen = () => {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { seen, changes, agree } = useDisplayedSummary(isPlaceholderData ? undefined : data, settled.version)
   const warnings = useConfirmWarnings(clientId, order, isSending)
+  const { requests, refuse, notice, settle } = useTypedRequests()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(NONE)
   useFocusOnProblem(notices, missing)
@@ -50,7 +55,7 @@ export const CheckoutSummaryScreen = () => {
     return summary
   }
   const sendNow = () => {
-    if (data === undefined) return
+    if (data === undefined || refuse()) return
     const isMissing = needsReason && reason.trim() === ''
     setMissing(isMissing ? [{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }] : NONE)
     if (isMissing) return
@@ -80,6 +85,11 @@ export const CheckoutSummaryScreen = () => {
         )}
         {needsReason && <ConfirmReason value={reason} error={missing[0]?.errors[0]} onChange={setReason} />}
         {warnings.hasFailed && <ReadFailed onReadAgain={() => void warnings.refetch()} />}
+        {requests.length > 0 && (
+          <Suspense fallback={null}>
+            <UnfinishedRequests ref={notice} requests={requests} onSettled={settle} />
+          </Suspense>
+        )}
         {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
