@@ -146,7 +146,6 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
         designName={title}
         present={design.files}
         dropped={dropped ?? []}
-        addsSingle
         onAdd={(files) => onChange({ files: [...design.files, ...files] })}
         onAddDesigns={props.onSplit}
         onRemoved={props.onFileGone}

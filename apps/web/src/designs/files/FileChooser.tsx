@@ -45,8 +45,6 @@ type FileChooserProps = {
   onAddDesigns?: (files: FormFile[]) => unknown
   addsDesigns?: boolean
   onRemoved: (fileId: string) => void
-  /** Adds a single uploaded file by itself to a design without files. */
-  addsSingle?: boolean
   onCancel: () => void
   onDone: () => void
 }
@@ -108,8 +106,8 @@ export const FileChooser = (props: FileChooserProps) => {
   })
   const add = () => finish(props.onAdd)
   const { onAddDesigns: addDesigns } = props
-  const addsByItself =
-    props.addsSingle === true && isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count })
+  // A single uploaded file is added by itself to a design without files.
+  const addsByItself = isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count })
   const addOnce = useEffectEvent(() => addsByItself && add())
   useEffect(() => {
     if (addsByItself) addOnce()

@@ -19,8 +19,6 @@ type FileChooserModalProps = {
   present: readonly FormFile[]
   /** Files that were dropped onto the design: uploaded at once. */
   dropped: readonly File[]
-  /** Adds a single uploaded file by itself to a design without files. */
-  addsSingle?: boolean
   /** May be slow and may fail: the dialog stays open until it has succeeded. */
   onAdd: (files: FormFile[]) => unknown
   /** Makes a design of each of several files: offered while the design has no files. */
