@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 
 const heading = { key: 'poster', product: 'Plakat', design: 'Kujundus 1', span: 1 }
-const noActions = { choose: () => {}, deleteRow: () => {}, commit: () => {}, cancel: () => {}, step: () => {} }
+const noActions = {
+  choose: () => {},
+  deleteRow: () => {},
+  commit: () => {},
+  cancel: () => {},
+  step: () => {},
+  tab: () => true,
+}
 
 /** Matrix of one cell with 40 pieces. */
 const OneCell = () => {

@@ -9,13 +9,16 @@ import type { RowActions } from './use-row-actions.ts'
 type CellEditorProps = { heading: MatrixHeading; row: number; editing: Editing; actions: RowActions }
 
 /** Returns the step to the next cell for a key that ends typing; null for keys that belong to the text. */
-const stepOnKey = ({ key, shiftKey }: KeyboardEvent, mode: EditingMode): [down: number, right: number] | null => {
+const stepOnKey = (
+  { key, shiftKey }: KeyboardEvent,
+  mode: EditingMode,
+): [down: number, right: number] | 'tab' | null => {
   const back = shiftKey ? -1 : 1
   switch (key) {
     case 'Enter':
       return [back, 0]
     case 'Tab':
-      return [0, back]
+      return 'tab'
     case 'ArrowDown':
       return [1, 0]
     case 'ArrowUp':
@@ -49,12 +52,14 @@ export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const out = stepOnKey(event, editing.mode)
     if (out === null && event.key !== 'Escape') return
-    event.preventDefault()
     event.stopPropagation()
     finish(() => (out === null ? actions.cancel() : actions.commit(typed)))
     // Focuses the cell: the editor unmounts and would take the focus with it.
     event.currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus()
-    if (out !== null) actions.step(...out)
+    // From the outermost cell Tab is left to the browser, which goes on from the cell.
+    if (out === 'tab' && !actions.tab(event.shiftKey)) return
+    event.preventDefault()
+    if (out !== null && out !== 'tab') actions.step(...out)
   }
   return (
     <input

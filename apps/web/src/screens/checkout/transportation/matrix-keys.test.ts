@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { keyAction } from './matrix-keys.ts'
-import { blockOf, clampSelection, moveSelection, START, selectCell, selectedIn } from './matrix-selection.ts'
+import {
+  blockOf,
+  clampSelection,
+  moveSelection,
+  START,
+  selectCell,
+  selectedIn,
+  tabSelection,
+} from './matrix-selection.ts'
 
 const bounds = { rows: 10, columns: 3 }
 const press = (key: string, held: Partial<Parameters<typeof keyAction>[0]> = {}) => ({
@@ -65,6 +73,14 @@ describe('keys of the distribution grid', () => {
 })
 
 describe('selection of the distribution grid', () => {
+  it('Tab after a typed number goes on in the next row of the grid, and out of it from its last cell', () => {
+    expect(tabSelection(at(2, 1), false, bounds)).toEqual(at(2, 2))
+    expect(tabSelection(at(2, 2), false, bounds)).toEqual(at(3, 0))
+    expect(tabSelection(at(3, 0), true, bounds)).toEqual(at(2, 2))
+    expect(tabSelection(at(9, 2), false, bounds)).toBeNull()
+    expect(tabSelection(at(0, 0), true, bounds)).toBeNull()
+  })
+
   it('the grid selection stays inside a grid that became smaller', () => {
     expect(clampSelection(at(9, 2), { rows: 4, columns: 1 })).toEqual(at(3, 0))
   })

@@ -41,7 +41,10 @@ const movement = ({ key, shiftKey, ctrlKey, metaKey }: KeyPress): Movement | nul
   return null
 }
 
-/** Tab at the outer edge leaves the row, so that keyboard users are not trapped in the matrix. */
+/**
+ * Tab at the outer edge leaves the row, so that keyboard users are not trapped in the matrix. Tab that follows a typed
+ * number goes on in the next row (`use-tab-run.ts`).
+ */
 const tab = (backwards: boolean, { active }: Selection, { columns }: GridSize): KeyAction => {
   const isAtEdge = backwards ? active.column === 0 : active.column === columns - 1
   return isAtEdge ? NONE : { kind: 'move', down: 0, right: backwards ? -1 : 1, extend: false }

@@ -42,6 +42,20 @@ export const moveSelection = (selection: Selection, { down, right, extend }: Mov
   return { anchor: extend ? anchor : next, active: next }
 }
 
+/** Selection after Tab from a cell with a typed number, as in a spreadsheet: over the end of the row; null from the outermost cell. */
+export const tabSelection = (
+  { active }: Selection,
+  backwards: boolean,
+  { rows, columns }: GridSize,
+): Selection | null => {
+  const place = active.row * columns + active.column + (backwards ? -1 : 1)
+  if (place < 0 || place >= rows * columns) return null
+  return selectCell({ row: Math.floor(place / columns), column: place % columns })
+}
+
+export const isSameCell = (one: GridCell, other: GridCell | null): boolean =>
+  other !== null && one.row === other.row && one.column === other.column
+
 /** Selected columns of a row, or null: rows outside of the selection do not render again. */
 export const selectedIn = (block: CellRange, row: number): 'none' | `${number}-${number}` =>
   row < block.fromRow || row > block.toRow ? 'none' : `${block.fromColumn}-${block.toColumn}`

@@ -15,6 +15,7 @@ import {
 import { useCellEditing } from './use-cell-editing.ts'
 import { cellsToFill, useMatrixClipboard } from './use-matrix-clipboard.ts'
 import { useMatrixHistory } from './use-matrix-history.ts'
+import { useTabRun } from './use-tab-run.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
 
@@ -49,10 +50,12 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
   const clipboard = useMatrixClipboard({ matrix, block, onApply: apply, onRefuse: setRefused, onSelect: setSelection })
   const step = (down: number, right: number, extend = false) =>
     setSelection(moveSelection(selection, { down, right, extend }, bounds))
+  const tabRun = useTabRun({ selection, bounds, onSelect: setSelection })
   const fill = () => apply(fillDown(matrix, cellsToFill(selection)))
   const fillToEnd = () => apply(fillDown(matrix, { ...block, toRow: bounds.rows - 1 }))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (cell.editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return
+    if (tabRun.goOn(event)) return event.preventDefault()
     const action = keyAction(event, selection, bounds)
     if (action.kind === 'none') return
     event.preventDefault()
@@ -87,6 +90,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     fill,
     fillToEnd,
     step,
+    tab: tabRun.tab,
     onKeyDown,
     ...landing,
     select: (to: GridCell, extend: boolean) =>

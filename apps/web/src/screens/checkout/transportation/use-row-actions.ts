@@ -9,6 +9,8 @@ export type RowActions = {
   commit: (text: string) => void
   cancel: () => void
   step: (down: number, right: number) => void
+  /** False if the focus leaves the matrix. */
+  tab: (backwards: boolean) => boolean
 }
 
 /** Actions of the rows; the same object in all renders, so that a row renders only when it changes itself. */
@@ -29,6 +31,7 @@ export const useRowActions = (matrix: Matrix, edit: MatrixEdit, addresses: RowAd
       commit: (text) => latest.current.edit.commit(text),
       cancel: () => latest.current.edit.cancel(),
       step: (down, right) => latest.current.edit.step(down, right),
+      tab: (backwards) => latest.current.edit.tab(backwards),
     }),
     [],
   )
