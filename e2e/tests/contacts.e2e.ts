@@ -109,3 +109,23 @@ test.describe('address book of a viewer', () => {
     await expect(page.getByRole('button', { name: texts.contacts.add })).toHaveCount(0)
   })
 })
+
+test('a half-typed address is there again after a reload, until it is given up', async ({ page, texts }) => {
+  const { contacts } = texts
+  const add = page.getByRole('button', { name: contacts.add })
+  const form = page.getByRole('dialog', { name: contacts.form.addTitle })
+  await add.click()
+  await form.getByLabel(contacts.form.objectName).fill('Pood Lähedal')
+  await form.getByLabel(contacts.form.city).fill('Muhu vald')
+  await page.reload()
+  await add.click()
+  await expect(form.getByRole('status')).toHaveText(contacts.form.restored)
+  await expect(form.getByLabel(contacts.form.objectName)).toHaveValue('Pood Lähedal')
+  await expect(form.getByLabel(contacts.form.city)).toHaveValue('Muhu vald')
+  await expectAccessible(page, 'address form that was begun earlier')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: contacts.form.leave }).click()
+  await add.click()
+  await expect(form.getByLabel(contacts.form.objectName)).toHaveValue('')
+  await expect(form.getByRole('status')).toHaveCount(0)
+})

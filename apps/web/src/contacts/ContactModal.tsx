@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import '../ui/layout/mantine-floating.ts'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog, DialogStack } from '../ui/feedback/Dialog.tsx'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
@@ -15,6 +15,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { contactBody, contactForm, problemsAsSent, problemsOfNoField } from './contact-form.ts'
 import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
 import { ReceiverPart } from './ReceiverPart.tsx'
+import { useKeptContact } from './use-kept-contact.ts'
 
 type ContactModalProps = {
   clientId: string
@@ -31,7 +32,22 @@ type ContactModalProps = {
   onSaved?: (contactId: string) => void
 }
 
-/** Dialog to add or change an address. A refused save keeps the input; closing with changes asks first. */
+/** Tells that the form has what was typed before a reload; the button empties it, or brings back what is saved. */
+const RestoredNote = ({ onStartAnew }: { onStartAnew: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text role="status" size="sm">
+        {t('contacts.form.restored')}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onStartAnew}>
+        {t('contacts.form.startAnew')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Dialog to add or change an address. A refused save and a reload keep the input; closing with changes asks first. */
 export const ContactModal = (props: ContactModalProps) => {
   const { clientId, contact, isOneOff = false, objectName, onClose, onSaved } = props
   const { t } = useTranslation()
@@ -39,7 +55,8 @@ export const ContactModal = (props: ContactModalProps) => {
     const form = contactForm(contact, isOneOff ? 'usedOnce' : 'inAddressBook')
     return objectName === undefined ? form : { ...form, objectName: objectName.slice(0, TEXT_LIMITS.name) }
   })
-  const [form, setForm] = useState(start)
+  const kept = useKeptContact({ clientId, contactId: contact?.id ?? null, start })
+  const { form, setForm } = kept
   const [sent, setSent] = useState(start)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useSaveContact(clientId)
@@ -53,6 +70,7 @@ export const ContactModal = (props: ContactModalProps) => {
   }
   /** Empties the form; the choice of the address book stays. */
   const restart = () => {
+    kept.forgetRestored()
     setForm({ ...contactForm(null, 'inAddressBook'), saveToAddressBook: form.saveToAddressBook })
     fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }
@@ -61,6 +79,7 @@ export const ContactModal = (props: ContactModalProps) => {
     setSent(form)
     mutate(contactBody(form, contact?.id ?? null, start.tags), {
       onSuccess: ({ id }) => {
+        kept.drop()
         toastSuccess(t('contacts.saved'))
         onSaved?.(id)
         if (then === 'close') onClose()
@@ -89,6 +108,14 @@ export const ContactModal = (props: ContactModalProps) => {
       >
         <form ref={fields} onSubmit={submit} noValidate>
           <Stack gap="lg">
+            {kept.isRestored && (
+              <RestoredNote
+                onStartAnew={() => {
+                  kept.startAnew()
+                  fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+                }}
+              />
+            )}
             <ProblemList problems={problemsOfNoField(problems)} />
             <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />
             <ContactPart
@@ -123,7 +150,10 @@ export const ContactModal = (props: ContactModalProps) => {
         cancelLabel={t('contacts.form.stay')}
         destructive
         busy={false}
-        onConfirm={onClose}
+        onConfirm={() => {
+          kept.drop()
+          onClose()
+        }}
         onClose={() => setAsking(false)}
       >
         {t('contacts.form.leaveText')}

@@ -99,5 +99,7 @@ export const contacts: Texts<typeof source> = {
     leaveText: 'If you close the form, what you have entered is lost.',
     leave: 'Close without saving',
     stay: 'Keep editing',
+    restored: 'These are the details you began earlier; they are not saved.',
+    startAnew: 'Start again',
   },
 }

@@ -97,5 +97,7 @@ export const contacts = {
     leaveText: 'Kui sulgete vormi, lähevad sisestatud andmed kaotsi.',
     leave: 'Sulge salvestamata',
     stay: 'Jätka muutmist',
+    restored: 'Siin on teie pooleli jäänud andmed, need on salvestamata.',
+    startAnew: 'Alusta uuesti',
   },
 } as const

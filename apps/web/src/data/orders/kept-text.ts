@@ -1,7 +1,10 @@
 import { KEEP_MS } from './kept-edits.ts'
 
-/** Text field of an order whose text is not in the order before it is whole. */
-export type TextField = { orderId: string; field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` }
+/** Text field of an order whose text is not in the order before it is whole; or the form of a client's address. */
+export type TextField = {
+  orderId: string
+  field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` | `address-${string}`
+}
 
 /** Half-typed text, with the order's value that it is about to replace. */
 type KeptText = { text: string; base: string | null; keptAt: number }
