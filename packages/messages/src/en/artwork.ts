@@ -21,6 +21,7 @@ export const artwork: Texts<typeof source> = {
   orders: 'Orders',
   noOrders: 'Not in any order',
   draft: 'Draft {{day}}',
+  designs: 'Design: {{names}}',
   foundInOrder: 'Found in order {{number}}',
   orderOf: '{{order}}: {{file}}',
   useAgain: 'Use again',

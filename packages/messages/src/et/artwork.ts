@@ -18,6 +18,7 @@ export const artwork = {
   orders: 'Tellimused',
   noOrders: 'Ei ole üheski tellimuses',
   draft: 'Mustand {{day}}',
+  designs: 'Kujundus: {{names}}',
   foundInOrder: 'Leitud tellimusest {{number}}',
   orderOf: '{{order}}: {{file}}',
   useAgain: 'Kasuta uuesti',

@@ -18,6 +18,9 @@ export type ArtworkValues = SearchValues &
     /** Product whose size the products of the files have. */
     formatOf: string | null
     fileId: string | null
+    /** Trim size that the search is. */
+    widthMm: number | null
+    heightMm: number | null
     /** LIKE pattern of the order number that the search is. */
     orderNumber: string | null
   }
@@ -70,6 +73,12 @@ const isFound = (filters: readonly ArtworkFilter[], params: Params): RawBuilder<
     sql` and `,
   )
 
+/** Products of the trim size that the search is, either way up. */
+const isOfSize = ({ widthMm, heightMm }: Params): RawBuilder<SqlBool> => sql`(
+    p.width_mm = ${widthMm}::integer and p.height_mm = ${heightMm}::integer
+    or p.width_mm = ${heightMm}::integer and p.height_mm = ${widthMm}::integer
+  )`
+
 /** Artwork with every word in the name of a file or of its product: among the newest, by the index, and of found products. */
 const artworkByName = (params: Params): Query => sql`
   newest_files as materialized (
@@ -78,7 +87,8 @@ const artworkByName = (params: Params): Query => sql`
     order by f.last_used_at desc, f.id desc limit ${SAMPLE}
   ), found_products as materialized (
     select p.id, p.search_text from products p
-    where p.organization_id = ${params.organizationId} and ${hasAllWords(sql`p.search_text`, params)}
+    where p.organization_id = ${params.organizationId}
+      and (${hasAllWords(sql`p.search_text`, params)} or ${isOfSize(params)})
     limit ${FOUND_PRODUCTS}
   ), artwork_by_name as materialized (
     select n.artwork_id from newest_files n join products p on p.id = n.product_id
@@ -174,6 +184,8 @@ export const chooseArtwork = (filters: readonly ArtworkFilter[], params: Params)
       ...(isNumber ? [sql`f.artwork_id = any(array(${ofNumber})) desc`] : []),
       ...(isOfYear ? [sql`printed.printed_at desc`] : []),
       ...(isYearFirst ? [sql`f.artwork_id = any(array(${ofYear})) desc`] : []),
+      // Before artwork that only the name of a design or an order has found.
+      ...(isSearched ? [sql`f.artwork_id = any(array(select artwork_id from artwork_by_name)) desc`] : []),
       sql`f.last_used_at desc, f.id desc`,
     ],
     sql`, `,

@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import { readPrintedYear } from '@tiraaz/domain/artwork/printed-year'
+import { readSearchedSize } from '@tiraaz/domain/artwork/searched-size'
 import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { countPages } from '@tiraaz/domain/orders/order-pages'
@@ -110,6 +111,7 @@ export const listArtwork = async (
     ...(query.FormatOf === undefined ? [] : ['format' as const]),
     ...(query.File === undefined ? [] : ['file' as const]),
   ]
+  const size = readSearchedSize(query.Search)
   const limit = PAGE_SIZES.artwork
   const values: ArtworkValues = {
     ...(words ?? NO_WORDS),
@@ -117,6 +119,8 @@ export const listArtwork = async (
     organizationId: ctx.organizationId,
     formatOf: query.FormatOf ?? null,
     fileId: query.File ?? null,
+    widthMm: size?.widthMm ?? null,
+    heightMm: size?.heightMm ?? null,
     orderNumber,
     countLimit: COUNT_LIMIT,
     ...boundYear(query.PrintedIn ?? searchedYear),

@@ -259,6 +259,27 @@ describe('artwork library', () => {
     expect((await app.call('listArtworkYears', stranger.orderer, { params: shop.client })).status).toBe(403)
   })
 
+  it('artwork with the words in its own name comes before artwork of a design with that name', async () => {
+    const order = (name: string | null, file: string) =>
+      addOrder({ items: [{ product_id: shop.productId, designs: [{ name, files: [file] }] }] })
+    await order(null, 'suvi.pdf')
+    await order('Suvi', 'kevad.pdf')
+    await changeFile('suvi.pdf', { last_used_at: new Date('2024-01-01T00:00:00Z') })
+    expect(await namesOf()).toEqual(['kevad.pdf', 'suvi.pdf'])
+    expect(await namesOf({ Search: 'suvi' })).toEqual(['suvi.pdf', 'kevad.pdf'])
+  })
+
+  it('the search for a trim size finds files of products of that size, either way up', async () => {
+    const large = await addProduct('Suur', { width_mm: 297, height_mm: 420 })
+    const small = await addProduct('Kaart', { width_mm: 85, height_mm: 54 })
+    await addOrder({ items: [{ product_id: large, designs: [{ files: ['suur.pdf'] }] }] })
+    await addOrder({ items: [{ product_id: small, designs: [{ files: ['kaart.pdf'] }] }] })
+    expect(await namesOf({ Search: '297x420' })).toEqual(['suur.pdf'])
+    expect(await namesOf({ Search: '42 × 29,7 cm' })).toEqual(['suur.pdf'])
+    expect(await namesOf({ Search: '85 x 54' })).toEqual(['kaart.pdf'])
+    expect(await namesOf({ Search: '297x421' })).toEqual([])
+  })
+
   it('a search does not find other designs of the same order', async () => {
     const designs = [
       { name: 'Tulbid', files: ['a.pdf'] },

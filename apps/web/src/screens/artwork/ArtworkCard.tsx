@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { LibraryFile, ArtworkUse } from '../../data/design-files/artwork.ts'
 import { FileName } from '../../designs/files/FileName.tsx'
 import { ArtworkChecks } from '../../designs/library/ArtworkChecks.tsx'
-import { artworkFacts, lastPrintedText } from '../../designs/library/artwork-facts.ts'
+import { artworkFacts, designNamesBeside, lastPrintedText } from '../../designs/library/artwork-facts.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
@@ -111,6 +111,7 @@ type ArtworkCardProps = {
 /** File of the library: picture, facts, where it was used. */
 export const ArtworkCard = ({ clientId, file, year, onShow, onUseAgain }: ArtworkCardProps) => {
   const { t } = useTranslation()
+  const designs = designNamesBeside(file)
   return (
     <li className={classes.card} aria-label={file.name}>
       <ArtworkPicture file={file} onShow={onShow} />
@@ -120,6 +121,7 @@ export const ArtworkCard = ({ clientId, file, year, onShow, onUseAgain }: Artwor
       {file.foundInOrder !== null && (
         <p className={classes.found}>{t('artwork.foundInOrder', { number: file.foundInOrder })}</p>
       )}
+      {designs.length > 0 && <p className={classes.design}>{t('artwork.designs', { names: designs.join(', ') })}</p>}
       <p className={classes.facts}>{artworkFacts(file)}</p>
       <p className={classes.facts}>
         <ArtworkChecks file={file} />
