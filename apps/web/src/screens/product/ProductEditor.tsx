@@ -16,7 +16,6 @@ import { formatInteger } from '../../i18n/format.ts'
 import { emptyDesignProblems } from '../../i18n/empty-designs.ts'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
-import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
@@ -32,6 +31,7 @@ import { ProductStage } from './ProductStage.tsx'
 import { QuantityHint } from './QuantityHint.tsx'
 import { useArrivingArtwork } from './use-arriving-artwork.ts'
 import { useProductForm } from './use-product-form.ts'
+import { usePutInOrder } from './use-put-in-order.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { type ProductPlace, saveNote } from './save-note.ts'
 import type { SaveState } from './use-autosave.ts'
@@ -168,10 +168,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   const { hasUnread, report } = useUnreadFields()
   const replacements = useReplacements()
   const isInOrder = form.itemId !== null
-  const putInOrder = async () => {
-    await state.putInOrder()
-    toastSuccess(t(isInOrder ? 'product.updated' : 'product.added', { name: product.name }))
-  }
+  const putInOrder = usePutInOrder({ clientId, productName: product.name, isInOrder, put: state.putInOrder })
   const fields = useRef<HTMLDivElement>(null)
   const empty = useEmptyDesigns(form.designs, problems, fields)
   const order = useOneAtATime(async () => {
