@@ -5,7 +5,7 @@ import { VAT_LIMITS } from '@tiraaz/domain/organization/check-vat'
 import { SECOND_FACTOR_FOR } from '@tiraaz/domain/organization/second-factor-for'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nameText, queryVersion, text, version } from '../wire-types.ts'
+import { day, eurosInput, id, nameText, percentInput, queryVersion, text, version } from '../wire-types.ts'
 
 const seen = z.object({ version: queryVersion })
 const changed = z.strictObject({ version })
@@ -35,6 +35,10 @@ const companyInput = z.object({
   invoicePrefix: nameText.optional(),
   /** Number of the next invoice; can only be raised. */
   nextInvoiceNumber: z.int().nullable().optional(),
+  /** Per cent on prices where nothing more specific applies (R15). */
+  markup: percentInput.optional(),
+  /** Price of transport in the whole country (R17). A conflict if the organization has transport prices already. */
+  transportPrice: eurosInput.optional(),
 })
 
 const orderRules = {
@@ -123,7 +127,8 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
 })
 
 export const saveCompany = endpoint('saveCompany', {
-  summary: 'Save the company details for invoices and emails; empty texts for those that it does not have.',
+  summary:
+    'Save the company details for invoices and emails; empty texts for those that it does not have. A new agency sets its markup and a first transport price with them.',
   query: seen,
   body: companyInput.meta({ examples: [COMPANY_EXAMPLE] }),
   response: changed,

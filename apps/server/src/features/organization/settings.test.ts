@@ -28,7 +28,13 @@ const COMPANY = {
   phone: '+372 600 0000',
 }
 
-type CompanySave = typeof COMPANY & { bankName: string; invoicePrefix: string; nextInvoiceNumber: number | null }
+type CompanySave = typeof COMPANY & {
+  bankName: string
+  invoicePrefix: string
+  nextInvoiceNumber: number | null
+  markup: number
+  transportPrice: number
+}
 
 const keysOf = ({ problems }: { problems: { key: string }[] }) => problems.map(({ key }) => key)
 
@@ -121,6 +127,50 @@ describe('company settings', () => {
     expect([answer.status, keysOf(answer)]).toEqual([400, [key]])
     expect(await scene.state()).toBe(before)
     expect((await scene.settings()).company).toEqual(company)
+  })
+
+  const tariffs = async () => (await app.call('getTransportTariffs', scene.agency, {})).body
+
+  it('the markup and a first transport price are saved with the company, and stay when they are not sent', async () => {
+    const { version } = await scene.settings()
+    expect((await save({ markup: 42.5, transportPrice: 6.5 }, version)).status).toBe(200)
+    expect((await scene.settings()).orderRules.markup).toBe(42.5)
+    const first = [{ country: 'EE', postalPrefix: '', maxGrams: 30_000, purchasePrice: 6.5, transportDays: 2 }]
+    expect((await tariffs()).tariffs).toEqual(first)
+    const steps = (await app.call('getFirstSteps', scene.agency, {})).body.steps
+    expect(steps).toMatchObject({ company: true, markup: true, transport: true })
+    const [tariff, company] = (await scene.events()).toSorted((a, b) => (a.noun < b.noun ? 1 : -1))
+    expect(company).toMatchObject({ noun: 'organization', before: { markup: 25 }, after: { markup: 42.5 } })
+    expect(tariff).toMatchObject({ noun: 'transportTariff', after: { 'EE ≤ 30 kg': { purchaseCents: 650 } } })
+    expect((await save({}, version + 1)).status).toBe(200)
+    expect((await scene.settings()).orderRules.markup).toBe(42.5)
+    expect((await tariffs()).tariffs).toEqual(first)
+  })
+
+  it.each([
+    [{ markup: -1 }, 'markup'],
+    [{ markup: 1.234 }, 'markup'],
+    [{ transportPrice: -0.01 }, 'transportPrice'],
+    [{ registryCode: '12417835', markup: 30, transportPrice: 5 }, 'registryCode'],
+  ])('first prices %j are rejected and nothing changes', async (wrong, key) => {
+    const before = [await scene.state(), await tariffs()]
+    const { version } = await scene.settings()
+    const answer = await save(wrong, version)
+    expect([answer.status, keysOf(answer)]).toEqual([400, [key]])
+    expect([await scene.state(), await tariffs()]).toEqual(before)
+  })
+
+  it('a first transport price never replaces transport prices: a conflict, and nothing changes', async () => {
+    const row = { country: 'EE', postalPrefix: '', maxGrams: 5000, purchasePrice: 4, transportDays: 1 }
+    const { version: tariffVersion } = await tariffs()
+    await app.call('saveTransportTariffs', scene.agency, {
+      query: { version: tariffVersion },
+      body: { tariffs: [row] },
+    })
+    const before = [await scene.state(), await tariffs()]
+    const { version } = await scene.settings()
+    expect((await save({ name: 'Uus Nimi OÜ', markup: 30, transportPrice: 5 }, version)).status).toBe(409)
+    expect([await scene.state(), await tariffs()]).toEqual(before)
   })
 
   it('an organization name of another agency is rejected', async () => {

@@ -1,4 +1,5 @@
 export { copyPriceRows } from './commands/copy-price-rows.ts'
 export { deleteGroupMarkups } from './commands/delete-group-markups.ts'
+export { saveFirstTariff } from './commands/save-first-tariff.ts'
 export { findPricing } from './queries/find-pricing.ts'
 export { readPrintingHouseNames, replacePriceLists } from './store/price-list-store.ts'

@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkCompany, type CompanyFacts } from '@tiraaz/domain/organization/check-company'
 import { checkInvoiceSeries, type InvoiceSeries } from '@tiraaz/domain/organization/check-invoice-series'
+import { basisPointsToPercent, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { normalizeIban } from '@tiraaz/domain/text/iban'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
@@ -12,6 +13,7 @@ import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { COUNTRY_CODES } from '../../contacts/index.ts'
+import { saveFirstTariff } from '../../pricing/index.ts'
 import { isNameTaken } from './is-name-taken.ts'
 import { getNextInvoiceNumber, raiseInvoiceNumber } from '../store/invoice-numbers.ts'
 import { loadOrganization, type OrganizationRow, writeOrganization } from '../store/organization-store.ts'
@@ -34,10 +36,12 @@ export const toCompany = (row: OrganizationRow): CompanyFacts => ({
   bankName: row.bank_name ?? '',
 })
 
-/** Company data of a request without its series of invoice numbers. */
+/** Company data of a request without its series of invoice numbers and its first prices. */
 const factsOf = ({
   invoicePrefix: _prefix,
   nextInvoiceNumber: _next,
+  markup: _markup,
+  transportPrice: _transportPrice,
   ...company
 }: Input['body'] & CompanyFacts): CompanyFacts => company
 
@@ -77,6 +81,16 @@ const raiseTo = async (ctx: OrganizationCtx, { nextNumber }: InvoiceSeries): Pro
   if (nextNumber !== null && !(await raiseInvoiceNumber(ctx, nextNumber))) throw new Conflict()
 }
 
+/** Audited values and columns of the general markup; empty if the request leaves it as it is. */
+const markupOf = (row: OrganizationRow, markup: number | undefined) =>
+  markup === undefined
+    ? { before: {}, after: {}, columns: {} }
+    : {
+        before: { markup: basisPointsToPercent(row.markup_basis_points) },
+        after: { markup },
+        columns: { markup_basis_points: percentToBasisPoints(markup) },
+      }
+
 /** Saves the company data; issued invoices keep theirs (decision 073). */
 export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Promise<{ version: number }> => {
   return inTransaction(outer, async (ctx) => {
@@ -92,17 +106,22 @@ export const saveCompany = (outer: OrganizationCtx, { query, body }: Input): Pro
     // Invoices would ask clients to pay to another account.
     if (after.iban !== before.iban) refuseOldLogIn(ctx)
     const raised = series.nextNumber === null ? {} : { nextInvoiceNumber: series.nextNumber }
+    const markup = markupOf(row, body.markup)
     const subject = { id: row.id, name: after.name }
     await recordChanges(ctx, [
       {
         noun: 'organization',
         verb: 'changed',
         subject,
-        before: { ...before, invoicePrefix: row.invoice_prefix },
-        after: { ...after, invoicePrefix: series.prefix, ...raised },
+        before: { ...before, invoicePrefix: row.invoice_prefix, ...markup.before },
+        after: { ...after, invoicePrefix: series.prefix, ...raised, ...markup.after },
       },
     ])
     await raiseTo(ctx, series)
-    return writeOrganization(ctx, row, { ...rowOf(after), invoice_prefix: series.prefix })
+    if (body.transportPrice !== undefined) {
+      const organization = { ...row, name: after.name }
+      await saveFirstTariff(ctx, { organization, country: after.countryCode, price: body.transportPrice })
+    }
+    return writeOrganization(ctx, row, { ...rowOf(after), ...markup.columns, invoice_prefix: series.prefix })
   })
 }

@@ -1,15 +1,9 @@
-import { Autocomplete } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { problemsOf } from '../../../api/failure.ts'
-import { problemAt } from '../../../api/problems.ts'
 import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
+import { CompanySearch } from '../../../contacts/CompanySearch.tsx'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
-import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
-import { portalSettingsQuery } from '../../../data/settings/portal-settings.ts'
+import type { Company } from '../../../data/agency-clients/agency-clients.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -23,41 +17,6 @@ import type { BindField } from '../../../ui/form/use-fields.ts'
 import type { ClientForm } from './client-form.ts'
 import { DocumentLanguageChoice } from './DocumentLanguageChoice.tsx'
 import { LandingPageChoice } from './LandingPageChoice.tsx'
-import classes from './Clients.module.css'
-
-/** Spec §9. */
-const SEARCH_DELAY_MS = 500
-
-const nameAndCode = ({ name, code }: Company): string => `${name} (${code})`
-
-/** Looks a company up in the business register, from three characters on. */
-const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }) => {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const { data = [], error, isFetching } = useQuery(companiesQuery(input))
-  const byText = new Map(data.map((company) => [nameAndCode(company), company]))
-  return (
-    <Autocomplete
-      label={t('agencyClients.form.register')}
-      description={t('agencyClients.form.registerHint')}
-      data={[...byText.keys()]}
-      value={typed}
-      onChange={setTyped}
-      onOptionSubmit={(text) => {
-        const company = byText.get(text)
-        if (company !== undefined) onPick(company)
-      }}
-      aria-busy={isFetching}
-      // The register has already filtered, by its own rules.
-      filter={({ options }) => options}
-      error={problemAt(problemsOf(error), 'input')}
-      withScrollArea={false}
-      classNames={{ options: classes.options ?? '' }}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-    />
-  )
-}
 
 const WHOLE = { min: 0, max: 0 }
 
@@ -68,14 +27,11 @@ type CompanyPartProps = ClientFieldsProps & { form: ClientForm; onPick: (company
 export const CompanyPart = ({ field, form, onPick }: CompanyPartProps) => {
   const { t } = useTranslation()
   const number = useCompanyNumbers(form)
-  const { data: settings } = useQuery(portalSettingsQuery())
   return (
     <FormPart title={t('agencyClients.form.company')}>
-      {settings?.hasBusinessRegister === true && (
-        <WideField>
-          <CompanySearch onPick={onPick} />
-        </WideField>
-      )}
+      <WideField>
+        <CompanySearch onPick={onPick} />
+      </WideField>
       <WideField>
         <TextField
           label={t('agencyClients.name')}

@@ -2,12 +2,16 @@ import { INVOICE_SERIES } from '@tiraaz/domain/organization/check-invoice-series
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
+import { CompanySearch } from '../../../contacts/CompanySearch.tsx'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
+import { withCompany } from '../../../contacts/with-company.ts'
+import type { Company as RegisteredCompany } from '../../../data/agency-clients/agency-clients.ts'
 import { type OrganizationSettings, useSaveCompany } from '../../../data/settings/organization-settings.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { useFields } from '../../../ui/form/use-fields.ts'
+import { type BindField, useFields } from '../../../ui/form/use-fields.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
+import { FirstPrices, type FirstPricesForm, firstPricesBody, NO_FIRST_PRICES } from './FirstPrices.tsx'
 import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
@@ -19,34 +23,42 @@ export const CompanyScreen = () => {
 }
 
 type Company = OrganizationSettings['company']
+type CompanyForm = Company & FirstPricesForm
 type Field = Exclude<keyof Company, 'countryCode' | 'nextInvoiceNumber'>
 
-const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
+const companyForm = (company: Company): CompanyForm => ({ ...company, ...NO_FIRST_PRICES })
+
+/** State of the form, saved with the version that was read; afterwards the toast leads to the next first step. */
+const useCompanyForm = (company: Company, version: number) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveCompany()
   const toastNextStep = useToastNextStep()
-  const whole = useWholeForm({
-    initial,
+  return useWholeForm({
+    initial: companyForm(company),
     onSaved: () => void toastNextStep(t('unsaved.saved')),
     version,
     // An untouched number may have been taken by an invoice since the page was read.
-    send: ({ nextInvoiceNumber, ...form }, seen) =>
+    send: ({ nextInvoiceNumber, markup, transportPrice, ...form }, seen) =>
       mutateAsync({
         form: {
           ...form,
-          nextInvoiceNumber: nextInvoiceNumber === initial.nextInvoiceNumber ? null : nextInvoiceNumber,
+          ...firstPricesBody({ markup, transportPrice }),
+          nextInvoiceNumber: nextInvoiceNumber === company.nextInvoiceNumber ? null : nextInvoiceNumber,
         },
         version: seen,
       }),
   })
+}
+
+const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
+  const { t } = useTranslation()
+  const whole = useCompanyForm(initial, version)
   const { form, setForm, problems, restart } = whole
   const readAgain = async () => {
     const { company, version: now } = await onReadAgain()
-    restart(company, now)
+    restart(companyForm(company), now)
   }
   const bind = useFields(form, setForm, (key) => problemAt(problems, key))
-  const number = useCompanyNumbers(form)
-  const field = (key: Field) => ({ label: t(`organizationSettings.company.${key}`), ...bind(key) })
   return (
     <SettingsForm
       title={t('organizationSettings.company.title')}
@@ -55,48 +67,93 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<Company>) => {
       isShown={(key) => key in form}
       onReadAgain={() => void readAgain()}
     >
-      <SettingsGroup title={t('organizationSettings.company.identity')}>
-        <TextField {...field('name')} required autoComplete="organization" />
-        <div className={classes.pair}>
-          <TextField {...number('registryCode', field('registryCode'))} inputMode="numeric" />
-          <TextField {...number('vatNumber', field('vatNumber'))} />
-        </div>
-      </SettingsGroup>
-      <SettingsGroup title={t('organizationSettings.company.seat')}>
-        <TextField {...field('street')} autoComplete="address-line1" />
-        <div className={classes.pair}>
-          <TextField {...field('city')} />
-          <TextField {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
-          <CountrySelect label={t('organizationSettings.company.country')} {...bind('countryCode')} />
-        </div>
-      </SettingsGroup>
-      <SettingsGroup title={t('organizationSettings.company.payment')}>
-        <div className={classes.pair}>
-          <TextField {...field('iban')} />
-          <TextField {...field('bankName')} />
-        </div>
-        <div className={classes.pair}>
-          <TextField {...field('email')} type="email" />
-          <TextField {...field('phone')} type="tel" />
-        </div>
-      </SettingsGroup>
-      <SettingsGroup title={t('organizationSettings.company.series')}>
-        <div className={classes.pair}>
-          <TextField
-            {...field('invoicePrefix')}
-            description={t('organizationSettings.company.invoicePrefixHint')}
-            maxLength={INVOICE_SERIES.prefixLength}
-          />
-          <QuantityInput
-            label={t('organizationSettings.company.nextInvoiceNumber')}
-            description={t('organizationSettings.company.nextInvoiceNumberHint')}
-            min={initial.nextInvoiceNumber}
-            max={INVOICE_SERIES.lastNumber}
-            isIdentifier
-            {...bind('nextInvoiceNumber')}
-          />
-        </div>
-      </SettingsGroup>
+      <IdentityGroup form={form} bind={bind} onPick={(company) => setForm((before) => withCompany(before, company))} />
+      <SeatGroup bind={bind} />
+      <PaymentGroup bind={bind} />
+      <FirstPrices markup={bind('markup')} transportPrice={bind('transportPrice')} />
+      <SeriesGroup bind={bind} firstNumber={initial.nextInvoiceNumber} />
     </SettingsForm>
+  )
+}
+
+type GroupProps = { bind: BindField<CompanyForm> }
+
+/** Label and binding of a text field. */
+const useCompanyField = (bind: BindField<CompanyForm>) => {
+  const { t } = useTranslation()
+  return (key: Field) => ({ label: t(`organizationSettings.company.${key}`), ...bind(key) })
+}
+
+type IdentityGroupProps = GroupProps & { form: CompanyForm; onPick: (company: RegisteredCompany) => void }
+
+const IdentityGroup = ({ bind, form, onPick }: IdentityGroupProps) => {
+  const { t } = useTranslation()
+  const field = useCompanyField(bind)
+  const number = useCompanyNumbers(form)
+  return (
+    <SettingsGroup title={t('organizationSettings.company.identity')}>
+      <CompanySearch onPick={onPick} />
+      <TextField {...field('name')} required autoComplete="organization" />
+      <div className={classes.pair}>
+        <TextField {...number('registryCode', field('registryCode'))} inputMode="numeric" />
+        <TextField {...number('vatNumber', field('vatNumber'))} />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+const SeatGroup = ({ bind }: GroupProps) => {
+  const { t } = useTranslation()
+  const field = useCompanyField(bind)
+  return (
+    <SettingsGroup title={t('organizationSettings.company.seat')}>
+      <TextField {...field('street')} autoComplete="address-line1" />
+      <div className={classes.pair}>
+        <TextField {...field('city')} />
+        <TextField {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+        <CountrySelect label={t('organizationSettings.company.country')} {...bind('countryCode')} />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+const PaymentGroup = ({ bind }: GroupProps) => {
+  const { t } = useTranslation()
+  const field = useCompanyField(bind)
+  return (
+    <SettingsGroup title={t('organizationSettings.company.payment')}>
+      <div className={classes.pair}>
+        <TextField {...field('iban')} />
+        <TextField {...field('bankName')} />
+      </div>
+      <div className={classes.pair}>
+        <TextField {...field('email')} type="email" />
+        <TextField {...field('phone')} type="tel" />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+const SeriesGroup = ({ bind, firstNumber }: GroupProps & { firstNumber: number }) => {
+  const { t } = useTranslation()
+  const field = useCompanyField(bind)
+  return (
+    <SettingsGroup title={t('organizationSettings.company.series')}>
+      <div className={classes.pair}>
+        <TextField
+          {...field('invoicePrefix')}
+          description={t('organizationSettings.company.invoicePrefixHint')}
+          maxLength={INVOICE_SERIES.prefixLength}
+        />
+        <QuantityInput
+          label={t('organizationSettings.company.nextInvoiceNumber')}
+          description={t('organizationSettings.company.nextInvoiceNumberHint')}
+          min={firstNumber}
+          max={INVOICE_SERIES.lastNumber}
+          isIdentifier
+          {...bind('nextInvoiceNumber')}
+        />
+      </div>
+    </SettingsGroup>
   )
 }

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { organizationSettingsQuery } from '../../../../data/settings/organization-settings.ts'
+import { firstStepsQuery, organizationSettingsQuery } from '../../../../data/settings/organization-settings.ts'
 import { CompanyScreen } from '../../../../screens/agency/settings/CompanyScreen.tsx'
 import { organizationId } from '../../../../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/settings/company')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(organizationSettingsQuery(organizationId())),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(organizationSettingsQuery(organizationId())),
+      queryClient.prefetchQuery(firstStepsQuery(organizationId())),
+    ])
+  },
   component: CompanyScreen,
 })

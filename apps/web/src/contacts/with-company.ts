@@ -1,0 +1,14 @@
+import type { Company } from '../data/agency-clients/agency-clients.ts'
+
+type CompanyForm = { name: string; registryCode: string; vatNumber: string; countryCode: string }
+
+const HOME = 'EE'
+
+/** Fills a form from the Estonian business register. */
+export const withCompany = <Form extends CompanyForm>(form: Form, { name, code, vatNumber }: Company): Form => ({
+  ...form,
+  name,
+  registryCode: code,
+  vatNumber: vatNumber ?? '',
+  countryCode: HOME,
+})
