@@ -122,6 +122,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'createClient.postalCode': NO_CODE,
   'createClient.countryCode': NO_COUNTRY,
   'createClient.email': NO_MAIL_ADDRESS,
+  'createClient.personEmail': NO_MAIL_ADDRESS,
   'saveClient.registryCode': NO_CODE,
   'saveClient.vatNumber': NO_VAT_NUMBER,
   'saveClient.postalCode': NO_CODE,

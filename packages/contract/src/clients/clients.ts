@@ -2,6 +2,7 @@ import { LANDING_PAGES } from '@tiraaz/domain/clients/landing-page'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { VAT_TREATMENTS } from '@tiraaz/domain/vat/decide-vat'
 import { z } from 'zod'
+import { unsentLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   euros,
@@ -64,6 +65,13 @@ const clientInput = z.strictObject({
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
+
+/** First person of a new client, invited as its manager; both empty or left out: nobody is invited yet. */
+const newClientInput = clientInput.extend({
+  personName: nameText.optional(),
+  personEmail: text(TEXT_LIMITS.email).optional(),
+})
+export type NewClientInput = z.output<typeof newClientInput>
 
 export const listAgencyClients = endpoint('listAgencyClients', {
   summary: 'Clients of the organization by name, 50 on a page: those that have every word of the search.',
@@ -130,9 +138,13 @@ export const getAgencyClient = endpoint('getAgencyClient', {
 })
 
 export const createClient = endpoint('createClient', {
-  summary: 'A new client of the organization; its people are invited afterwards.',
-  body: clientInput,
-  response: z.strictObject({ id }),
+  summary: 'A new client of the organization, with an invitation of its first person; others are invited afterwards.',
+  body: newClientInput,
+  response: z.strictObject({
+    id,
+    /** Null if nobody is invited. */
+    invitation: z.strictObject(unsentLink).nullable(),
+  }),
 })
 
 export const saveClient = endpoint('saveClient', {

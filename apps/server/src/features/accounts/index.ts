@@ -1,5 +1,6 @@
 export { endAllSessions } from './commands/end-all-sessions.ts'
 export { endLogInsWithoutAccess } from './commands/end-log-ins-without-access.ts'
+export { checkFirstMember, inviteFirstMember } from './commands/invite-member.ts'
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
 export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-conditions.ts'

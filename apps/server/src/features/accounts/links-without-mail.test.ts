@@ -29,6 +29,32 @@ it('an invitation returns its link once where no email is sent', async () => {
   expect((await accept(email, body.link)).status).toBe(204)
 })
 
+it('a new client returns the link of its first person where no email is sent', async () => {
+  const organizationId = await app.make.organization()
+  const agency = await app.make.agencyUser(organizationId)
+  const email = 'esimene@naide.example'
+  const body = {
+    name: 'Kohvik Öö OÜ',
+    registryCode: null,
+    vatNumber: null,
+    street: null,
+    city: null,
+    postalCode: null,
+    countryCode: 'EE',
+    email: null,
+    agentId: null,
+    markupPercentage: null,
+    paymentTerm: null,
+    mayExcludeTransportPrice: false,
+    locale: 'et-EE' as const,
+    personName: 'Õnne Haldur',
+    personEmail: email,
+  }
+  const { invitation } = (await app.call('createClient', agency, { body })).body
+  expect(invitation?.isMailed).toBe(false)
+  expect((await accept(email, invitation?.link ?? null)).status).toBe(204)
+})
+
 it('an invitation sent again returns a new link, and the old one is invalid', async () => {
   const { params, manager } = await newClient()
   const email = 'teine@naide.example'

@@ -29,7 +29,7 @@ const CLIENT = {
 const openAgency = async () => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)
-  const create = (change: Partial<typeof CLIENT> = {}) =>
+  const create = (change: Partial<typeof CLIENT & { personName: string; personEmail: string }> = {}) =>
     app.call('createClient', agency, { body: { ...CLIENT, agentId: agency.userId, ...change } })
   const read = async (id: string) => (await app.call('getAgencyClient', agency, { params: { id } })).body
   const list = async (query: { Search?: string; State?: 'active' | 'blocked' } = {}) =>
@@ -134,6 +134,50 @@ describe('creating and changing a client', () => {
     for (const { status, problems } of answers) expect([status, problems.map((one) => one.key)]).toEqual([400, [key]])
     expect(await rowsOf(organizationId)).toEqual(before)
     expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  const ONNE = { personName: 'Õnne Haldur', personEmail: ' Onne@Naide.example ' }
+  const invitationsOf = (organizationId: string) =>
+    app.database.db
+      .selectFrom('invitations')
+      .select(['client_id', 'name', 'email', 'role', 'locale'])
+      .where('organization_id', '=', organizationId)
+      .execute()
+
+  it('a new client is created with an invitation of its first person, as its manager', async () => {
+    const { create, organizationId } = await openAgency()
+    const { status, body } = await create(ONNE)
+    expect([status, body.invitation]).toEqual([200, { isMailed: true, link: null }])
+    expect(await invitationsOf(organizationId)).toEqual([
+      { client_id: body.id, name: 'Õnne Haldur', email: 'onne@naide.example', role: 'manager', locale: 'en-US' },
+    ])
+    expect((await create({ name: 'Teine OÜ', personName: ' ', personEmail: '' })).body.invitation).toBeNull()
+    expect((await create({ name: 'Kolmas OÜ' })).body.invitation).toBeNull()
+    expect(await invitationsOf(organizationId)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ personName: 'Õnne Haldur' }, 'personEmail'],
+    [{ personEmail: 'onne@naide.example' }, 'personName'],
+    [{ ...ONNE, personEmail: 'onne' }, 'personEmail'],
+    [{ ...ONNE, email: 'arved' }, 'email'],
+  ])('a client with a wrong first person is not created, and nobody is invited: %j', async (wrong, key) => {
+    const { create, organizationId } = await openAgency()
+    const { status, problems } = await create(wrong)
+    expect([status, problems.map((one) => one.key)]).toEqual([400, [key]])
+    expect([await rowsOf(organizationId), await invitationsOf(organizationId)]).toEqual([[], []])
+  })
+
+  it('a person of the agency is not invited to a new client, and the client is not created', async () => {
+    const { create, organizationId, agency } = await openAgency()
+    const [colleague] = await app.database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', agency.userId)
+      .execute()
+    const { status, problems } = await create({ ...ONNE, personEmail: colleague?.email ?? '' })
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['personEmail']])
+    expect([await rowsOf(organizationId), await invitationsOf(organizationId)]).toEqual([[], []])
   })
 
   it('a client name is unique within an agency', async () => {

@@ -51,7 +51,13 @@ export const clientCalls = {
   resendAgencyInvitation: ofAgencyInvitation,
   revokeAgencyInvitation: ofAgencyInvitation,
   listAgencyClients: () => ({ query: { Page: 1 } }),
-  createClient: ({ newName }) => ({ body: clientBody(newName()) }),
+  createClient: ({ newName }) => ({
+    body: {
+      ...clientBody(newName()),
+      personName: 'Õnne Haldur',
+      personEmail: `${newName().replace(' ', '.')}@naide.example`,
+    },
+  }),
   getAgencyClient: ({ worldClient }) => ({ params: { id: worldClient.clientId } }),
   saveClient: async (scene) => ({ ...(await firstVersion(scene)), body: clientBody(scene.newName()) }),
   blockClient: async (scene) => ({ ...(await firstVersion(scene)), body: { openOrderCount: 0 } }),

@@ -8,7 +8,9 @@ import type { VersionRef } from '../version-ref.ts'
 export type ListedClient = CallOutput<'listAgencyClients'>['clients'][number]
 export type AgencyClient = CallOutput<'getAgencyClient'>
 export type VatNumberCheck = CallOutput<'checkVatNumber'>
-export type ClientBody = CallInput<'createClient'>['body']
+export type ClientBody = CallInput<'saveClient'>['body']
+export type NewClientBody = CallInput<'createClient'>['body']
+export type SavedClient = VersionRef & Pick<CallOutput<'createClient'>, 'invitation'>
 export type Company = CallOutput<'suggestCompanies'>[number]
 
 /** The organization is a part of the keys, because its header decides the answer (R1). */
@@ -52,15 +54,18 @@ const refetchClients = (queryClient: QueryClient, organizationId: string | null)
     queryClient.invalidateQueries({ queryKey: agencyOrderFiltersQuery(organizationId).queryKey }),
   ])
 
+type ClientSave = { seen: null; body: NewClientBody } | { seen: VersionRef; body: ClientBody }
+
 /** A new client, or a change over the version that the person saw; the caller shows a conflict in its form. */
 export const useSaveAgencyClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: ClientBody }): Promise<VersionRef> => {
-      if (seen === null) return { ...(await call('createClient', { body })), version: 0 }
-      const { id } = seen
-      return { id, ...(await call('saveClient', { params: { id }, query: { version: seen.version }, body })) }
+    mutationFn: async (save: ClientSave): Promise<SavedClient> => {
+      if (save.seen === null) return { ...(await call('createClient', { body: save.body })), version: 0 }
+      const { id, version } = save.seen
+      const saved = await call('saveClient', { params: { id }, query: { version }, body: save.body })
+      return { id, ...saved, invitation: null }
     },
     onSuccess: () => refetchClients(queryClient, organizationId),
   })

@@ -29,6 +29,15 @@ export const agencyClients: Texts<typeof source> = {
   orders: 'Orders',
   catalogue: 'Client’s view',
   created: 'The client was added. Next, invite its people.',
+  createdInvited: 'The client was added and the invitation sent.',
+  person: {
+    title: 'First user',
+    mailedHint: 'We send them an invitation. As a manager they can order and invite colleagues. May be left empty.',
+    handedHint:
+      'After saving you see the link of the invitation, to pass on yourself. As a manager they can order and invite colleagues. May be left empty.',
+    name: 'Name of the user',
+    email: 'Email of the user',
+  },
   saved: 'Saved',
   form: {
     company: 'Company',

@@ -26,6 +26,15 @@ export const agencyClients = {
   orders: 'Tellimused',
   catalogue: 'Kliendi vaade',
   created: 'Klient on lisatud. Järgmisena kutsuge tema inimesed.',
+  createdInvited: 'Klient on lisatud ja kutse saadetud.',
+  person: {
+    title: 'Esimene kasutaja',
+    mailedHint: 'Saadame talle kutse. Haldurina saab ta tellida ja ise kolleege kutsuda. Võib ka tühjaks jätta.',
+    handedHint:
+      'Pärast salvestamist näete kutse linki, mille ise edasi annate. Haldurina saab ta tellida ja kolleege kutsuda. Võib ka tühjaks jätta.',
+    name: 'Kasutaja nimi',
+    email: 'Kasutaja e-post',
+  },
   saved: 'Salvestatud',
   form: {
     company: 'Ettevõte',

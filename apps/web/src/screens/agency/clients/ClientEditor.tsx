@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { type AgencyClient, useSaveAgencyClient } from '../../../data/agency-clients/agency-clients.ts'
+import { withCompany } from '../../../contacts/with-company.ts'
+import {
+  type AgencyClient,
+  type SavedClient,
+  useSaveAgencyClient,
+} from '../../../data/agency-clients/agency-clients.ts'
 import { agencyUsersQuery } from '../../../data/people/agency-users.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
@@ -11,14 +16,15 @@ import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fi
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
-import { type ClientForm, clientBody, clientForm, problemsOfNoField, withCompany } from './client-form.ts'
+import { type ClientForm, clientBody, clientForm, newClientBody, problemsOfNoField } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
+import { FirstPersonPart } from './FirstPersonPart.tsx'
 import { VatPart } from './VatPart.tsx'
 
 type ClientEditorProps = {
   client: AgencyClient | null
   blank: ClientForm
-  onSaved: (id: string) => void
+  onSaved: (saved: SavedClient) => void
   /** Reads the client again after a conflict. */
   onReadAgain?: () => Promise<AgencyClient | undefined>
 }
@@ -31,8 +37,12 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
     initial: client === null ? blank : clientForm(client),
     version: client?.version ?? 0,
     send: (typed, version) =>
-      mutateAsync({ seen: client === null ? null : { id: client.id, version }, body: clientBody(typed) }),
-    onSaved: ({ id }) => onSaved(id),
+      mutateAsync(
+        client === null
+          ? { seen: null, body: newClientBody(typed) }
+          : { seen: { id: client.id, version }, body: clientBody(typed) },
+      ),
+    onSaved,
   })
   const { form, problems } = page
   const { hasUnread, report } = useUnreadFields()
@@ -57,6 +67,7 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
       <UnreadFieldsContext value={report}>
         <ProblemList problems={problemsOfNoField(problems, form)} />
         <CompanyPart field={field} form={form} onPick={(company) => page.setForm(withCompany(form, company))} />
+        {client === null && <FirstPersonPart field={field} />}
         <InvoicingPart field={field} />
         <VatPart field={field} form={form} client={client} />
         <WorkPart field={field} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clientBody, newClientForm, problemsOfNoField, withCompany } from './client-form.ts'
+import { withCompany } from '../../../contacts/with-company.ts'
+import { clientBody, newClientBody, newClientForm, problemsOfNoField } from './client-form.ts'
 
 const blank = newClientForm('u1', 'et-EE')
 
@@ -10,6 +11,12 @@ it('the client form sends empty fields as null and trims the rest', () => {
 
 it('a new client has no free transport and no own payment term by default', () => {
   expect(clientBody({ ...blank, name: 'Kohvik' })).toMatchObject({ mayExcludeTransportPrice: false, paymentTerm: null })
+})
+
+it('only a new client is sent with its first person, trimmed', () => {
+  const form = { ...blank, name: 'Kohvik', personName: ' Õnne Haldur ', personEmail: ' onne@naide.example' }
+  expect(newClientBody(form)).toMatchObject({ personName: 'Õnne Haldur', personEmail: 'onne@naide.example' })
+  expect(Object.keys(clientBody(form))).not.toContain('personName')
 })
 
 it('a company of the register fills the client form and keeps its other fields', () => {

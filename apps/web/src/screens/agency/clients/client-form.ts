@@ -2,7 +2,7 @@ import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FieldProblem } from '../../../api/failure.ts'
-import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
+import type { AgencyClient, ClientBody, NewClientBody } from '../../../data/agency-clients/agency-clients.ts'
 import { trimmedOrNone } from '../../../ui/form/typed-text.ts'
 
 /** Form values as typed. */
@@ -25,6 +25,9 @@ export type ClientForm = {
   landingPage: LandingPage
   documentLocale: Locale | null
   locale: Locale
+  /** First person of a new client, who is invited with it. */
+  personName: string
+  personEmail: string
 }
 
 const HOME = 'EE'
@@ -48,6 +51,8 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   landingPage: 'catalogue',
   documentLocale: null,
   locale,
+  personName: '',
+  personEmail: '',
 })
 
 export const clientForm = (client: AgencyClient): ClientForm => ({
@@ -69,18 +74,11 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   landingPage: client.landingPage,
   documentLocale: client.documentLocale,
   locale: client.locale,
+  personName: '',
+  personEmail: '',
 })
 
-/** Fills the form from the Estonian business register. */
-export const withCompany = (form: ClientForm, { name, code, vatNumber }: Company): ClientForm => ({
-  ...form,
-  name,
-  registryCode: code,
-  vatNumber: vatNumber ?? '',
-  countryCode: HOME,
-})
-
-export const clientBody = (form: ClientForm): ClientBody => ({
+export const clientBody = ({ personName: _name, personEmail: _email, ...form }: ClientForm): ClientBody => ({
   ...form,
   name: form.name.trim(),
   registryCode: trimmedOrNone(form.registryCode),
@@ -90,6 +88,12 @@ export const clientBody = (form: ClientForm): ClientBody => ({
   postalCode: trimmedOrNone(form.postalCode),
   email: trimmedOrNone(form.email),
   vatBasis: form.vatTreatment === 'automatic' ? null : trimmedOrNone(form.vatBasis),
+})
+
+export const newClientBody = (form: ClientForm): NewClientBody => ({
+  ...clientBody(form),
+  personName: form.personName.trim(),
+  personEmail: form.personEmail.trim(),
 })
 
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
