@@ -47,29 +47,12 @@ export const companiesQuery = (input: string) =>
   })
 
 /** Invalidates pickers and filters too: they show names and states of clients. */
-const refetchClients = (queryClient: QueryClient, organizationId: string | null) =>
+export const refetchClients = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: clientKeys.organization(organizationId) }),
     queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey }),
     queryClient.invalidateQueries({ queryKey: agencyOrderFiltersQuery(organizationId).queryKey }),
   ])
-
-type ClientSave = { seen: null; body: NewClientBody } | { seen: VersionRef; body: ClientBody }
-
-/** A new client, or a change over the version that the person saw; the caller shows a conflict in its form. */
-export const useSaveAgencyClient = (organizationId: string | null) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    meta: { handlesConflict: true },
-    mutationFn: async (save: ClientSave): Promise<SavedClient> => {
-      if (save.seen === null) return { ...(await call('createClient', { body: save.body })), version: 0 }
-      const { id, version } = save.seen
-      const saved = await call('saveClient', { params: { id }, query: { version }, body: save.body })
-      return { id, ...saved, invitation: null }
-    },
-    onSuccess: () => refetchClients(queryClient, organizationId),
-  })
-}
 
 /** Asks VIES; the answer is stored for the number, whether or not the client is saved. */
 export const useCheckVatNumber = () =>

@@ -3,11 +3,8 @@ import { type FormEvent, useRef } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { withCompany } from '../../../contacts/with-company.ts'
-import {
-  type AgencyClient,
-  type SavedClient,
-  useSaveAgencyClient,
-} from '../../../data/agency-clients/agency-clients.ts'
+import type { AgencyClient, SavedClient } from '../../../data/agency-clients/agency-clients.ts'
+import { useSaveAgencyClient } from '../../../data/agency-clients/save-client.ts'
 import { agencyUsersQuery } from '../../../data/people/agency-users.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
