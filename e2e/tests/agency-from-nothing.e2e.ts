@@ -315,7 +315,7 @@ const pay = async ({ page, texts, presses }: Journey, { reference, sum }: { refe
     mimeType: 'text/xml',
     buffer: Buffer.from(bankStatement([{ reference, sum, payer: CLIENT.name }])),
   })
-  // One press opens the window of files, another one chooses the file.
+  // The window of files takes two presses: one opens it, one chooses the file.
   presses.count += 2
   await expect(page.getByText(t.bank.match.exact)).toBeVisible()
   await page.getByRole('button', { name: textPattern(t.bank.record_one) }).click()
