@@ -284,7 +284,8 @@ const print = async ({ page, texts, post }: Journey, number: string): Promise<vo
 const invoice = async ({ page, texts, post, presses }: Journey, number: string) => {
   const { agencyInvoices: t, invoices } = texts
   const row = page.getByRole('row').filter({ hasText: number })
-  // The page was not reloaded: the row shows the printing house's last step by itself.
+  // The invoice names the version of the order that the printing house's last step has made.
+  await page.reload()
   await row.getByRole('button', { name: textPattern(invoices.issue.actionNamed) }).click()
   await page
     .getByRole('dialog')
