@@ -9,13 +9,14 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { problemsAfterTyping } from './grid-problems.ts'
 import classes from './Prices.module.css'
 import {
   countryCodes,
   isShownInRow,
+  isUnfilled,
+  preparedRow,
   readTariffs,
   rowsOf,
   ruleRows,
@@ -45,8 +46,6 @@ type TariffsProps = {
 /** Zone and weight together must be unique. */
 const GRID = { key: 'tariffs', fields: TARIFF_FIELDS, related: ['country', 'postalPrefix', 'maxGrams'] }
 
-const filled = (rows: readonly string[][]) => rows.filter((cells) => !isBlankRow(cells))
-
 const WORDS: readonly string[] = ['country', 'postalPrefix']
 
 const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
@@ -54,7 +53,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   const { mutateAsync } = useSaveTransportTariffs()
   const toastNextStep = useToastNextStep()
   const codes = useMemo(() => countryCodes(countries), [countries])
-  const [initial] = useState(() => rowsOf(facts.tariffs))
+  const [initial] = useState(() => (facts.tariffs.length === 0 ? [preparedRow(countries)] : rowsOf(facts.tariffs)))
   const page = useWholeForm({
     initial,
     onSaved: () => void toastNextStep(t('unsaved.saved')),
@@ -74,7 +73,8 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnProblem(frame, page.refused)
   const change = (next: string[][]) => {
-    page.setProblems(problemsAfterTyping(page.problems, GRID, filled(page.form), filled(next)))
+    const [before, after] = [page.form, next].map((all) => all.filter((cells) => !isUnfilled(cells, codes)))
+    page.setProblems(problemsAfterTyping(page.problems, GRID, before ?? [], after ?? []))
     page.setForm(next)
   }
   return (
@@ -83,7 +83,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
       <div className={classes.page}>
         <div ref={frame}>
           <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
-          {page.form.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
+          {read.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
           {!hasUnread && <TariffGaps gaps={findTariffGaps(rows)} />}
           <EditGrid
             label={t('prices.tariffs.grid')}

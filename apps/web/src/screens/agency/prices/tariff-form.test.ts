@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
-import { countryCodes, readTariffs, rowsOf, ruleRows, tariffProblems } from './tariff-form.ts'
+import { countryCodes, preparedRow, readTariffs, rowsOf, ruleRows, tariffProblems } from './tariff-form.ts'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -20,6 +20,16 @@ it('a tariff row is written in kilograms and euros and reads back unchanged', ()
   expect(rows).toEqual([['EE', '93', '2,5', '8,90', '2']])
   expect(readTariffs(rows, codes)).toEqual([{ row: 0, tariff, problems: [] }])
   expect(ruleRows(readTariffs(rows, codes))).toMatchObject([{ maxGrams: 2_500, purchaseCents: 890 }])
+})
+
+it('the prepared tariff row of the home country is sent once a number is typed into it', () => {
+  const row = preparedRow([{ code: 'EE', name: 'Eesti' }])
+  expect(row).toEqual(['Eesti', '', '', '', ''])
+  expect(readTariffs([row], codes)).toEqual([])
+  expect(readTariffs([['Eesti', '', '', '6,50', '']], codes)[0]?.problems.map(({ column }) => column)).toEqual([2, 4])
+  expect(readTariffs([['Eesti', '', '30', '6,50', '2']], codes)[0]?.tariff).toMatchObject({ country: 'EE' })
+  // Another country alone was typed by a person.
+  expect(readTariffs([['Läti', '', '', '', '']], codes)[0]?.problems).toHaveLength(3)
 })
 
 it('a tariff row accepts a country by name and a prefix in any spelling', () => {

@@ -36,6 +36,14 @@ export const rowsOf = (tariffs: readonly TariffWire[]): string[][] =>
     writeNumberCell(transportDays, CELLS.transportDays),
   ])
 
+const HOME = 'EE'
+
+/** First row of an empty table: only its numbers are missing. */
+export const preparedRow = (countries: readonly { code: string; name: string }[]): string[] => {
+  const home = countries.find(({ code }) => code === HOME)
+  return [home?.name ?? HOME, '', '', '', '']
+}
+
 type ParsedTariff = { row: number; tariff: TariffWire; problems: { column: number; text: string }[] }
 
 const readRow = (cells: readonly string[], row: number, countries: CountryCodes): ParsedTariff => {
@@ -62,9 +70,13 @@ const readRow = (cells: readonly string[], row: number, countries: CountryCodes)
   return { row, tariff, problems }
 }
 
-/** Parses the non-blank rows. */
+/** A row with the home country alone is the prepared one, which nobody has filled. */
+export const isUnfilled = ([country = '', ...others]: readonly string[], countries: CountryCodes): boolean =>
+  isBlankRow(others) && (country.trim() === '' || countries.get(country.trim().toUpperCase()) === HOME)
+
+/** Parses the rows that are filled. */
 export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ParsedTariff[] =>
-  rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row, countries)]))
+  rows.flatMap((cells, row) => (isUnfilled(cells, countries) ? [] : [readRow(cells, row, countries)]))
 
 /** Valid rows in the form that the domain rules use. */
 export const ruleRows = (read: readonly ParsedTariff[]): TariffRow[] =>
