@@ -38,7 +38,6 @@ export const AddDesigns = ({ place, addButton, onAddBlank, onAddFiles, onFileGon
         designName={t('designFiles.newDesigns')}
         present={NONE}
         dropped={dropped ?? []}
-        addsSingle
         addsDesigns
         onAdd={onAddFiles}
         onRemoved={onFileGone}
