@@ -11,6 +11,7 @@ import type { Product } from '../../data/catalogue/catalogue.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { createAppRouter } from '../../router.ts'
 import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { withoutLayout } from '../../testing/without-layout.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { formOfProduct } from './product-form.ts'
@@ -154,6 +155,31 @@ it('a design that was just added shows its problem once the person has left it',
   expect(readProblems()).toEqual([false, false])
   await act(async () => buttonOf(et.designFiles.divide)?.focus())
   expect(readProblems()).toEqual([true, true])
+})
+
+it('a design that is left by a press shows its problem after it: the pressed button stays in its place', async () => {
+  const { readProblems, quantity } = await addDesign()
+  const press = async (button: HTMLElement | undefined) => {
+    await act(async () => {
+      button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      button?.focus()
+    })
+    const during = readProblems()
+    await act(async () => {
+      button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+      button?.click()
+    })
+    return during
+  }
+  await act(async () => quantity?.focus())
+  expect(await press(buttonOf(et.designFiles.addDesign))).toEqual([false, false])
+  await waitFor(async () => {
+    await act(async () => undefined)
+    expect(readProblems()).toEqual([true, true])
+  })
+  await act(async () => inputsOf(document.body).at(-1)?.focus())
+  await press(buttonOf(et.designFiles.divide))
+  expect(document.body.textContent).not.toContain(EMPTY)
 })
 
 it('a design that was just added shows its problem once it had pieces and is empty again', async () => {
