@@ -9,11 +9,15 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => localStorage.clear())
 
 const empty = contactForm(null, 'inAddressBook')
-type Kept = ReturnType<typeof useKeptContact>
+type OpenForm = ReturnType<typeof useKeptContact>
 
 /** Opens the form, does something with it and takes the page away; answers how the form was opened. */
-const opened = (does: (kept: Kept) => void = () => undefined, start = empty, contactId: string | null = null): Kept => {
-  const seen: Kept[] = []
+const opened = (
+  does: (kept: OpenForm) => void = () => undefined,
+  start = empty,
+  contactId: string | null = null,
+): OpenForm => {
+  const seen: OpenForm[] = []
   const Form = () => {
     seen.push(useKeptContact({ clientId: 'c1', contactId, start }))
     return null
@@ -27,7 +31,7 @@ const opened = (does: (kept: Kept) => void = () => undefined, start = empty, con
   return first
 }
 const typed = { ...empty, objectName: 'Pood Kaugel', city: 'Kihnu vald' }
-const typeIt = ({ setForm }: Kept) => setForm(typed)
+const typeIt = ({ setForm }: OpenForm) => setForm(typed)
 
 it('a half-typed address is there again when its form is opened after a reload', () => {
   opened(typeIt)

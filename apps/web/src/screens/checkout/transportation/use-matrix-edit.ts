@@ -19,14 +19,18 @@ import { useTabRun } from './use-tab-run.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
 
-/** Moves the focus into a cell from elsewhere on the page (`useFocusOnCell`). */
-const useLanding = (onSelect: (selection: Selection) => void) => {
+type LandingOptions = { selection: Selection; onSelect: (selection: Selection) => void }
+
+/** Selects a cell, and moves the focus into one from elsewhere on the page (`useFocusOnCell`). */
+const useLanding = ({ selection, onSelect }: LandingOptions) => {
   const [landings, setLandings] = useState(0)
   const land = () => setLandings((before) => before + 1)
   return {
     /** Count of times that the focus was asked into the active cell. */
     landings,
     land,
+    select: (to: GridCell, extend: boolean) =>
+      onSelect(extend ? { anchor: selection.anchor, active: to } : selectCell(to)),
     landIn: (to: GridCell) => {
       onSelect(selectCell(to))
       land()
@@ -78,7 +82,6 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
         return setSelection(WHOLE_GRID)
     }
   }
-  const landing = useLanding(setSelection)
   return {
     ...cell,
     ...clipboard,
@@ -92,9 +95,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     step,
     tab: tabRun.tab,
     onKeyDown,
-    ...landing,
-    select: (to: GridCell, extend: boolean) =>
-      setSelection(extend ? { anchor: selection.anchor, active: to } : selectCell(to)),
+    ...useLanding({ selection, onSelect: setSelection }),
     forgetRefused: () => setRefused(NOTHING_REFUSED),
   }
 }
