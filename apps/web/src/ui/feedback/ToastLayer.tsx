@@ -53,7 +53,7 @@ export const pushToast = (
 
 export const dropToast = (id: string): void => void notifications.hide(id)
 
-/** In the middle above the lower edge (theme.css): presses of tables are at the right, those of the next step below. */
+/** In the middle below the header (theme.css): rows and files are pressed further down, the buttons of a page at the right. */
 export const ToastLayer = () => (
-  <Notifications position="bottom-center" containerWidth={400} limit={4} transitionDuration={120} />
+  <Notifications position="top-center" containerWidth={400} limit={4} transitionDuration={120} />
 )
