@@ -54,3 +54,20 @@ it('an order name cannot be edited while it is being saved', async () => {
   await act(() => waitFor(() => expect([field?.value, field?.readOnly]).toEqual(['Suvi', true])))
   await act(async () => root.unmount())
 })
+
+it('an order with a name of its own shows its products too', async () => {
+  localStorage.clear()
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <MantineProvider env="test" forceColorScheme="light">
+          <OrderNumber order={{ ...order, projectNumber: '2026-0007' }} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  expect(place.textContent).toContain('2026-0007KevadPlakat A2')
+  await act(async () => root.unmount())
+})

@@ -5,10 +5,7 @@ import { EditableName } from './EditableName.tsx'
 import { orderName, productNames } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/**
- * Project number of an order; a draft has none and shows its start time. A draft, and an order without a name of its own,
- * shows its products. The name is edited here (R36).
- */
+/** Project number of an order, or the start time of a draft; beside it its own name, edited here (R36), and below the products. */
 export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { projectNumber, name, createdAt, items } = order
@@ -20,13 +17,11 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
         ) : (
           <span className="numeric">{projectNumber}</span>
         )}
-        {(projectNumber === null || name === null) && (
-          <span className={classes.identityProducts}>{productNames(items)}</span>
-        )}
+        <EditableName order={order} label={orderName(order)} canBeRenamed={order.canBeRenamed}>
+          {name !== null && <span className={classes.ownName}>{name}</span>}
+        </EditableName>
       </span>
-      <EditableName order={order} label={orderName(order)} canBeRenamed={order.canBeRenamed}>
-        {name !== null && <span className={classes.ownName}>{name}</span>}
-      </EditableName>
+      <span className={classes.identityProducts}>{productNames(items)}</span>
     </span>
   )
 }

@@ -54,7 +54,7 @@ export const folders: Texts<typeof source> = {
   chosen: 'Selected',
   drop: 'Unselect',
   dropNamed: 'Selected, unselect: {{name}}',
-  carry: 'Lift to a folder: {{name}}',
+  carry: 'Drag: {{name}}',
   carryRole: 'draggable product',
   carrying: '{{name}} is lifted. Choose a folder with the arrow keys, Enter puts the product there, Esc cancels.',
   carryingMany:

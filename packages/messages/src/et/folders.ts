@@ -51,7 +51,7 @@ export const folders = {
   chosen: 'Valitud',
   drop: 'Eemalda valikust',
   dropNamed: 'Valitud, eemalda valikust: {{name}}',
-  carry: 'Tõsta kausta: {{name}}',
+  carry: 'Lohista: {{name}}',
   carryRole: 'lohistatav toode',
   carrying: '{{name}} on tõstetud. Valige nooltega kaust, sisestusklahv paneb toote kausta, Esc katkestab.',
   carryingMany:

@@ -35,3 +35,14 @@ it('the quantity hint shows the smallest quantity that fits the step (R10)', asy
   ]
   expect(place.textContent).toBe(hints.join(', '))
 })
+
+it('the quantity hint says that several designs follow the quantity, unless it is locked', async () => {
+  const product = { minQuantity: 1, maxQuantity: 500, quantityStep: 1 }
+  const { quantityShared, quantityLocked, quantityBounds } = et.product
+  const shared = await drawn(<QuantityHint product={product} lock="free" isShared />)
+  expect(shared.textContent).toBe(
+    `${quantityBounds.replace('{{min}}', '1').replace('{{max}}', '500')}. ${quantityShared}`,
+  )
+  const locked = await drawn(<QuantityHint product={product} lock="locked" isShared />)
+  expect(locked.textContent).toBe(quantityLocked)
+})

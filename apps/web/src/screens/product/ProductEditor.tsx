@@ -192,7 +192,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
           <QuantityInput
             fieldWidth={200}
             label={t('product.quantity')}
-            description={<QuantityHint product={product} lock={lock} />}
+            description={<QuantityHint product={product} lock={lock} isShared={!readOnly && form.designs.length > 1} />}
             value={form.quantity}
             step={product.quantityStep}
             min={product.minQuantity}
