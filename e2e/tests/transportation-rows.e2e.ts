@@ -91,3 +91,44 @@ test('five products fit beside the addresses in a window of 1366 pixels; a narro
   await expect(grid).toHaveAttribute('data-more')
   await page.close()
 })
+
+test('numbers are typed with Tab from row to row, and Tab leaves the grid from its last cell', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const { matrix, tabs } = texts.transportMatrix
+  const { id } = await makeDraft(api, ['Plakat A4', 'Plakat A3'], 100)
+  const other = await page.context().newPage()
+  await selectDraft(other, api.client, id)
+  await other.goto(`${portal.url}/clients/${api.client.clientId}/checkout/transportation`)
+  await tab(other, tabs.multiple).click()
+  await button(other, matrix.addRow).click()
+  await button(other, matrix.addRow).click()
+  await expect(rows(other)).toHaveCount(3)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await other.keyboard.press(key)
+  }
+  await cell(other, 0).click()
+  // The last cell of the middle row stays empty.
+  await press('3', 'Tab', '2', 'Tab', '9', 'Tab', 'Tab', '7', 'Tab')
+  for (const [row, column, text] of [
+    [0, 0, '3'],
+    [0, 1, '2'],
+    [1, 0, '9'],
+    [1, 1, ''],
+    [2, 0, '7'],
+  ] as const)
+    await expect(cell(other, row, column)).toHaveText(text)
+  await press('8', 'Shift+Tab')
+  await expect(cell(other, 2, 0)).toBeFocused()
+  await press('6', 'Shift+Tab')
+  await expect(cell(other, 1, 1)).toBeFocused()
+  await press('ArrowUp', 'Tab')
+  await expect(other.getByRole('grid').getByRole('gridcell').and(other.locator(':focus'))).toHaveCount(0)
+  await cell(other, 2, 1).click()
+  await press('5', 'Tab')
+  await expect(cell(other, 2, 1)).toHaveText('5')
+  await expect(other.getByRole('button', { name: matrix.deleteRow.replace('{{row}}', '3') })).toBeFocused()
+  await other.close()
+})
