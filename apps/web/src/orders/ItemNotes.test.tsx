@@ -15,9 +15,10 @@ const textsOf = async (additionalInfo: string | null, additionalInvoiceInfo: str
   return [...place.querySelectorAll('p')].map((text) => text.textContent)
 }
 
-it('notes of an item show the one to the agency and the one on the invoice line, and no empty ones', async () => {
+it('notes of an item name the one to the printer and the one on the invoice line, and no empty ones', async () => {
+  const forPrint = et.ordersList.printNote.replace('{{note}}', 'Nurgad ümaraks')
   const onInvoice = et.ordersList.invoiceLineNote.replace('{{note}}', 'Osakond 3')
-  expect(await textsOf('Nurgad ümaraks', 'Osakond 3')).toEqual(['Nurgad ümaraks', onInvoice])
+  expect(await textsOf('Nurgad ümaraks', 'Osakond 3')).toEqual([forPrint, onInvoice])
   expect(await textsOf('', 'Osakond 3')).toEqual([onInvoice])
   expect(await textsOf('', '')).toEqual([])
   expect(await textsOf(null, null)).toEqual([])

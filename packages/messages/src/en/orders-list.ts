@@ -70,6 +70,7 @@ export const ordersList: Texts<typeof source> = {
   transport: 'Transport',
   receiver: 'Invoice receiver',
   additionalInfo: 'Note about the order',
+  printNote: 'Note to the printing house: {{note}}',
   invoiceLineNote: 'Note on the invoice: {{note}}',
   items: 'Products: {{name}}',
   noItems: 'This order has no products.',

@@ -67,6 +67,7 @@ export const ordersList = {
   transport: 'Transport',
   receiver: 'Arve saaja',
   additionalInfo: 'Märkus tellimuse kohta',
+  printNote: 'Märkus trükikojale: {{note}}',
   invoiceLineNote: 'Märkus arvele: {{note}}',
   items: 'Tooted: {{name}}',
   noItems: 'Tellimuses ei ole tooteid.',

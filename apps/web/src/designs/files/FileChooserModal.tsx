@@ -23,7 +23,7 @@ type FileChooserModalProps = {
   onAdd: (files: FormFile[]) => unknown
   /** Makes a design of each of several files: offered while the design has no files. */
   onAddDesigns?: (files: FormFile[]) => unknown
-  /** Where the files become designs in any case. */
+  /** Makes the files designs in any case. */
   addsDesigns?: boolean
   /** Called when a file was removed from the earlier files. */
   onRemoved: (fileId: string) => void
