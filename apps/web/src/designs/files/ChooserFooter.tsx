@@ -9,7 +9,7 @@ type ChooserFooterProps = {
   isSending: boolean
   isFull: boolean
   isBusy: boolean
-  /** Where the files become designs in any case. */
+  /** Makes the files designs in any case. */
   addsDesigns: boolean
   onCancel: () => void
   onAdd: () => void
