@@ -34,6 +34,7 @@ const item: AgencyOrder['items'][number] = {
   nextWorksheetStatuses: [],
 }
 const order: Partial<AgencyOrder> = {
+  invoices: [],
   projectNumber: '2026-0007',
   name: null,
   user: { id: 'u1', name: 'Liis Tamm' },

@@ -1,7 +1,7 @@
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
-import { CompanySearch } from '../../../contacts/CompanySearch.tsx'
+import { CompanySearch } from '../company/CompanySearch.tsx'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import type { Company } from '../../../data/agency-clients/agency-clients.ts'
 import { formatPercent } from '../../../i18n/format.ts'

@@ -2,7 +2,7 @@ import { INVOICE_SERIES } from '@tiraaz/domain/organization/check-invoice-series
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
-import { CompanySearch } from '../../../contacts/CompanySearch.tsx'
+import { CompanySearch } from '../company/CompanySearch.tsx'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { withCompany } from '../../../contacts/with-company.ts'
 import type { Company as RegisteredCompany } from '../../../data/agency-clients/agency-clients.ts'
