@@ -46,7 +46,7 @@ describe('keys of the distribution grid', () => {
     expect(blockOf(twice)).toEqual({ fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 1 })
   })
 
-  it('Enter moves down and Tab right in the grid; Tab leaves the row at the last column', () => {
+  it('Enter moves down and Tab right in the grid; Tab leaves the row at the last column, unless that was typed into', () => {
     expect(after('Enter', {}, at(2, 1))).toEqual(at(3, 1))
     expect(after('Tab', {}, at(2, 1))).toEqual(at(2, 2))
     expect(act('Tab', {}, at(2, 2))).toEqual({ kind: 'none' })
