@@ -36,10 +36,13 @@ export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: Abo
 
 export type OrderRest = CallOutput<'getInvoiceRest'>
 
-/** Query of what is left to invoice of an order; read anew for each dialog. */
+/**
+ * Query of what is left to invoice of an order; read anew for each dialog. Its key is not of the invoices: an order that was
+ * just invoiced in full refuses it, and the dialog is still there when the lists of invoices are read again.
+ */
 export const invoiceRestQuery = (clientId: string, orderId: string) =>
   queryOptions({
-    queryKey: [...invoiceKeys.client(clientId), 'rest', orderId] as const,
+    queryKey: ['invoice-rest', clientId, orderId] as const,
     queryFn: ({ signal }) => call('getInvoiceRest', { params: { clientId, id: orderId } }, { signal }),
     staleTime: 0,
   })
