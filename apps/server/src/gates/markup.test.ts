@@ -247,6 +247,7 @@ const READS: readonly EndpointName[] = [
   'getWorksheet',
   'getLinkedWorksheet',
   'getOrganizationSettings',
+  'listPrintingHouses',
   'listAuditEvents',
 ]
 

@@ -97,10 +97,12 @@ describe.runIf(findPostgres() !== undefined)('reads on a replica (PostgreSQL)', 
   })
 
   it('a read on the replica contains what was written just before, every time', async () => {
-    for (let nth = 0; nth < 20; nth++) {
+    // On a busy machine the replica may lag, and the primary answers in its place.
+    for (let ofReplica = 0; ofReplica < 20; ) {
       const name = await write()
       const { text, isOfReplica } = await auditNow()
-      expect([text.includes(name), isOfReplica]).toEqual([true, true])
+      expect(text.includes(name)).toBe(true)
+      if (isOfReplica) ofReplica += 1
     }
   })
 
