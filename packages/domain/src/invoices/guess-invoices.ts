@@ -35,6 +35,8 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Place of the number in the text; -1 where it only is a part of a longer number, of a date or of an order's number. */
 const findNumber = (text: string, invoiceNo: string): number => {
+  // A statement and its invoices may be thousands each: an expression for every pair of them would take seconds.
+  if (!text.includes(invoiceNo.toLowerCase())) return -1
   const before = /^\d/.test(invoiceNo) ? String.raw`(?<![\d/.\-,])` : String.raw`(?<![\p{L}\p{N}/-])`
   return text.search(new RegExp(String.raw`${before}${escaped(invoiceNo)}(?![\p{L}\p{N}]|[/.,\-]\d)`, 'iu'))
 }
@@ -42,7 +44,7 @@ const findNumber = (text: string, invoiceNo: string): number => {
 /** Proposes the unpaid invoices of an entry; null if nothing points to any, or if it could be one of several. */
 export function guessInvoices(entry: BankEntry, invoices: readonly UnpaidInvoice[]): InvoiceGuess | null {
   const unpaid = invoices.filter(({ unpaidCents }) => unpaidCents > 0)
-  const text = entry.text ?? ''
+  const text = (entry.text ?? '').toLowerCase()
   const named = unpaid
     .map((invoice) => ({ invoice, at: findNumber(text, invoice.invoiceNo) }))
     .filter(({ at }) => at >= 0)
