@@ -1,5 +1,5 @@
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { dropText, keepText, readText, type TextField } from '../data/orders/kept-text.ts'
 import type { ContactForm } from './contact-form.ts'
 
@@ -12,7 +12,10 @@ type Options = {
 
 /** Form of an address; a half-typed one is kept in this browser, and is there again when its dialog is next opened. */
 export const useKeptContact = ({ clientId, contactId, start }: Options) => {
-  const field: TextField = { orderId: clientId, field: `address-${contactId ?? 'new'}` }
+  const field = useMemo(
+    (): TextField => ({ ownerId: clientId, field: `address-${contactId ?? 'new'}` }),
+    [clientId, contactId],
+  )
   const base = JSON.stringify(start)
   const [restored] = useState(() => {
     const text = readText(field, base)
@@ -22,10 +25,9 @@ export const useKeptContact = ({ clientId, contactId, start }: Options) => {
   const [isRestored, setRestored] = useState(restored !== null)
   const drop = () => dropText(field)
   useEffect(() => {
-    const of: TextField = { orderId: clientId, field: `address-${contactId ?? 'new'}` }
-    if (isEqual(form, start)) dropText(of)
-    else keepText(of, { text: JSON.stringify(form), base })
-  }, [form, start, base, clientId, contactId])
+    if (isEqual(form, start)) dropText(field)
+    else keepText(field, { text: JSON.stringify(form), base })
+  }, [form, start, base, field])
   const startAnew = () => {
     setForm(start)
     setRestored(false)

@@ -11,13 +11,13 @@ export const productRequestsId = (clientId: string, productId: string): string =
 export const KeptDesignContext = createContext('')
 
 /** Field under which the half-typed request about a file is kept. */
-export const requestField = (orderId: string, design: string, fileId: string): TextField => ({
-  orderId,
+export const requestField = (ownerId: string, design: string, fileId: string): TextField => ({
+  ownerId,
   field: `alteration-${design}-${fileId}`,
 })
 
 export const useRequestField = (fileId: string): TextField | null => {
-  const orderId = useContext(KeptRequestsContext)
+  const ownerId = useContext(KeptRequestsContext)
   const design = useContext(KeptDesignContext)
-  return orderId === null ? null : requestField(orderId, design, fileId)
+  return ownerId === null ? null : requestField(ownerId, design, fileId)
 }

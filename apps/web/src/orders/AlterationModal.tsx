@@ -14,7 +14,7 @@ import { orderName } from './order-name.ts'
 
 type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
 
-const requestField = ({ id }: ListedOrder): TextField => ({ orderId: id, field: 'alteration' })
+const requestField = ({ id }: ListedOrder): TextField => ({ ownerId: id, field: 'alteration' })
 
 const FIELDS = ['alterationRequest']
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => localStorage.clear())
 
-const NAME = { orderId: 'o1', field: 'name' } as const
+const NAME = { ownerId: 'o1', field: 'name' } as const
 
 /** Shows the name of an order whose field was left half-typed before a reload; returns the names that were sent. */
 const openHalfTyped = async ({ canBeRenamed, status = 200 }: { canBeRenamed: boolean; status?: number }) => {

@@ -12,7 +12,7 @@ import classes from './Orders.module.css'
 
 type RenamedOrder = { id: string; clientId: string; name: string | null }
 
-const nameField = ({ id }: RenamedOrder): TextField => ({ orderId: id, field: 'name' })
+const nameField = ({ id }: RenamedOrder): TextField => ({ ownerId: id, field: 'name' })
 const readTypedName = (order: RenamedOrder): string | null => readText(nameField(order), order.name)
 
 type EditableNameProps = {

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import { computeFinePrice, type TaxedLine } from '../invoices/invoice-amounts.ts'
+import { computeFinePrice, finePriceToEuros, type TaxedLine } from '../invoices/invoice-amounts.ts'
 import { type Cents, centsToEuros, type UnitPrice } from '../money/money.ts'
 import type { VatReason } from '../vat/vat-category.ts'
 import type { EParty } from './e-party.ts'
@@ -82,9 +82,6 @@ export const withSignedQuantity = (line: LineAmounts): LineAmounts & { signedQua
 /** Price of `pieces` pieces (BT-146, BT-149). */
 export type LinePrice = { price: string; pieces: number }
 
-/** Units of a price in a euro: five decimals. */
-const FINE_UNITS = 100_000
-
 /**
  * Price of one piece, with up to five decimals, if quantity times price equals the line's net amount; else the net amount
  * as the price of all pieces, because a rounded price of one would break PEPPOL-EN16931-R120.
@@ -92,6 +89,6 @@ const FINE_UNITS = 100_000
 export const computeLinePrice = ({ quantity, netCents }: LineAmounts): LinePrice => {
   const price = computeFinePrice({ quantity, netCents })
   return BigInt(quantity) * BigInt(price) === BigInt(netCents) * 1000n
-    ? { price: decimals(price / FINE_UNITS, 2, 5), pieces: 1 }
+    ? { price: decimals(finePriceToEuros(price), 2, 5), pieces: 1 }
     : { price: formatAmount(netCents), pieces: quantity }
 }

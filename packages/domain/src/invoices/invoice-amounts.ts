@@ -41,10 +41,16 @@ export function needsFifthDecimal(line: PricedLine): boolean {
   return line.quantity < THOUSAND && isRoundedOff(line)
 }
 
+/** Units of `computeFinePrice` in a euro. */
+const FINE_UNITS = 100_000
+
 /** Average price of one piece in 1/100000 €, five decimals of a euro. */
 export function computeFinePrice({ quantity, netCents }: Pick<PricedLine, 'quantity' | 'netCents'>): number {
   return roundHalfUp(BigInt(netCents) * 1000n, quantity)
 }
+
+/** Price of `computeFinePrice` in euros. */
+export const finePriceToEuros = (price: number): number => price / FINE_UNITS
 
 /** Average price of 1,000 pieces, with four decimals. */
 export function computePricePerThousand({ quantity, netCents }: PricedLine): UnitPrice {

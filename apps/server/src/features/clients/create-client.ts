@@ -21,11 +21,12 @@ const checkFirstPerson = async (ctx: OrganizationCtx, id: string, person: FirstP
   (await checkFirstMember(ctx, id, person)).map((problem) => ({ ...problem, key: FIELDS[problem.key] ?? problem.key }))
 
 /** Creates a client and invites its first person, both or neither. */
-export const createClient = (ctx: OrganizationCtx, { personName, personEmail, ...input }: NewClientInput) =>
+export const createClient = (ctx: OrganizationCtx, body: NewClientInput) =>
   inTransaction(ctx, async (tx) => {
     await lockOrganization(tx)
     const id = tx.newId()
-    const person = firstPersonOf({ personName, personEmail, ...input })
+    const { personName: _name, personEmail: _email, ...input } = body
+    const person = firstPersonOf(body)
     const { problems, agentName } = await checkStoredClient(tx, input, null)
     const page = toPageRow(input)
     refuseIfAny([

@@ -2,14 +2,14 @@
 import { afterEach, expect, it } from 'vitest'
 import { dropText, keepText, readText } from './kept-text.ts'
 
-const of = { orderId: 'o1', field: 'name' } as const
+const of = { ownerId: 'o1', field: 'name' } as const
 const DAY = 24 * 60 * 60 * 1000
 afterEach(() => localStorage.clear())
 
 it('a half-typed text is kept by order and field until it is dropped', () => {
   keepText(of, { text: 'Kevadkamp', base: null })
   expect(readText(of, null)).toBe('Kevadkamp')
-  expect(readText({ ...of, orderId: 'o2' }, null)).toBeNull()
+  expect(readText({ ...of, ownerId: 'o2' }, null)).toBeNull()
   expect(readText({ ...of, field: 'deadline' }, null)).toBeNull()
   dropText(of)
   expect(readText(of, null)).toBeNull()

@@ -1,22 +1,24 @@
 import { KEEP_MS } from './kept-edits.ts'
 
-/** Text field of an order whose text is not in the order before it is whole; or the form of a client's address. */
+/** Text field whose text is saved once it is whole: of an order, of a client's product or of its address. */
 export type TextField = {
-  orderId: string
+  /** Id of the order, of the client's product or of the client. */
+  ownerId: string
   field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` | `address-${string}`
 }
 
 /** Half-typed text, with the order's value that it is about to replace. */
 type KeptText = { text: string; base: string | null; keptAt: number }
 
-/** The log-out removes all keys that begin so (`session/session.ts`). */
-const keyOf = ({ orderId, field }: TextField): string => `edits:${orderId}:text-${field}`
+/** The log-out removes all keys that begin with `edits:` (`session/session.ts`). */
+const prefixOf = (ownerId: string): string => `edits:${ownerId}:text-`
+const keyOf = ({ ownerId, field }: TextField): string => `${prefixOf(ownerId)}${field}`
 
-/** Fields of the order that have a kept text. */
-export const listKeptFields = (orderId: string, storage: Storage = localStorage): TextField[] => {
-  const prefix = keyOf({ orderId, field: 'alteration' }).replace(/alteration$/, '')
+/** Fields of the owner that have a kept text. */
+export const listKeptFields = (ownerId: string, storage: Storage = localStorage): TextField[] => {
+  const prefix = prefixOf(ownerId)
   return Object.keys(storage).flatMap((key) =>
-    key.startsWith(prefix) ? { orderId, field: key.slice(prefix.length) as TextField['field'] } : [],
+    key.startsWith(prefix) ? { ownerId, field: key.slice(prefix.length) as TextField['field'] } : [],
   )
 }
 

@@ -51,7 +51,7 @@ it('a name that never left its field is saved before the order is sent, and forg
   const { draft, sent, written } = openServer()
   const client = new QueryClient()
   client.setQueryData(orderQuery('c1', 'd1').queryKey, { ...draft, name: null, items: [] } as never)
-  keepText({ orderId: 'd1', field: 'name' }, { text: ' Jaanuari kamp', base: null })
+  keepText({ ownerId: 'd1', field: 'name' }, { text: ' Jaanuari kamp', base: null })
   const { value, leave } = await showHook(
     () => useSendOrder('c1', 'submitOrder'),
     null,
@@ -61,5 +61,5 @@ it('a name that never left its field is saved before the order is sent, and forg
   await value().mutateAsync({ orderId: 'd1', itemsPrice: null, transportPrice: null } as never)
   expect(sent).toEqual([1, 2])
   expect(written).toEqual(['name', 'submit'])
-  expect(readText({ orderId: 'd1', field: 'name' }, null)).toBeNull()
+  expect(readText({ ownerId: 'd1', field: 'name' }, null)).toBeNull()
 })

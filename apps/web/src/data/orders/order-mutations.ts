@@ -113,7 +113,7 @@ const saveTypedName = async (
   { clientId, orderId }: OrderRef,
   version: number,
 ): Promise<number> => {
-  const typed = readText({ orderId, field: 'name' }, name)?.trim() || null
+  const typed = readText({ ownerId: orderId, field: 'name' }, name)?.trim() || null
   if (typed === null) return version
   const params = { clientId, id: orderId }
   return (await call('saveOrderName', { params, query: { version }, body: { name: typed } })).version
@@ -132,7 +132,7 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
         const version = isNamed ? await saveTypedName(order.name, { clientId, orderId }, queued) : queued
         return call(action, { params: { clientId, id: orderId }, query: { version }, body })
       }),
-    onSuccess: (_, { orderId }) => dropText({ orderId, field: 'name' }),
+    onSuccess: (_, { orderId }) => dropText({ ownerId: orderId, field: 'name' }),
   })
 }
 

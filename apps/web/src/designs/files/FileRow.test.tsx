@@ -33,7 +33,7 @@ const rowIn = async ({ orderId = 'o1', designId = 'd1', request = null as string
 
 it('a half-typed request about a file comes back, for its order, design and state of the request alone', async () => {
   expect(await rowIn({})).toBeNull()
-  keepText({ orderId: 'o1', field: 'alteration-d1-f1' }, { text: 'Hind 7,99', base: null })
+  keepText({ ownerId: 'o1', field: 'alteration-d1-f1' }, { text: 'Hind 7,99', base: null })
   expect(await rowIn({})).toBe('Hind 7,99')
   expect(await rowIn({ orderId: 'o2' })).toBeNull()
   expect(await rowIn({ designId: 'd2' })).toBeNull()

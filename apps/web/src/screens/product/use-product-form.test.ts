@@ -196,7 +196,7 @@ test('removing an unedited product from the order shows its saved designs', asyn
 
 test('a half-typed request about a file goes into the order with its design, and is kept if the order is refused', async () => {
   const file = { id: 'f1', name: 'plakat.pdf', previewId: null, alterationRequest: null }
-  const field = { orderId: 'c1-poster', field: 'alteration-k1-f1' } as const
+  const field = { ownerId: 'c1-poster', field: 'alteration-k1-f1' } as const
   const bodies: { items?: { designs: { files: unknown[] }[] }[] }[] = []
   let isRefused = true
   vi.stubGlobal('fetch', async (request: Request) => {

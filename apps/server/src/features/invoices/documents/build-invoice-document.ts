@@ -4,6 +4,7 @@ import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-numb
 import {
   computeFinePrice,
   computePricePerThousand,
+  finePriceToEuros,
   isPricedPerThousand,
   needsFifthDecimal,
   sumInvoiceLines,
@@ -148,8 +149,6 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   ]
 }
 
-/** Units of `computeFinePrice` in a euro. */
-const FINE_UNITS = 100_000
 type PriceDecimals = 2 | 3 | 4 | 5
 
 /** Decimals of unit prices: as many in all lines as the longest one needs. */
@@ -166,7 +165,7 @@ const decimalsOf = (lines: readonly PrintedLine[]): PriceDecimals => {
  */
 const formatLinePrice = (line: PrintedLine, decimals: PriceDecimals, locale: Locale): string => {
   if (line.unit === 'service') return euros(line.netCents, locale)
-  if (!isPricedPerThousand(line)) return formatUnitPrice(computeFinePrice(line) / FINE_UNITS, decimals, locale)
+  if (!isPricedPerThousand(line)) return formatUnitPrice(finePriceToEuros(computeFinePrice(line)), decimals, locale)
   const price = formatUnitPrice(unitPriceToEuros(computePricePerThousand(line)), 4, locale)
   return fillText(textsOf(locale).perThousand, { price })
 }

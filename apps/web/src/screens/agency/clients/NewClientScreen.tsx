@@ -13,8 +13,10 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { newClientForm } from './client-form.ts'
 import { ClientEditor } from './ClientEditor.tsx'
 
-/** Form of a new client; the current user is preselected as its project manager. Without email, the link of the first
- * person is shown before the client's people are opened. */
+/**
+ * Form of a new client; the current user is preselected as its project manager. Without email, the link of the first
+ * person is shown before the client's people are opened.
+ */
 export const NewClientScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withCompany } from '../../../contacts/with-company.ts'
+import { withCompany } from '../company/with-company.ts'
 import { clientBody, newClientBody, newClientForm, problemsOfNoField } from './client-form.ts'
 
 const blank = newClientForm('u1', 'et-EE')

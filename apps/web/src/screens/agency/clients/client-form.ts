@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -30,13 +31,11 @@ export type ClientForm = {
   personEmail: string
 }
 
-const HOME = 'EE'
-
 export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   name: '',
   registryCode: '',
   vatNumber: '',
-  countryCode: HOME,
+  countryCode: HOME_COUNTRY,
   street: '',
   city: '',
   postalCode: '',

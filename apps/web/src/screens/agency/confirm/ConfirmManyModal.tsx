@@ -146,7 +146,7 @@ const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen
             {order.projectNumber}
           </RouterAnchor>
           <span>{order.clientName}</span>
-          <OrderDeadline day={confirmation?.deadline ?? order.deadline} />
+          <ConfirmedDeadline day={confirmation?.deadline ?? order.deadline} />
         </span>
         <span className={classes.marks}>
           {outcome !== undefined && <strong>{t(`confirmOrder.many.${outcome}`)}</strong>}
@@ -170,7 +170,7 @@ const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen
 }
 
 /** Deadline that is confirmed; one that is not agreed stands among the remarks. */
-const OrderDeadline = ({ day }: { day: string | null }) => {
+const ConfirmedDeadline = ({ day }: { day: string | null }) => {
   const { t } = useTranslation()
   return day !== null && <span className="muted">{t('confirmOrder.many.until', { day: formatDay(day) })}</span>
 }

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { MONEY_LIMITS, PRICE_LIMITS } from '@tiraaz/domain/limits'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import { normalizeZonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
@@ -36,12 +37,10 @@ export const rowsOf = (tariffs: readonly TariffWire[]): string[][] =>
     writeNumberCell(transportDays, CELLS.transportDays),
   ])
 
-const HOME = 'EE'
-
 /** First row of an empty table: only its numbers are missing. */
 export const preparedRow = (countries: readonly { code: string; name: string }[]): string[] => {
-  const home = countries.find(({ code }) => code === HOME)
-  return [home?.name ?? HOME, '', '', '', '']
+  const home = countries.find(({ code }) => code === HOME_COUNTRY)
+  return [home?.name ?? HOME_COUNTRY, '', '', '', '']
 }
 
 type ParsedTariff = { row: number; tariff: TariffWire; problems: { column: number; text: string }[] }
@@ -72,7 +71,7 @@ const readRow = (cells: readonly string[], row: number, countries: CountryCodes)
 
 /** A row with the home country alone is the prepared one, which nobody has filled. */
 export const isUnfilled = ([country = '', ...others]: readonly string[], countries: CountryCodes): boolean =>
-  isBlankRow(others) && (country.trim() === '' || countries.get(country.trim().toUpperCase()) === HOME)
+  isBlankRow(others) && (country.trim() === '' || countries.get(country.trim().toUpperCase()) === HOME_COUNTRY)
 
 /** Parses the rows that are filled. */
 export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ParsedTariff[] =>

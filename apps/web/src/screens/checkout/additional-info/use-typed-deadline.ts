@@ -19,11 +19,11 @@ type TypedText = { text: string; of: string | null }
 /** Text of the field, kept in this browser while the order cannot hold it; leaving the step in the app drops it. */
 const useKeptText = (orderId: string, value: string | null) => {
   const [typed, setTyped] = useState((): TypedText | null => {
-    const text = readText({ orderId, field: 'deadline' }, value)
+    const text = readText({ ownerId: orderId, field: 'deadline' }, value)
     return text === null ? null : { text, of: value }
   })
-  const keep = ({ text, of }: TypedText) => keepText({ orderId, field: 'deadline' }, { text, base: of })
-  const drop = useCallback(() => dropText({ orderId, field: 'deadline' }), [orderId])
+  const keep = ({ text, of }: TypedText) => keepText({ ownerId: orderId, field: 'deadline' }, { text, base: of })
+  const drop = useCallback(() => dropText({ ownerId: orderId, field: 'deadline' }), [orderId])
   useEffect(() => drop, [drop])
   return { typed, setTyped, keep, drop }
 }

@@ -134,7 +134,7 @@ for (const [button, sent] of [
 ] as const) {
   test(`the summary sends an order with a half-typed request about a file only after "${button}"`, async () => {
     // Typed on the page of the product, whose designs have other ids.
-    keepText({ orderId: 'c1-product-i1', field: 'alteration-k1-f1' }, { text: 'Hind 7,99', base: null })
+    keepText({ ownerId: 'c1-product-i1', field: 'alteration-k1-f1' }, { text: 'Hind 7,99', base: null })
     const { press, confirmsSent, saves } = await openSummary(100)
     await act(() => waitFor(() => expect(document.body.textContent).toContain('plakat.pdf: Hind 7,99')))
     await press(et.checkout.summary.confirm)

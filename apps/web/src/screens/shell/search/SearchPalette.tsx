@@ -14,13 +14,11 @@ import { isOutside } from './list-screens.ts'
 import { saveRecentPick } from './recent-picks.ts'
 import { CONTROL_KEY } from '../../../ui/form/control-key.ts'
 import type { SearchScope } from './search-scope.ts'
+import { focusPageTitle } from '../../../ui/layout/focus-page-title.ts'
 import classes from './SearchPalette.module.css'
 import { getPickOwner, useFoundGroups } from './use-found-groups.ts'
 
 type SearchPaletteProps = SearchScope & { opened: boolean; onClose: () => void }
-
-/** A page that was there before the dialog had closed has left the focus in it (`useTitleFocus`). */
-const focusPageTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /** Element with the focus before the dialog was opened; the dialog takes the focus only after its first effects. */
 const useFocusBefore = (opened: boolean) => {
@@ -50,6 +48,7 @@ export const SearchPalette = ({ opened, ...props }: SearchPaletteProps) => {
       // Mantine's own return knows no focus before the first opening: the dialog is loaded open.
       returnFocus={false}
       onExitTransitionEnd={() => {
+        // A page that was there before the dialog had closed has left the focus in it (`useTitleFocus`).
         if (hasPicked.current) focusPageTitle()
         else focusBefore()
         hasPicked.current = false

@@ -4,6 +4,7 @@ import { productRequestsId } from '../../../../designs/kept-request.ts'
 import { focusOnNotice } from '../../../../ui/form/use-focus-on-problem.ts'
 import { type CheckoutOrder, useCheckoutOrder } from '../../checkout-order.ts'
 import { formItem } from '../../draft-form.ts'
+import { focusPageTitle } from '../../../../ui/layout/focus-page-title.ts'
 
 const NONE: readonly TypedRequest[] = []
 
@@ -36,7 +37,7 @@ export const useTypedRequests = () => {
     /** The pressed button goes with the notice: the focus returns to the title of the page. */
     settle: () => {
       setRequests(NONE)
-      document.querySelector('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
     },
   }
 }

@@ -1,8 +1,7 @@
-import type { Company } from '../data/agency-clients/agency-clients.ts'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
+import type { Company } from '../../../data/agency-clients/agency-clients.ts'
 
 type CompanyForm = { name: string; registryCode: string; vatNumber: string; countryCode: string }
-
-const HOME = 'EE'
 
 /** Fills a form from the Estonian business register. */
 export const withCompany = <Form extends CompanyForm>(form: Form, { name, code, vatNumber }: Company): Form => ({
@@ -10,5 +9,5 @@ export const withCompany = <Form extends CompanyForm>(form: Form, { name, code, 
   name,
   registryCode: code,
   vatNumber: vatNumber ?? '',
-  countryCode: HOME,
+  countryCode: HOME_COUNTRY,
 })
