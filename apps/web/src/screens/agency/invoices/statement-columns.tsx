@@ -22,7 +22,7 @@ export const statementColumns = (onAssign: OnAssign): readonly Column<StatementE
     heading: 'agencyInvoices.bank.payer',
     title: true,
     cell: ({ payer, text }) => (
-      <span className={`${classes.stack} ${classes.side}`}>
+      <span className={classes.stack}>
         <span>{payer ?? '-'}</span>
         {text !== null && <span className={classes.quiet}>{text}</span>}
       </span>
