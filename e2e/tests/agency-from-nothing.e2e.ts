@@ -1,35 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { type MailServer, openMailServer } from '../../apps/server/src/testing/services/mail-server.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { MailServer } from '../../apps/server/src/testing/services/mail-server.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { bankStatement } from '../fixtures/bank-statement.ts'
 import { linkIn } from '../fixtures/mails.ts'
-import { startPortal } from '../fixtures/portal.ts'
-import type { ConsoleErrors } from '../fixtures/console.ts'
+import { openSeat, test } from '../fixtures/mailing-portal.ts'
 import { countPresses, type Presses } from '../fixtures/presses.ts'
-import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
+import { expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
-
-/** An empty portal without users, and a mail server that receives its mails. */
-const test = base.extend<object, { post: MailServer }>({
-  post: [
-    // biome-ignore format: playwright reads the empty pattern
-    async ({}, use) => {
-      const post = await openMailServer()
-      await use(post)
-      await post.close()
-    },
-    { scope: 'worker' },
-  ],
-  ownPortal: [
-    async ({ post }, use) => {
-      const portal = await startPortal({ SMTP_URL: post.url, MAIL_FROM: 'portaal@naidis.example' }, 'empty')
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 const AGENCY = 'Trükiagentuur Näidis OÜ'
 const MARI = { name: 'Mari Maasikas', email: 'mari@naidis.example', password: 'pikk ja salajane' }
@@ -333,18 +311,6 @@ const seePaid = async ({ page, texts, post }: Journey, number: string, { sum }: 
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.complete)
 }
 
-type Seat = { browser: Browser; baseURL: string; consoleErrors: ConsoleErrors; presses: Presses }
-const newBrowser = async (
-  { browser, baseURL, consoleErrors, presses }: Seat,
-  viewport: { width: number; height: number },
-): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, locale: 'et-EE', viewport, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  consoleErrors.watch(page)
-  await countPresses(page, presses)
-  return page
-}
-
 test('an agency, its client and a printing house get from an empty database to a paid invoice', async ({
   page,
   browser,
@@ -363,12 +329,12 @@ test('an agency, its client and a printing house get from an empty database to a
   await test.step('client and invitation', () => inviteClient(agency))
 
   const seat = { browser, baseURL: portal.url, consoleErrors, presses }
-  const client = { texts, post, presses, page: await newBrowser(seat, { width: 1280, height: 800 }) }
+  const client = { texts, post, presses, page: await openSeat(seat, { width: 1280, height: 800 }) }
   await test.step('mail of the invitation', () => acceptInvitation(client))
   const number = await test.step('order', () => order(client))
 
   await test.step('confirm', () => confirm(agency, number))
-  const house = { texts, post, presses, page: await newBrowser(seat, { width: 390, height: 844 }) }
+  const house = { texts, post, presses, page: await openSeat(seat, { width: 390, height: 844 }) }
   await test.step('print', () => print(house, number))
 
   const owed = await test.step('invoice', () => invoice(agency, number))
