@@ -209,6 +209,8 @@ test('artwork findings are shown with preview pages, and the client requests an 
   await saved(page, texts)
   await page.reload()
   await expect(page.getByLabel(designFiles.alteration.label)).toHaveValue(wish)
+  // The findings are read anew and push the button down.
+  await expect(page.getByText(/148\s×\s210\smm/)).toBeVisible()
   await page.getByRole('button', { name: designFiles.alteration.save }).click()
   await expect(page.getByLabel(designFiles.alteration.label)).toHaveCount(0)
   await expect(page.getByText(wish)).toBeVisible()
