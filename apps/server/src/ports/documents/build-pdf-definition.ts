@@ -158,12 +158,18 @@ const headOf = (document: PrintedDocument, print: FormatText): Content => ({
   margin: [0, 0, 0, 6],
 })
 
-/** Lays out the blocks; a block after a page end starts on a new page. */
+/** Lays out the blocks; a block after a page end starts on a new page, and a heading stays with the facts below it. */
 const bodyOf = (blocks: readonly DocumentBlock[], print: FormatText): Content[] =>
   blocks.flatMap((block, at): Content[] => {
+    const [before, next] = [blocks[at - 1], blocks[at + 1]]
     if (block.kind === 'newPage') return []
-    const content = contentOf(block, print)
-    return [blocks[at - 1]?.kind === 'newPage' ? { stack: [content], pageBreak: 'before' } : content]
+    if (block.kind === 'facts' && before?.kind === 'heading') return []
+    const ownContent = contentOf(block, print)
+    const content: Content =
+      block.kind === 'heading' && next?.kind === 'facts'
+        ? { stack: [ownContent, contentOf(next, print)], unbreakable: true }
+        : ownContent
+    return [before?.kind === 'newPage' ? { stack: [content], pageBreak: 'before' } : content]
   })
 
 const footText = (text: string): string =>

@@ -61,6 +61,18 @@ describe('PDF document', () => {
 })
 
 describe('user text in a PDF', () => {
+  it('a heading in a PDF stays on the page of the facts below it, wherever the page ends', async () => {
+    for (let count = 20; count < 34; count += 1) {
+      const rows = Array.from({ length: count }, () => ({ kind: 'line' as const, cells: ['Plakat', '1', '2'] }))
+      const facts = [
+        { label: 'Konto', value: 'EE382200221020145685' },
+        { label: 'Viitenumber', value: '12674' },
+      ]
+      const pages = await pagesOf(table(rows), { kind: 'heading', text: 'Tasumine' }, { kind: 'facts', facts })
+      expect([count, pages.filter((page) => page.includes('Tasumine') !== page.includes('EE38'))]).toEqual([count, []])
+    }
+  })
+
   it('user text in a PDF is printed as plain text: markup has no effect', async () => {
     const text = '<script>alert("1")</script> {{page}} ${x} **a**'
     const [page] = await pagesOf({ kind: 'heading', text, note: text }, { kind: 'text', label: 'Lisainfo', text })
