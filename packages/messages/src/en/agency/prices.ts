@@ -18,6 +18,7 @@ export const prices: Texts<typeof source> = {
   },
   changeLeast: 'Change the smallest quantity',
   rising: 'A piece costs more than in the row above',
+  feeDropped: 'The row above has {{sum}}, this row 0 €',
   add: 'Add price list',
   addStep: 'Add quantity',
   copy: 'Copy to another period',

@@ -16,6 +16,7 @@ export const prices = {
   },
   changeLeast: 'Muuda väikseimat kogust',
   rising: 'Ühikuhind on kõrgem kui eelmisel real',
+  feeDropped: 'Eelmisel real on {{sum}}, sellel real 0 €',
   add: 'Lisa hinnakiri',
   addStep: 'Lisa kogus',
   copy: 'Kopeeri uueks perioodiks',

@@ -6,9 +6,19 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { ProductPrices } from '../../../data/products/prices.ts'
+import { formatMoney } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
-import { cellProblem, type ListForm, readRows, risingRows, STEP_CELLS, stateOf, formatPriceCell } from './price-form.ts'
+import {
+  cellProblem,
+  findDroppedFees,
+  type ListForm,
+  readRows,
+  risingRows,
+  STEP_CELLS,
+  stateOf,
+  formatPriceCell,
+} from './price-form.ts'
 import classes from './Prices.module.css'
 
 type PriceListCardProps = {
@@ -39,6 +49,12 @@ export const PriceListCard = ({
   // Computed once per list, not per cell.
   const read = useMemo(() => readRows(list), [list])
   const rising = useMemo(() => risingRows(list), [list])
+  const dropped = useMemo(() => findDroppedFees(list), [list])
+  const noticeAt = (row: number, column: number) => {
+    if (column === UNIT_PRICE && rising.has(row)) return t('prices.rising')
+    const fee = dropped.get(`${row} ${column}`)
+    return fee === undefined ? undefined : t('prices.feeDropped', { sum: formatMoney(fee) })
+  }
   const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
   const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
   const offered = printingHouses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
@@ -101,7 +117,7 @@ export const PriceListCard = ({
         onChange={(rows) => change({ rows })}
         problemAt={(row, column) => cellProblem(read, problems, row, column)}
         tidy={formatPriceCell}
-        noticeAt={(row, column) => (column === UNIT_PRICE && rising.has(row) ? t('prices.rising') : undefined)}
+        noticeAt={noticeAt}
         addLabel={t('prices.addStep')}
       />
     </section>

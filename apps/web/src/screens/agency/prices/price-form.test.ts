@@ -4,6 +4,7 @@ import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
 import {
   cellProblem,
+  findDroppedFees,
   firstPricedOf,
   formOf,
   type ListForm,
@@ -64,6 +65,12 @@ describe('the price list form', () => {
     const problems = [{ key: 'steps[1].quantityBreak', errors: ['Liiga väike.'] }]
     expect(cellProblem(readRows(list), problems, 2, 0)).toBe('Liiga väike.')
     expect(cellProblem(readRows(list), problems, 1, 0)).toBeUndefined()
+  })
+
+  it('a row without the fee of the row above is noticed', () => {
+    const list = { ...listForm(), rows: [...listForm().rows, ['5000', '0,05', '', '5'], ['', '', '', '']] }
+    expect([...findDroppedFees(list)]).toEqual([['2 2', 10]])
+    expect([...findDroppedFees(listForm())]).toEqual([])
   })
 
   it('a price cell is formatted on blur unless it holds no number', () => {

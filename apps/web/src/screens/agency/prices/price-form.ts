@@ -132,6 +132,25 @@ export const risingRows = (list: ListForm): ReadonlySet<number> => {
   return new Set(findRisingSteps(read.map(({ step }) => step)).map((at) => read[at]?.row ?? -1))
 }
 
+/**
+ * Fees in euros of the row above, by row and column, where a row has none although the row above has one: the fee would
+ * not be charged from that quantity on.
+ */
+export const findDroppedFees = (list: ListForm): ReadonlyMap<string, number> => {
+  const read = readRows(list)
+  return new Map(
+    read.flatMap(({ row, step }, at) => {
+      const above = read[at - 1]?.step
+      return STEP_CELLS.flatMap(({ field }, column): [string, number][] => {
+        const isFee = field === 'setupFee' || field === 'designFee'
+        return isFee && above !== undefined && above[field] > 0 && step[field] === 0
+          ? [[`${row} ${column}`, above[field]]]
+          : []
+      })
+    }),
+  )
+}
+
 export type ListState = 'current' | 'coming' | 'past'
 
 export const stateOf = ({ validFrom, validTo }: Pick<ListForm, 'validFrom' | 'validTo'>, today: Day): ListState => {
